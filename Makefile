@@ -1,0 +1,53 @@
+# Two commands do all: `make run` and `make test`. The rest is for those who change the code.
+VENV ?= .venv
+PY := $(VENV)/bin/python
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	2>/dev/null && { echo $$p; break; }; done)
+
+.PHONY: run test test-deep check format bench lock clean
+.DEFAULT_GOAL := run
+
+run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
+	@exec $(PY) -m bot
+
+test: $(VENV)/.dev  ## the whole suite, in parallel
+	@$(PY) -m pytest -q -n auto --dist worksteal -m "not deep"
+
+test-deep: $(VENV)/.dev  ## the tests that take minutes
+	@$(PY) -m pytest -q -n auto --dist worksteal -m deep
+
+check: $(VENV)/.dev  ## format, lint, types
+	@$(PY) -m ruff format --check .
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+
+format: $(VENV)/.dev  ## put the code into shape
+	@$(PY) -m ruff format .
+	@$(PY) -m ruff check --fix .
+
+bench: $(VENV)/.dev  ## speeds: medians, ratios where there is a limit
+	@$(PY) -m tests.bench
+
+lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv)
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements.lock
+	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --extra dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis out
+
+$(VENV)/bin/pip:
+	@if [ -z "$(PYTHON)" ]; then echo "Overmorrow needs Python 3.11 or newer: install the package python3 (Debian, Ubuntu: apt install python3 python3-venv)."; exit 1; fi
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python's venv is missing: install the package python3-venv (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
+	@echo "Making the environment in $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: requirements.lock | $(VENV)/bin/pip
+	@echo "Installing what the bot needs …"
+	@$(VENV)/bin/pip install --disable-pip-version-check --quiet --progress-bar on --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock | $(VENV)/bin/pip
+	@echo "Installing what the tests need …"
+	@$(VENV)/bin/pip install --disable-pip-version-check --quiet --progress-bar on --require-hashes -r requirements-dev.lock
+	@touch $@ $(VENV)/.run

@@ -1,0 +1,123 @@
+"""Options that a game declares once; forms, commands and records are made from the declaration.
+
+A game writes a frozen dataclass whose fields come from :func:`whole`, :func:`choice` and
+:func:`flag`. Labels are in the game's WORDS: ``<game>.option.<name>`` and, for a choice,
+``<game>.option.<name>.<value>``. *Offered* values stand in menus; *accepted* ones are wider (small
+boards for engines and tests).
+"""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from rules.errors import OptionError
+
+O = TypeVar("O")  # noqa: E741 — O for options
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Declared:
+    """One option as its game declares it.
+
+    ``kind`` is ``int``, ``str`` or ``bool``. ``presentation`` options are kept with the match and
+    change nothing in the rules or the digest.
+    """
+
+    name: str
+    kind: type
+    offered: tuple[Any, ...]
+    accepted: tuple[Any, ...]
+    default: Any
+    presentation: bool
+
+
+def whole(default: int, *, offered: Sequence[int], accepted: Sequence[int]) -> Any:
+    """A whole number."""
+    return _declare(int, default, offered, accepted, presentation=False)
+
+
+def choice(default: str, values: Sequence[str], *, presentation: bool = False) -> Any:
+    """One of a few words."""
+    return _declare(str, default, values, values, presentation=presentation)
+
+
+def flag(default: bool, *, presentation: bool = False) -> Any:
+    """On or off."""
+    return _declare(bool, default, (True, False), (True, False), presentation=presentation)
+
+
+def _declare(
+    kind: type, default: Any, offered: Sequence[Any], accepted: Sequence[Any], *, presentation: bool
+) -> Any:
+    meta = {"kind": kind, "offered": tuple(offered), "accepted": tuple(accepted)}
+    return dataclasses.field(default=default, metadata={**meta, "presentation": presentation})
+
+
+def declared(options: type | object) -> tuple[Declared, ...]:
+    """What *options* (the class or one of its values) declares, in the order it is written."""
+    return tuple(
+        Declared(name=f.name, default=f.default, **f.metadata)
+        for f in dataclasses.fields(options)  # type: ignore[arg-type]  # Game.Options is a plain type
+    )
+
+
+def schema(options: type) -> dict[str, dict[str, Any]]:
+    """The declaration as JSON, as ``python -m rules list`` prints it."""
+    names = {int: "int", str: "str", bool: "bool"}
+    return {
+        d.name: {
+            "type": names[d.kind],
+            "offered": list(d.offered),
+            "accepted": list(d.accepted),
+            "default": d.default,
+        }
+        for d in declared(options)
+    }
+
+
+def parse(options: type[O], given: Mapping[str, Any], *, game: str = "") -> O:
+    """The options with the *given* values, which may be text (``"8"``, ``"off"``) or typed.
+
+    Raises:
+        OptionError: a name that is not declared, or a value that is not accepted.
+    """
+    known = {d.name: d for d in declared(options)}
+    for name in given:
+        if name not in known:
+            raise OptionError("rules.unknown_option", game=game, option=name)
+    return options(**{name: _value(known[name], value) for name, value in given.items()})
+
+
+def dump(options: object) -> dict[str, Any]:
+    """Every option with its value, for records and the database."""
+    return {d.name: getattr(options, d.name) for d in declared(options)}
+
+
+_FLAGS = {"on": True, "true": True, "yes": True, "1": True} | {
+    "off": False,
+    "false": False,
+    "no": False,
+    "0": False,
+}
+
+
+def _value(option: Declared, given: Any) -> Any:
+    value = given
+    if isinstance(given, str):
+        text = given.strip().lower()
+        if option.kind is bool:
+            value = _FLAGS.get(text)
+        elif option.kind is int:
+            value = int(text) if text.isascii() and text.isdigit() else None
+        else:
+            value = text
+    if type(value) is not option.kind or value not in option.accepted:
+        accepted = ", ".join(_text(v) for v in option.accepted)
+        raise OptionError(
+            "rules.bad_option", option=option.name, value=str(given), accepted=accepted
+        )
+    return value
+
+
+def _text(value: Any) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
