@@ -21,8 +21,18 @@ class RulesError(Exception):
         self.values: Mapping[str, Value] = values
 
     def message(self, words: Mapping[str, str] = ENGLISH) -> str:
-        """The sentence in the words given (the plain English of all rules by default)."""
-        return phrase({**ENGLISH, **words}, self.key, self.values)
+        """The sentence in the words given (the plain English of all rules by default).
+
+        It says where it happened when ``line`` (of a record) or ``step`` (of a turn, from the
+        second on) is among the values.
+        """
+        known = {**ENGLISH, **words}
+        sentence = phrase(known, self.key, self.values)
+        if self.values.get("step", 1) != 1:
+            sentence = phrase(known, "rules.at_step", {**self.values, "sentence": sentence})
+        if "line" in self.values:
+            sentence = phrase(known, "rules.at_line", {**self.values, "sentence": sentence})
+        return sentence
 
     def __str__(self) -> str:
         return f"{self.key} {dict(self.values)}" if self.values else self.key

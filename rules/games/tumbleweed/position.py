@@ -1,0 +1,301 @@
+"""The rules of Tumbleweed: who acts, what may be played, who wins.
+
+A *stack* has an owner and a height. A side *sees* a cell along a line when the first stack met
+there is its own. On a turn a side puts a stack on a cell it sees, as high as the number of such
+lines, if that is more than stands there; or it passes. A cell is *owned* with a stack on it,
+*controlled* when it is empty and seen more by one side, *contested* when seen equally by both,
+*unseen* when seen by none.
+
+Source: Tumbleweed rule sheet (M. Zapawa) and the help of Board Game Arena; where they leave a
+choice, the comments say which was made.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from itertools import compress
+from operator import gt
+from typing import ClassVar, Literal, Self
+
+from rules.core import Outcome, Seat
+from rules.digest import digest
+from rules.errors import IllegalMove
+from rules.hexhex import Board, hexhex
+from rules.sight import axes, put
+
+Colour = int
+RED, WHITE, NEUTRAL = 1, 2, 3
+LETTERS = "-RWN"
+"""Colour → the letter that ``board()`` and ``sides`` write."""
+
+HOST, GUEST = 0, 1
+"""The host sets up, the guest takes a side."""
+
+Move = int
+"""A cell, PASS, or in the phase ``side`` a colour."""
+
+PASS: Move = -1
+
+Phase = Literal["neutral", "red", "white", "side", "play"]
+Ending = Literal["", "passes", "no_moves", "stale"]
+Status = Literal["stack", "red", "white", "contested", "unseen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The cells of one side."""
+
+    owned: int
+    controlled: int
+
+    @property
+    def total(self) -> int:
+        return self.owned + self.controlled
+
+
+@cache
+def _cells(size: int) -> tuple[int, ...]:
+    return tuple(range(len(hexhex(size))))
+
+
+@dataclass(frozen=True, slots=True)
+class TumbleweedPosition:
+    """One position.
+
+    ``owner[cell]`` is 0 empty, 1 red, 2 white, 3 neutral; ``height[cell]`` the height of its stack.
+    ``seen`` holds, for Red and for White, how many of their stacks see each cell. ``stale`` counts
+    the plies since something changed hands; ``limits`` are the counts that bring the reminder and
+    the end, None where the table plays without them. ``turn`` is no part of the position: how long
+    it took to get here changes nothing.
+    """
+
+    game: ClassVar[str] = "tumbleweed"
+
+    size: int
+    owner: bytes
+    height: bytes
+    seen: tuple[bytes, bytes] = field(compare=False, repr=False)
+    phase: Phase
+    limits: tuple[int, int] | None
+    colour: Colour = RED
+    """The colour that acts, or that the guest is to take."""
+    host: Colour = 0
+    """What the host plays, 0 before the guest has chosen."""
+    passes: int = 0
+    stale: int = 0
+    ending: Ending = ""
+    turn: int = field(default=0, compare=False)
+
+    @property
+    def cells(self) -> Board:
+        return hexhex(self.size)
+
+    @property
+    def to_act(self) -> Seat | None:
+        if self.ending:
+            return None
+        if self.phase == "play":
+            return self.seat(self.colour)
+        return GUEST if self.phase == "side" else HOST
+
+    @property
+    def sides(self) -> tuple[str | None, ...]:
+        return (LETTERS[self.host], LETTERS[3 - self.host]) if self.host else (None, None)
+
+    def seat(self, colour: Colour) -> Seat:
+        """Who plays *colour*, once sides are chosen."""
+        return HOST if colour == self.host else GUEST
+
+    # What may be played -----------------------------------------------------------------------
+
+    def legal(self) -> list[Move]:
+        """Cells by index, then PASS, which is always there once play has begun."""
+        if self.ending:
+            return []
+        if self.phase == "play":
+            return [*self.placements(self.colour), PASS]
+        if self.phase == "side":
+            return [RED, WHITE]
+        return [cell for cell in _cells(self.size) if not self.owner[cell]]
+
+    def placements(self, colour: Colour) -> Iterator[Move]:
+        """Cells where *colour* sees more than stands there; its own stacks are no exception."""
+        return compress(_cells(self.size), map(gt, self.seen[colour - 1], self.height))
+
+    def weights(self) -> list[int]:
+        """No dice in this game."""
+        return []
+
+    def play(self, move: Move, /) -> Self:
+        if self.phase != "play":
+            return self._set_up(move)
+        if move == PASS:
+            return self._after(passes=self.passes + 1, stale=self.stale + 1)
+        me, replaced = self.colour, self.owner[move]
+        own, other = self.seen[me - 1], self.seen[2 - me]
+        height = _with(self.height, move, own[move])
+        if replaced == me:  # the lines stay as they are, and so does the status of every cell
+            return self._after(height=height, stale=self.stale + 1)
+        seen, changed = put(axes(self.cells)[move], self.owner, move, me, self.seen)
+        mine, theirs = seen[me - 1], seen[2 - me]
+        # Stale is a ply that captures nothing and leaves every cell that was not yet its side's
+        # (contested, unseen or the opponent's) as it was; filling one's own cells is no change.
+        # "Any hex" is our reading: were it the cell played on, openings would end at once.
+        # Lines only ever shift towards the mover: a cell that was behind or level has another
+        # status exactly when it is level or ahead now.
+        fresh = bool(replaced) or own[move] <= other[move]
+        fresh = fresh or any(
+            own[c] <= other[c] and mine[c] >= theirs[c] and not self.owner[c] for c in changed
+        )
+        stale = 0 if fresh else self.stale + 1
+        return self._after(_with(self.owner, move, me), height, seen, stale=stale)
+
+    def _after(
+        self,
+        owner: bytes | None = None,
+        height: bytes | None = None,
+        seen: tuple[bytes, bytes] | None = None,
+        *,
+        stale: int = 0,
+        passes: int = 0,
+    ) -> Self:
+        """The opponent's turn, with what changed on the board; or the end."""
+        height, seen = height or self.height, seen or self.seen
+        ending = ending_of(seen, height, passes, stale, self.limits)
+        return type(self)(
+            self.size,
+            owner or self.owner,
+            height,
+            seen,
+            "play",
+            self.limits,
+            3 - self.colour,
+            self.host,
+            passes,
+            stale,
+            ending,
+            self.turn if ending else self.turn + 1,
+        )
+
+    def _set_up(self, move: Move) -> Self:
+        if self.phase == "side":
+            ending = ending_of(self.seen, self.height, 0, 0, self.limits)
+            return replace(self, phase="play", host=3 - move, ending=ending, turn=self.turn + 1)
+        colour = {"neutral": NEUTRAL, "red": RED, "white": WHITE}[self.phase]
+        following: dict[Phase, Phase] = {"neutral": "red", "red": "white", "white": "side"}
+        return replace(
+            self,
+            owner=_with(self.owner, move, colour),
+            height=_with(self.height, move, 2 if colour == NEUTRAL else 1),
+            seen=put(axes(self.cells)[move], self.owner, move, colour, self.seen)[0],
+            phase=following[self.phase],
+            turn=self.turn + (self.phase == "white"),
+        )
+
+    def leave(self, seat: Seat, /) -> Self:
+        raise IllegalMove("rules.no_leaving", seat=seat)
+
+    # What is on the board ---------------------------------------------------------------------
+
+    def sight(self, cell: Move, colour: Colour) -> int:
+        """Number of *colour*'s stacks that see *cell*, 0–6: the height it would build there."""
+        return self.seen[colour - 1][cell]
+
+    def status(self, cell: Move) -> Status:
+        """``stack``, or of an empty cell who controls it: ``red``, ``white``, or nobody."""
+        if self.owner[cell]:
+            return "stack"
+        red, white = self.seen[0][cell], self.seen[1][cell]
+        if red == white:
+            return "contested" if red else "unseen"
+        return "red" if red > white else "white"
+
+    def is_suicidal(self, move: Move) -> bool:
+        """The opponent of the side to move could take the new stack at once.
+
+        The height will be the mover's lines to the cell, and a stack never changes the lines to
+        its own cell: so the opponent must see the cell more often.
+        """
+        if self.phase != "play" or move == PASS:
+            return False
+        return self.sight(move, 3 - self.colour) > self.sight(move, self.colour)
+
+    def good_captures(self, colour: Colour) -> list[Move]:
+        """Stacks, neutral ones too, that *colour* could take and not lose again at once."""
+        if self.phase != "play" or self.ending:
+            return []
+        own, other = self.seen[colour - 1], self.seen[2 - colour]
+        return [
+            cell
+            for cell in self.placements(colour)
+            if self.owner[cell] not in (0, colour) and own[cell] >= other[cell]
+        ]
+
+    def tally(self, colour: Colour) -> Tally:
+        """The cells that count for *colour*; those with the neutral stack count for nobody."""
+        own, other = self.seen[colour - 1], self.seen[2 - colour]
+        empty = (own[c] > other[c] for c, owner in enumerate(self.owner) if not owner)
+        return Tally(self.owner.count(colour), sum(empty))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Most cells win, not more than half; equal totals are a draw."""
+        if not self.ending:
+            return None
+        host, guest = self.tally(self.host).total, self.tally(3 - self.host).total
+        if host == guest:
+            return Outcome((), (0.5, 0.5), self.ending)
+        return (
+            Outcome((HOST,), (1, 0), self.ending)
+            if host > guest
+            else (Outcome((GUEST,), (0, 1), self.ending))
+        )
+
+    @property
+    def is_reminded(self) -> bool:
+        """So long has nothing changed hands that passing is suggested."""
+        return self.limits is not None and self.stale >= self.limits[0]
+
+    def digest(self) -> str:
+        stacks = (f"{cell}={stack}" for cell, stack in self.board().items())
+        return digest(
+            self.game,
+            self.size,
+            self.phase,
+            self.limits,
+            self.sides,
+            LETTERS[self.colour],
+            self.passes,
+            self.stale,
+            self.ending,
+            *stacks,
+        )
+
+    def board(self) -> dict[str, str]:
+        """Cell → owner's letter and height, as in ``{"e5": "R2", "h8": "N2"}``."""
+        return {
+            self.cells.names[cell]: f"{LETTERS[owner]}{self.height[cell]}"
+            for cell, owner in enumerate(self.owner)
+            if owner
+        }
+
+
+def ending_of(
+    seen: tuple[bytes, bytes],
+    height: bytes,
+    passes: int,
+    stale: int,
+    limits: tuple[int, int] | None,
+) -> Ending:
+    """Why play is over, the first reason that holds; empty while it goes on."""
+    if passes == 2:
+        return "passes"
+    if not any(map(gt, seen[0], height)) and not any(map(gt, seen[1], height)):
+        return "no_moves"
+    return "stale" if limits and stale >= limits[1] else ""
+
+
+def _with(values: bytes, cell: int, value: int) -> bytes:
+    changed = bytearray(values)
+    changed[cell] = value
+    return bytes(changed)

@@ -1,0 +1,135 @@
+"""How moves of Tumbleweed are written and read, and why one is refused.
+
+``neutral:c3``, ``red:c3``, ``white:e5``, ``side:red`` in the setup; ``e5`` on an empty cell,
+``e5x`` takes a stack, ``e5+`` raises one's own; ``pass``.
+"""
+
+import re
+
+from rules.errors import GameOver, IllegalMove
+from rules.games.tumbleweed.position import (
+    LETTERS,
+    NEUTRAL,
+    PASS,
+    RED,
+    WHITE,
+    Colour,
+    Move,
+    TumbleweedPosition,
+)
+from rules.notation import cell as cell_called
+from rules.notation import unreadable
+from rules.words import Term
+
+_SIDES = {"red": RED, "white": WHITE}
+_PLACE = re.compile(r"([a-z][1-9][0-9]?)[x+]?")
+_LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(red|white)(?= |$)")
+_LOOSE_PLACE = re.compile(r"(?:(neutral|red|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?[x+])?(?= |$)")
+
+
+def colour_term(colour: Colour) -> Term:
+    """The key of the name of *colour*."""
+    return Term(f"tumbleweed.side.{LETTERS[colour]}")
+
+
+class Spelling(TumbleweedPosition):
+    """A position that reads and writes moves."""
+
+    __slots__ = ()
+
+    def format(self, move: Move, /) -> str:
+        if self.phase == "side":
+            return "side:red" if move == RED else "side:white"
+        if move == PASS:
+            return "pass"
+        name = self.cells.names[move]
+        if self.phase != "play":
+            return f"{self.phase}:{name}"
+        owner = self.owner[move]
+        return f"{name}+" if owner == self.colour else f"{name}x" if owner else name
+
+    def parse(self, text: str, /) -> Move:
+        if self.ending:
+            raise GameOver("rules.game_over")
+        step, colon, name = text.partition(":")
+        if colon and step in ("neutral", "red", "white", "side"):
+            return self._parse_setup(step, name, text)
+        place = _PLACE.fullmatch(text)
+        if text != "pass" and not place:
+            raise unreadable(text)
+        if self.phase != "play":
+            raise self._wrong_step()
+        if not place:
+            return PASS
+        move = cell_called(self.cells, place[1])
+        self._check(move)
+        if self.format(move) != text:
+            raise self._wrong_sign(move, text)
+        return move
+
+    def take(self, text: str, /) -> tuple[Move, str]:
+        """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
+        if self.phase == "side" and (found := _LOOSE_SIDE.match(text)):
+            return self.parse(f"side:{found[1]}"), text[found.end() :]
+        if found := _LOOSE_PLACE.match(text):
+            prefix, name = found[1], found[2] + found[3]
+            if prefix and not (self.phase == "play" and _SIDES.get(prefix) == self.colour):
+                exact = f"{prefix}:{name}"
+            else:
+                exact = self._exact(name)
+            return self.parse(exact), text[found.end() :]
+        word, _, rest = text.partition(" ")
+        return self.parse(word), rest
+
+    def _exact(self, name: str) -> str:
+        """A move to the cell *name* as this phase writes it; the bare name if there is none."""
+        if self.phase == "side" or name not in self.cells.index:
+            return name
+        return self.format(self.cells.index[name])
+
+    def _parse_setup(self, step: str, name: str, text: str) -> Move:
+        if step == "side" and name not in _SIDES:
+            raise unreadable(text)
+        if step != "side" and not _PLACE.fullmatch(f"{name}+"):
+            raise unreadable(text)
+        if step != self.phase:
+            raise self._wrong_step()
+        if step == "side":
+            return _SIDES[name]
+        move = cell_called(self.cells, name)
+        if self.owner[move]:
+            raise IllegalMove("tumbleweed.taken", cell=name)
+        return move
+
+    def _wrong_step(self) -> IllegalMove:
+        if self.phase == "play":
+            return IllegalMove("tumbleweed.setup_over")
+        return IllegalMove("tumbleweed.not_yet", step=Term(f"tumbleweed.step.{self.phase}"))
+
+    def _check(self, move: Move) -> None:
+        """Raise unless the side to act sees more than stands on the cell."""
+        seen, height = self.sight(move, self.colour), self.height[move]
+        if seen > height:
+            return
+        owner = self.owner[move]
+        key = {0: "unseen", self.colour: "too_low", NEUTRAL: "neutral_holds"}.get(owner, "holds")
+        raise IllegalMove(
+            f"tumbleweed.{key}",
+            cell=self.cells.names[move],
+            height=height,
+            sight=seen,
+            side=colour_term(self.colour),
+            other=colour_term(3 - self.colour),
+        )
+
+    def _wrong_sign(self, move: Move, text: str) -> IllegalMove:
+        owner = self.owner[move]
+        key = {0: "is_empty", self.colour: "is_yours", NEUTRAL: "is_neutral"}.get(
+            owner, "is_theirs"
+        )
+        return IllegalMove(
+            f"tumbleweed.{key}",
+            cell=self.cells.names[move],
+            move=self.format(move),
+            other=colour_term(3 - self.colour),
+        )

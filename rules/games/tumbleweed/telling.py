@@ -1,0 +1,165 @@
+"""A position of Tumbleweed told to people: what is asked, what a move does, how it stands.
+
+Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
+"""
+
+from typing import Any
+
+from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.games.tumbleweed.options import TumbleweedOptions
+from rules.games.tumbleweed.position import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
+from rules.games.tumbleweed.spelling import Spelling, colour_term
+from rules.words import Value
+
+
+class TumbleweedState(Spelling):
+    """One position of Tumbleweed, complete: rules, spelling and telling."""
+
+    __slots__ = ()
+
+    def prompt(self) -> Prompt:
+        if self.ending:
+            return Choice("tumbleweed.prompt.over")
+        if self.phase == "side":
+            return Choice("tumbleweed.prompt.side")
+        if self.phase != "play":
+            return Cells(f"tumbleweed.prompt.{self.phase}")
+        side = {"side": colour_term(self.colour)}
+        if next(self.placements(self.colour), None) is None:
+            return Choice("tumbleweed.prompt.pass", side)
+        return Cells("tumbleweed.prompt.play", side)
+
+    def parts(self, move: Move, /) -> Parts:
+        """``value`` is the new height; for the verb ``side`` the letter taken."""
+        if self.phase == "side":
+            return Parts("side", (), LETTERS[move])
+        if move == PASS:
+            return Parts("pass")
+        cells = (self.cells.names[move],)
+        if self.phase != "play":
+            return Parts(self.phase, cells, 2 if self.phase == "neutral" else 1)
+        return Parts(self._verb(move), cells, self.sight(move, self.colour))
+
+    def _verb(self, move: Move) -> str:
+        owner = self.owner[move]
+        return "place" if not owner else "reinforce" if owner == self.colour else "capture"
+
+    def reveals(self, move: Move, /) -> bool:
+        return False
+
+    def scores(self) -> list[int]:
+        if not self.host:
+            return [0, 0]
+        return [self.tally(self.host).total, self.tally(3 - self.host).total]
+
+    def detail(self) -> dict[str, Any]:
+        """Both sides' cells, the cells that are nobody's, and the stale count."""
+        empty = [self.status(cell) for cell, owner in enumerate(self.owner) if not owner]
+        sides = {LETTERS[c]: self.tally(c) for c in (RED, WHITE)}
+        return {
+            **{
+                letter: {"owned": t.owned, "controlled": t.controlled, "total": t.total}
+                for letter, t in sides.items()
+            },
+            "contested": empty.count("contested"),
+            "unseen": empty.count("unseen"),
+            "neutral": self.owner.count(NEUTRAL),
+            "stale": self.stale,
+        }
+
+    def standing(self, options: TumbleweedOptions, /) -> list[Event]:
+        """One sentence a side, Red first; owned cells only for experts while they play."""
+        if self.phase != "play":
+            return []
+        return [self._standing(colour, options) for colour in (RED, WHITE)]
+
+    def _standing(self, colour: Colour, options: TumbleweedOptions) -> Event:
+        tally = self.tally(colour)
+        if options.aid == "expert" and not self.ending:
+            return Event(
+                "tumbleweed.standing.owned", {"side": colour_term(colour), "n": tally.owned}
+            )
+        values: dict[str, Value] = {"side": colour_term(colour), "total": tally.total}
+        values |= {"owned": tally.owned, "controlled": tally.controlled}
+        return Event("tumbleweed.standing.total", values)
+
+    def events(self, move: Move, /) -> list[Event]:
+        """The move, then what follows from it: the stale reminder, or the end and its result."""
+        after = self.play(move)
+        told = [self._told("event", move)]
+        if after.ending:
+            told += [Event(f"tumbleweed.reason.{after.ending}"), after._result()]
+        elif after.limits and after.is_reminded:
+            told.append(_reminder(after.stale, after.limits))
+        return told
+
+    def outlook(self, move: Move, options: TumbleweedOptions, /) -> list[Event]:
+        """What comes of the move, warnings last; experts are told no more than they point at."""
+        after = self.play(move)
+        expert = options.aid == "expert"
+        if expert and self.phase == "play" and move != PASS:
+            told = [Event("tumbleweed.outlook.expert", self._values(move))]
+        else:
+            told = [self._told("outlook", move)]
+        if after.ending:
+            told.append(Event("tumbleweed.outlook.ends"))
+            if not expert:
+                told.append(after._result())
+        elif move == PASS:
+            told.append(Event("tumbleweed.outlook.pass_next", {"other": self._names()["other"]}))
+        elif self.phase == "play" and not expert:
+            red, white = after.tally(RED).total, after.tally(WHITE).total
+            told.append(Event("tumbleweed.outlook.score", {"red": red, "white": white}))
+            if self.is_suicidal(move):
+                told.append(Event("tumbleweed.outlook.suicidal", self._values(move)))
+        return told
+
+    def _told(self, kind: str, move: Move) -> Event:
+        """The sentence about the move itself: an event, or an outlook in the second person."""
+        key = f"tumbleweed.{kind}"
+        if self.phase == "side":
+            names: dict[str, Value] = {"side": colour_term(move), "other": colour_term(3 - move)}
+            return Event(f"{key}.side.{LETTERS[move]}", names)
+        if self.phase == "neutral":
+            return Event(f"{key}.neutral", {"cell": self.cells.names[move]})
+        if self.phase != "play":
+            side = colour_term(RED if self.phase == "red" else WHITE)
+            return Event(f"{key}.token", {"cell": self.cells.names[move], "side": side})
+        if move == PASS:
+            forced = next(self.placements(self.colour), None) is None
+            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self._names())
+        verb = self._verb(move) if self.owner[move] != NEUTRAL else "capture_neutral"
+        return Event(f"{key}.{verb}", self._values(move))
+
+    def _names(self) -> dict[str, Value]:
+        return {"side": colour_term(self.colour), "other": colour_term(3 - self.colour)}
+
+    def _values(self, move: Move) -> dict[str, Value]:
+        """Every number a sentence about a play may need."""
+        return {
+            **self._names(),
+            "cell": self.cells.names[move],
+            "old": self.height[move],
+            "height": self.sight(move, self.colour),
+            "threat": self.sight(move, 3 - self.colour),
+        }
+
+    def _result(self) -> Event:
+        red, white = self.tally(RED).total, self.tally(WHITE).total
+        if red == white:
+            return Event("tumbleweed.event.drawn", {"total": red})
+        winner = RED if red > white else WHITE
+        values: dict[str, Value] = {"side": colour_term(winner)}
+        return Event(
+            "tumbleweed.event.won", values | {"most": max(red, white), "least": min(red, white)}
+        )
+
+
+def _reminder(stale: int, limits: tuple[int, int]) -> Event:
+    """What is said while nothing changes hands: at length once, then what is left."""
+    left = limits[1] - stale
+    if stale > limits[0]:
+        return Event("tumbleweed.event.stale_left", {"n": left})
+    if stale % 2 or stale == 2:
+        return Event("tumbleweed.event.stale_moves", {"moves": stale, "n": left})
+    return Event("tumbleweed.event.stale", {"turns": stale // 2, "n": left})

@@ -1,0 +1,161 @@
+"""Moves as people write them: forgiving to read, short to echo, grouped into turns for display.
+
+The states' ``parse`` takes exactly what ``format`` writes. This module stands before it: it evens
+out case, blanks, alphabets and signs, and hands one step after the other to the state. A game
+whose people write more than its ``format`` (an omitted ``x``, a chain without blanks) says so by
+having ``take``; see :class:`Lenient`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+from rules.core import CHANCE, Seat, State
+from rules.errors import IllegalMove, NotationError, RulesError
+from rules.hexhex import Board
+from rules.words import Value
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+
+LONGEST = 4000
+"""Characters of a line that are read at all; the longest real turns stay far below."""
+
+_ECHO = 24
+
+# Letters of other alphabets that look like those of the notation, and signs with many shapes.
+_LOOKALIKES = str.maketrans(
+    dict(zip("авсԁенһіјкӏморԛѕтѵԝху", "abcdehhijklmopqstvwxy", strict=True))
+    | dict(zip("αβεικνορτυχ", "abeikvoptux", strict=True))
+    | dict.fromkeys("×✕✖⨯", "x")
+    | dict.fromkeys("‐‑‒–—−", "-")
+    | dict.fromkeys(",;、،", " ")
+)
+
+_UNSEEN = {"Cf", "Mn", "Me"}  # zero-width characters, variation selectors, the frame of a keycap
+
+
+@runtime_checkable
+class Lenient(Protocol[M_co]):
+    """A state that reads more than its exact notation."""
+
+    def take(self, text: str, /) -> tuple[M_co, str]:
+        """The legal step that *text* begins with, and the text after it.
+
+        *text* is evened out by :func:`even`, starts with a visible character and may go on with
+        further steps. The rest must be shorter; it may begin inside a chain (after ``d3xd4`` the
+        rest of ``d3xd4xe4`` is ``xe4``), which the next state then reads.
+
+        Raises:
+            RulesError: as ``parse``.
+        """
+
+
+def even(text: str) -> str:
+    """*text* in small Latin letters and plain signs, invisible characters gone, blanks single."""
+    plain = unicodedata.normalize("NFKC", text).lower().translate(_LOOKALIKES)
+    return " ".join("".join(c for c in plain if unicodedata.category(c) not in _UNSEEN).split())
+
+
+def read(state: State[M], text: str) -> tuple[M, ...]:
+    """The steps that *text* writes for the seat to act: one, several or its whole turn.
+
+    Nothing is played; the caller plays all of them or none.
+
+    Raises:
+        RulesError: with the ``word`` that failed and its number ``step`` among the values.
+    """
+    if len(text) > LONGEST:
+        raise NotationError("rules.too_long", most=LONGEST)
+    rest = even(text)
+    if not rest:
+        raise NotationError("rules.blank")
+    steps: list[M] = []
+    seat = state.to_act
+    while rest:
+        try:
+            if steps and state.to_act not in (seat, None):
+                raise IllegalMove("rules.turn_over")
+            move, left = _take(state, rest)
+        except RulesError as refusal:
+            where: dict[str, Value] = {"word": clip(rest.split()[0]), "step": len(steps) + 1}
+            raise type(refusal)(refusal.key, **{**where, **refusal.values}) from refusal
+        steps.append(move)
+        state = state.play(move)
+        rest = left.lstrip()
+    return tuple(steps)
+
+
+def _take(state: State[M], text: str) -> tuple[M, str]:
+    if isinstance(state, Lenient):
+        return state.take(text)
+    word, _, rest = text.partition(" ")
+    return state.parse(word), rest
+
+
+def clip(word: str) -> str:
+    """*word* short enough to be echoed."""
+    return word if len(word) <= _ECHO else word[: _ECHO - 1] + "…"
+
+
+def unreadable(word: str) -> NotationError:
+    """The refusal of a *word* that is no move at all."""
+    return NotationError("rules.unreadable", word=clip(word))
+
+
+_CELL = re.compile("[a-z][1-9][0-9]?")
+
+
+def cell(board: Board, name: str) -> int:
+    """The index of the cell called *name*.
+
+    Raises:
+        NotationError: no cell is called so on any board.
+        IllegalMove: cells are, but none on this board.
+    """
+    index = board.index.get(name)
+    if index is not None:
+        return index
+    if not _CELL.fullmatch(name):
+        raise unreadable(name)
+    raise IllegalMove("rules.off_board", cell=name, first=board.names[0], last=board.names[-1])
+
+
+def advance(state: State[Any], step: str) -> State[Any]:
+    """The position after the recorded *step*: as ``format`` writes it, or ``leave:<seat>``.
+
+    Raises:
+        RulesError: the step is not legal here.
+    """
+    if step.startswith("leave:"):
+        seat = step.removeprefix("leave:")
+        if len(seat) != 1 or seat not in "0123456789":
+            raise unreadable(step)
+        return state.leave(int(seat))
+    return state.play(state.parse(step))
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The plies between two hand-overs; ``seat`` is CHANCE when only dice fell."""
+
+    number: int
+    seat: Seat
+    steps: tuple[str, ...]
+
+
+def turns(state: State[Any], steps: Iterable[str]) -> list[Turn]:
+    """The *steps* recorded from *state* on, grouped into turns for display."""
+    grouped: list[Turn] = []
+    for step in steps:
+        seat = CHANCE if state.to_act is None else state.to_act
+        before: tuple[str, ...] = ()
+        if grouped and grouped[-1].number == state.turn:
+            last = grouped.pop()
+            before = last.steps
+            seat = seat if last.seat == CHANCE else last.seat
+        grouped.append(Turn(state.turn, seat, (*before, step)))
+        state = advance(state, step)
+    return grouped
