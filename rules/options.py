@@ -84,7 +84,7 @@ def parse(options: type[O], given: Mapping[str, Any], *, game: str = "") -> O:
     known = {d.name: d for d in declared(options)}
     for name in given:
         if name not in known:
-            raise OptionError("rules.unknown_option", game=game, option=name)
+            raise OptionError("rules.unknown_option", game=game, option=name[:40])
     return options(**{name: _value(known[name], value) for name, value in given.items()})
 
 
@@ -104,20 +104,21 @@ _FLAGS = {"on": True, "true": True, "yes": True, "1": True} | {
 def _value(option: Declared, given: Any) -> Any:
     value = given
     if isinstance(given, str):
-        text = given.strip().lower()
+        word = given.strip().lower()
         if option.kind is bool:
-            value = _FLAGS.get(text)
+            value = _FLAGS.get(word)
         elif option.kind is int:
-            value = int(text) if text.isascii() and text.isdigit() else None
+            value = int(word) if word.isascii() and word.isdigit() and len(word) < 10 else None
         else:
-            value = text
+            value = word
     if type(value) is not option.kind or value not in option.accepted:
-        accepted = ", ".join(_text(v) for v in option.accepted)
+        accepted = ", ".join(text(v) for v in option.accepted)
         raise OptionError(
-            "rules.bad_option", option=option.name, value=str(given), accepted=accepted
+            "rules.bad_option", option=option.name, value=str(given)[:40], accepted=accepted
         )
     return value
 
 
-def _text(value: Any) -> str:
+def text(value: Any) -> str:
+    """An option's value as people and records write it; :func:`parse` reads it."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

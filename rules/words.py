@@ -61,6 +61,7 @@ ENGLISH: Mapping[str, str] = {
     "rules.unknown_option": "{game} has no option “{option}”.",
     "rules.bad_option": "“{value}” is not accepted for {option}. Accepted: {accepted}.",
     "rules.off_board": "{cell} is not on this board; cells run from {first} to {last}.",
+    "rules.usage": "{reason}",
     "rules.seats": "{game} is not played by {n}; it takes {least} to {most}.",
     "rules.seats_exactly": "{game} is played by {least}, not by {n}.",
     "rules.position": "A position cannot have {name} = {value}.",

@@ -1,7 +1,7 @@
 """Tumbleweed, by Mike Zapawa (2020): lines of sight, stacks and territory, for two.
 
-``position`` the rules, ``spelling`` how moves are written, ``telling`` what is said about them,
-``words`` and ``lessons`` the English.
+``board`` what stands there, ``position`` the rules, ``spelling`` how moves are written, ``telling``
+what is said about them, ``words`` and ``lessons`` the English.
 """
 
 import re
@@ -10,20 +10,10 @@ from typing import Any
 
 from rules import options as declared
 from rules.errors import NotationError, OptionError
+from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
 from rules.games.tumbleweed.lessons import LESSON_WORDS, LESSONS
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.games.tumbleweed.position import (
-    GUEST,
-    HOST,
-    LETTERS,
-    NEUTRAL,
-    PASS,
-    RED,
-    WHITE,
-    Phase,
-    Status,
-    ending_of,
-)
+from rules.games.tumbleweed.position import GUEST, HOST, ending_of
 from rules.games.tumbleweed.telling import TumbleweedState
 from rules.games.tumbleweed.words import WORDS
 from rules.hexhex import hexhex

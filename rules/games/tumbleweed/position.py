@@ -1,56 +1,37 @@
 """The rules of Tumbleweed: who acts, what may be played, who wins.
 
-A *stack* has an owner and a height. A side *sees* a cell along a line when the first stack met
-there is its own. On a turn a side puts a stack on a cell it sees, as high as the number of such
-lines, if that is more than stands there; or it passes. A cell is *owned* with a stack on it,
-*controlled* when it is empty and seen more by one side, *contested* when seen equally by both,
-*unseen* when seen by none.
+On a turn a side puts a stack on a cell it sees, as high as the number of its lines to the cell, if
+that is more than stands there; or it passes.
 
 Source: Tumbleweed rule sheet (M. Zapawa) and the help of Board Game Arena; where they leave a
 choice, the comments say which was made.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 from itertools import compress
 from operator import gt
-from typing import ClassVar, Literal, Self
+from typing import Self
 
 from rules.core import Outcome, Seat
-from rules.digest import digest
 from rules.errors import IllegalMove
-from rules.hexhex import Board, hexhex
+from rules.games.tumbleweed.board import (
+    NEUTRAL,
+    PASS,
+    RED,
+    WHITE,
+    Colour,
+    Ending,
+    Move,
+    Phase,
+    TumbleweedBoard,
+)
+from rules.hexhex import hexhex
 from rules.sight import axes, put
-
-Colour = int
-RED, WHITE, NEUTRAL = 1, 2, 3
-LETTERS = "-RWN"
-"""Colour → the letter that ``board()`` and ``sides`` write."""
 
 HOST, GUEST = 0, 1
 """The host sets up, the guest takes a side."""
-
-Move = int
-"""A cell, PASS, or in the phase ``side`` a colour."""
-
-PASS: Move = -1
-
-Phase = Literal["neutral", "red", "white", "side", "play"]
-Ending = Literal["", "passes", "no_moves", "stale"]
-Status = Literal["stack", "red", "white", "contested", "unseen"]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """The cells of one side."""
-
-    owned: int
-    controlled: int
-
-    @property
-    def total(self) -> int:
-        return self.owned + self.controlled
 
 
 @cache
@@ -58,37 +39,10 @@ def _cells(size: int) -> tuple[int, ...]:
     return tuple(range(len(hexhex(size))))
 
 
-@dataclass(frozen=True, slots=True)
-class TumbleweedPosition:
-    """One position.
+class TumbleweedPosition(TumbleweedBoard):
+    """A position that knows its moves."""
 
-    ``owner[cell]`` is 0 empty, 1 red, 2 white, 3 neutral; ``height[cell]`` the height of its stack.
-    ``seen`` holds, for Red and for White, how many of their stacks see each cell. ``stale`` counts
-    the plies since something changed hands; ``limits`` are the counts that bring the reminder and
-    the end, None where the table plays without them. ``turn`` is no part of the position: how long
-    it took to get here changes nothing.
-    """
-
-    game: ClassVar[str] = "tumbleweed"
-
-    size: int
-    owner: bytes
-    height: bytes
-    seen: tuple[bytes, bytes] = field(compare=False, repr=False)
-    phase: Phase
-    limits: tuple[int, int] | None
-    colour: Colour = RED
-    """The colour that acts, or that the guest is to take."""
-    host: Colour = 0
-    """What the host plays, 0 before the guest has chosen."""
-    passes: int = 0
-    stale: int = 0
-    ending: Ending = ""
-    turn: int = field(default=0, compare=False)
-
-    @property
-    def cells(self) -> Board:
-        return hexhex(self.size)
+    __slots__ = ()
 
     @property
     def to_act(self) -> Seat | None:
@@ -98,15 +52,9 @@ class TumbleweedPosition:
             return self.seat(self.colour)
         return GUEST if self.phase == "side" else HOST
 
-    @property
-    def sides(self) -> tuple[str | None, ...]:
-        return (LETTERS[self.host], LETTERS[3 - self.host]) if self.host else (None, None)
-
     def seat(self, colour: Colour) -> Seat:
         """Who plays *colour*, once sides are chosen."""
         return HOST if colour == self.host else GUEST
-
-    # What may be played -----------------------------------------------------------------------
 
     def legal(self) -> list[Move]:
         """Cells by index, then PASS, which is always there once play has begun."""
@@ -195,21 +143,6 @@ class TumbleweedPosition:
     def leave(self, seat: Seat, /) -> Self:
         raise IllegalMove("rules.no_leaving", seat=seat)
 
-    # What is on the board ---------------------------------------------------------------------
-
-    def sight(self, cell: Move, colour: Colour) -> int:
-        """Number of *colour*'s stacks that see *cell*, 0–6: the height it would build there."""
-        return self.seen[colour - 1][cell]
-
-    def status(self, cell: Move) -> Status:
-        """``stack``, or of an empty cell who controls it: ``red``, ``white``, or nobody."""
-        if self.owner[cell]:
-            return "stack"
-        red, white = self.seen[0][cell], self.seen[1][cell]
-        if red == white:
-            return "contested" if red else "unseen"
-        return "red" if red > white else "white"
-
     def is_suicidal(self, move: Move) -> bool:
         """The opponent of the side to move could take the new stack at once.
 
@@ -231,12 +164,6 @@ class TumbleweedPosition:
             if self.owner[cell] not in (0, colour) and own[cell] >= other[cell]
         ]
 
-    def tally(self, colour: Colour) -> Tally:
-        """The cells that count for *colour*; those with the neutral stack count for nobody."""
-        own, other = self.seen[colour - 1], self.seen[2 - colour]
-        empty = (own[c] > other[c] for c, owner in enumerate(self.owner) if not owner)
-        return Tally(self.owner.count(colour), sum(empty))
-
     @property
     def outcome(self) -> Outcome | None:
         """Most cells win, not more than half; equal totals are a draw."""
@@ -250,34 +177,6 @@ class TumbleweedPosition:
             if host > guest
             else (Outcome((GUEST,), (0, 1), self.ending))
         )
-
-    @property
-    def is_reminded(self) -> bool:
-        """So long has nothing changed hands that passing is suggested."""
-        return self.limits is not None and self.stale >= self.limits[0]
-
-    def digest(self) -> str:
-        stacks = (f"{cell}={stack}" for cell, stack in self.board().items())
-        return digest(
-            self.game,
-            self.size,
-            self.phase,
-            self.limits,
-            self.sides,
-            LETTERS[self.colour],
-            self.passes,
-            self.stale,
-            self.ending,
-            *stacks,
-        )
-
-    def board(self) -> dict[str, str]:
-        """Cell → owner's letter and height, as in ``{"e5": "R2", "h8": "N2"}``."""
-        return {
-            self.cells.names[cell]: f"{LETTERS[owner]}{self.height[cell]}"
-            for cell, owner in enumerate(self.owner)
-            if owner
-        }
 
 
 def ending_of(

@@ -7,16 +7,8 @@
 import re
 
 from rules.errors import GameOver, IllegalMove
-from rules.games.tumbleweed.position import (
-    LETTERS,
-    NEUTRAL,
-    PASS,
-    RED,
-    WHITE,
-    Colour,
-    Move,
-    TumbleweedPosition,
-)
+from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
+from rules.games.tumbleweed.position import TumbleweedPosition
 from rules.notation import cell as cell_called
 from rules.notation import unreadable
 from rules.words import Term
@@ -104,7 +96,7 @@ class Spelling(TumbleweedPosition):
     def _wrong_step(self) -> IllegalMove:
         if self.phase == "play":
             return IllegalMove("tumbleweed.setup_over")
-        return IllegalMove("tumbleweed.not_yet", step=Term(f"tumbleweed.step.{self.phase}"))
+        return IllegalMove("tumbleweed.not_yet", expected=Term(f"tumbleweed.step.{self.phase}"))
 
     def _check(self, move: Move) -> None:
         """Raise unless the side to act sees more than stands on the cell."""

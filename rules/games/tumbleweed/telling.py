@@ -6,8 +6,8 @@ Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 from typing import Any
 
 from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.games.tumbleweed.position import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
 from rules.games.tumbleweed.spelling import Spelling, colour_term
 from rules.words import Value
 

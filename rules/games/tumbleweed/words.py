@@ -124,7 +124,7 @@ WORDS = {
     "tumbleweed.standing.owned.other": "{side} {n} stacks",
     # Refusals
     "tumbleweed.taken": "{cell} is taken; choose an empty cell.",
-    "tumbleweed.not_yet": "First comes {step}.",
+    "tumbleweed.not_yet": "First comes {expected}.",
     "tumbleweed.setup_over": "The setup is done; now name a cell, or pass.",
     "tumbleweed.unseen": "{cell} is empty and you see it with none of your stacks.",
     "tumbleweed.too_low": (

@@ -1,0 +1,170 @@
+"""``python -m rules``: games for engines, tests and terminals, one line at a time.
+
+``list`` the games; ``play`` one by lines; ``playouts`` random games; ``perft`` counts positions;
+``verify`` replays a record. Usage errors are one line on standard error and exit 2.
+"""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, NoReturn
+
+from rules import GAMES
+from rules import options as declared
+from rules.core import Game, State
+from rules.errors import OptionError, RulesError
+from rules.line import Table, describe, entry
+from rules.playout import perft, playout
+from rules.record import Record
+
+Run = Callable[[argparse.Namespace, Game, State[Any]], None]
+"""A command that plays on a table that is set."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise OptionError("rules.usage", reason=message)
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; the exit code is 0, or 2 for arguments that do not fit, or 1 for a record
+    that does not verify."""
+    try:
+        given = _parser().parse_args(arguments)
+    except OptionError as refusal:
+        return _refuse(refusal, {})
+    return int(given.run(given))
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="python -m rules", description="Board games by lines.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    listing = commands.add_parser("list", help="one JSON object per game")
+    listing.set_defaults(run=_list)
+    playing = _command(commands, "play", "play by lines: moves, undo, roll", _play)
+    playing.add_argument("--seed", default=None, help="draws repeatably")
+    many = _command(commands, "playouts", "random games, summed up", _playouts)
+    many.add_argument("--games", type=_count, required=True)
+    many.add_argument("--seed", default="0")
+    counting = _command(commands, "perft", "positions at each depth", _perft)
+    counting.add_argument("--depth", type=_count, required=True)
+    checking = commands.add_parser("verify", help="replay a record and compare its hash")
+    checking.add_argument("record", type=Path)
+    checking.set_defaults(run=_verify)
+    return parser
+
+
+def _command(commands: Any, name: str, about: str, run: Run) -> argparse.ArgumentParser:
+    """A command on one game, with the options of its table."""
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=about)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=_count, default=2)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options")
+    parser.set_defaults(run=lambda given: _with_game(given, run))
+    return parser
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:9])):
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a number from 1 on")
+    return int(text[:9])
+
+
+def _with_game(given: argparse.Namespace, run: Run) -> int:
+    """Find the game, set the table, run the command; refuse what cannot be set."""
+    game = GAMES.get(given.game)
+    try:
+        if game is None:
+            raise OptionError("rules.unknown_game", game=given.game[:40])
+        pairs = [text.partition("=") for text in given.options]
+        options: Any = declared.parse(
+            game.Options, {name: value for name, _, value in pairs}, game=game.key
+        )
+        state = game.start(options, given.seats)
+    except RulesError as refusal:
+        return _refuse(refusal, game.WORDS if game else {})
+    run(given, game, state)
+    return 0
+
+
+def _refuse(refusal: RulesError, words: Mapping[str, str]) -> int:
+    print(" ".join(refusal.message(words).split()), file=sys.stderr)
+    return 2
+
+
+def _print(value: Any) -> None:
+    print(json.dumps(value), flush=True)
+
+
+def _list(_: argparse.Namespace) -> int:
+    for game in GAMES.values():
+        _print(entry(game))
+    return 0
+
+
+def _play(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+    table = Table(game, state, Random(given.seed))
+    _print(table.describe())
+    for line in sys.stdin:
+        _print(table.answer(line))
+
+
+def _playouts(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+    rng, start = Random(given.seed), perf_counter()
+    plies, draws = 0, 0
+    wins, reasons = [0] * given.seats, Counter[str]()
+    for _ in range(given.games):
+        end = state
+        for _, end in playout(state, rng):  # noqa: B007 — the last one is wanted below
+            plies += 1
+        outcome = end.outcome
+        assert outcome, "a playout ends"
+        for seat in outcome.winners:
+            wins[seat] += 1
+        draws += not outcome.winners
+        reasons[outcome.reason] += 1
+    seconds = max(perf_counter() - start, 1e-9)
+    _print(
+        {
+            "games": given.games,
+            "plies": plies,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(given.games / seconds, 1),
+            "plies_per_second": round(plies / seconds),
+            "mean_plies": round(plies / given.games, 2),
+            "wins": wins,
+            "draws": draws,
+            "reasons": dict(sorted(reasons.items())),
+        }
+    )
+
+
+def _perft(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+    for depth in range(1, given.depth + 1):
+        print(depth, perft(state, depth), flush=True)
+
+
+def _verify(given: argparse.Namespace) -> int:
+    try:
+        text = given.record.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as failure:
+        return _refuse(OptionError("rules.usage", reason=str(failure)), {})
+    try:
+        record = Record.from_text(text)
+    except RulesError as refusal:
+        words = {key: word for game in GAMES.values() for key, word in game.WORDS.items()}
+        _print({"error": refusal.key, "message": refusal.message(words)} | dict(refusal.values))
+        return 1
+    _print(describe(record.replay(), len(record.moves)))
+    return 0
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdin, sys.stdout):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # both are text files here
+    sys.exit(main(sys.argv[1:]))

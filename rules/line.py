@@ -1,0 +1,114 @@
+"""The line protocol of ``python -m rules play``: a line in, a line of JSON out.
+
+A :class:`Table` keeps the positions of one game and answers lines with JSON values; it reads no
+stream and prints nothing.
+"""
+
+from random import Random
+from typing import Any
+
+from rules import options as declared
+from rules.core import CHANCE, Game, State
+from rules.errors import GameOver, IllegalMove, NotationError, RulesError
+from rules.notation import advance, clip
+from rules.playout import roll
+from rules.words import Value
+
+JSON = dict[str, Any]
+
+
+def describe(state: State[Any], ply: int) -> JSON:
+    """A position as one line of the protocol."""
+    outcome = state.outcome
+    answer: JSON = {
+        "ply": ply,
+        "turn": state.turn,
+        "to_act": state.to_act,
+        "sides": list(state.sides),
+        "legal": [state.format(move) for move in state.legal()],
+    }
+    if state.to_act == CHANCE:
+        answer["weights"] = list(state.weights())
+    return answer | {
+        "scores": list(state.scores()),
+        "detail": dict(state.detail()),
+        "board": dict(state.board()),
+        "outcome": outcome
+        and {
+            "winners": list(outcome.winners),
+            "points": list(outcome.points),
+            "reason": outcome.reason,
+        },
+        "hash": state.digest(),
+    }
+
+
+def entry(game: Game) -> JSON:
+    """A game as one line of ``python -m rules list``."""
+    seats = [game.seats[0], game.seats[-1]]
+    options = declared.schema(game.Options)
+    return {"game": game.key, "seats": seats, "options": options, "version": game.version}
+
+
+class Table:
+    """One game being played by lines: moves, ``undo`` and ``roll``."""
+
+    def __init__(self, game: Game, state: State[Any], rng: Random) -> None:
+        self._words = game.WORDS
+        self._rng = rng
+        self._history = [(state, rng.getstate())]
+
+    @property
+    def state(self) -> State[Any]:
+        """The present position."""
+        return self._history[-1][0]
+
+    def describe(self) -> JSON:
+        """The present position as a line."""
+        return describe(self.state, len(self._history) - 1)
+
+    def answer(self, line: str) -> JSON:
+        """The position after *line*; or why it is refused, and the position stays as it was."""
+        words = line.split()
+        try:
+            if words == ["undo"]:
+                self._undo()
+            else:
+                self._play(words)
+        except RulesError as refusal:
+            message = refusal.message(self._words)
+            return {"error": refusal.key, "message": message} | dict(refusal.values)
+        return self.describe()
+
+    def _undo(self) -> None:
+        if len(self._history) == 1:
+            raise IllegalMove("rules.no_undo")
+        self._history.pop()
+        self._rng.setstate(self._history[-1][1])
+
+    def _play(self, words: list[str]) -> None:
+        """Play every word, or none: what was played and drawn before a refusal is forgotten."""
+        if not words:
+            raise NotationError("rules.blank")
+        kept = len(self._history)
+        try:
+            for step, word in enumerate(words, 1):
+                try:
+                    after = self._step(word)
+                except RulesError as refusal:
+                    where: dict[str, Value] = {"word": clip(word), "step": step}
+                    raise type(refusal)(refusal.key, **{**where, **refusal.values}) from refusal
+                self._history.append((after, self._rng.getstate()))
+        except RulesError:
+            del self._history[kept:]
+            self._rng.setstate(self._history[-1][1])
+            raise
+
+    def _step(self, word: str) -> State[Any]:
+        if self.state.to_act is None:
+            raise GameOver("rules.game_over")
+        if word != "roll":
+            return advance(self.state, word)
+        if self.state.to_act != CHANCE:
+            raise IllegalMove("rules.not_chance")
+        return self.state.play(roll(self.state, self._rng))

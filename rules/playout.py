@@ -1,0 +1,48 @@
+"""Random play and exhaustive counting: what engines, benchmarks and tests share.
+
+The generator is handed in; the same seed plays the same games.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate
+from random import Random
+from typing import Any
+
+from rules.core import CHANCE, State
+
+
+def pick(state: State[Any], rng: Random) -> Any:
+    """A legal move: by weight at CHANCE, else uniform, a pass only when nothing else is legal.
+
+    A pass is the move that is written so; ``legal`` lists it last.
+    """
+    if state.to_act == CHANCE:
+        return roll(state, rng)
+    moves = state.legal()
+    choices = len(moves)
+    if choices > 1 and state.format(moves[-1]) == "pass":
+        choices -= 1
+    return moves[int(rng.random() * choices)]
+
+
+def roll(state: State[Any], rng: Random) -> Any:
+    """A result of the dice, drawn by cumulative weight in the order of ``legal``."""
+    upto = list(accumulate(state.weights()))
+    return state.legal()[bisect_right(upto, rng.randrange(upto[-1]))]
+
+
+def playout(state: State[Any], rng: Random) -> Iterator[tuple[Any, State[Any]]]:
+    """Play to the end; yields each move and the position after it."""
+    while state.to_act is not None:
+        move = pick(state, rng)
+        state = state.play(move)
+        yield move, state
+
+
+def perft(state: State[Any], depth: int) -> int:
+    """Number of sequences of exactly *depth* legal plies from *state*."""
+    moves = state.legal()
+    if depth <= 1:
+        return len(moves) if depth else 1
+    return sum(perft(state.play(move), depth - 1) for move in moves)

@@ -1,0 +1,206 @@
+"""A match on paper: the game, its rules version and options, the seats, and every move.
+
+A record is what is kept; any position is replayed from it. As text it is a few header lines
+``[Name "value"]``, one turn a line, and the digest of the last position::
+
+    [Game "tumbleweed"]
+    [Rules "1"]
+    [Seats "2"]
+    [Option size "3"]
+
+    1. red:a3 white:e3
+    2. side:red
+    hash 0123456789abcdef
+
+Turn numbers are for people; lines that begin with ``#`` are remarks. Rolls are moves like any
+other, so dice replay without a generator.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self
+
+from rules import GAMES
+from rules import options as declared
+from rules.core import Game, State
+from rules.errors import NotationError, RulesError
+from rules.notation import advance, clip, turns
+from rules.words import Value
+
+LONGEST = 200_000
+"""Characters of a record that are read at all; the longest random games stay below 10,000."""
+
+_HEADER = re.compile(r'\[(Game|Rules|Seats|Option [a-z_]+) "([^"\\]*)"\]')
+_NUMBER = re.compile(r"[0-9]+\.")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it was played; ``options`` is a value of the game's own Options."""
+
+    game: str
+    version: int
+    options: Any
+    seats: int
+    moves: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> Game:
+        return GAMES[self.game]
+
+    def start(self) -> State[Any]:
+        """The position before the first move."""
+        return self.rules.start(self.options, self.seats)
+
+    def replay(self, upto: int | None = None) -> State[Any]:
+        """The position after the first *upto* moves, after all of them by default.
+
+        Raises:
+            RulesError: a move is not legal where it stands; ``step`` is its number, from 1.
+        """
+        state = self.start()
+        for number, step in enumerate(self.moves[:upto], 1):
+            try:
+                state = advance(state, step)
+            except RulesError as refusal:
+                raise _at(refusal, word=clip(step), step=number) from refusal
+        return state
+
+    def to_text(self) -> str:
+        """The record as lines of text, without loss."""
+        options = declared.dump(self.options).items()
+        lines = [
+            f'[Game "{self.game}"]',
+            f'[Rules "{self.version}"]',
+            f'[Seats "{self.seats}"]',
+            *(f'[Option {name} "{declared.text(value)}"]' for name, value in options),
+            "",
+        ]
+        grouped = turns(self.start(), self.moves)
+        lines += [f"{i}. {' '.join(turn.steps)}" for i, turn in enumerate(grouped, 1)]
+        return "\n".join([*lines, f"hash {self.replay().digest()}", ""])
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The record that *text* writes; every move is played and the hash compared.
+
+        Raises:
+            RulesError: with the ``line`` at fault among the values.
+        """
+        if len(text) > LONGEST:
+            raise NotationError("rules.record.too_long", most=LONGEST)
+        lines = [
+            (number, stripped)
+            for number, line in enumerate(text.splitlines(), 1)
+            if (stripped := line.strip()) and not stripped.startswith("#")
+        ]
+        headers = [(number, line) for number, line in lines if line.startswith("[")]
+        body = [(number, line) for number, line in lines if not line.startswith("[")]
+        record = cls._from_headers(_headers(headers))
+        if not body or not body[-1][1].startswith("hash "):
+            raise NotationError("rules.record.cut")
+        end, said = body.pop()
+        state, moves = record.start(), []
+        for number, line in body:
+            words = line.split()
+            for step in words[1:] if _NUMBER.fullmatch(words[0]) else words:
+                try:
+                    state = advance(state, step)
+                except RulesError as refusal:
+                    raise _at(refusal, line=number) from refusal
+                moves.append(step)
+        _compare(state, said.removeprefix("hash ").strip(), line=end)
+        return cls(record.game, record.version, record.options, record.seats, tuple(moves))
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as JSON values, without loss."""
+        return {
+            "game": self.game,
+            "version": self.version,
+            "seats": self.seats,
+            "options": declared.dump(self.options),
+            "moves": list(self.moves),
+            "hash": self.replay().digest(),
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """The record that :meth:`to_json` made *data* of; played through and compared.
+
+        Raises:
+            RulesError: it is none, or a move is not legal; ``step`` is its number.
+        """
+        match data:
+            case {
+                "game": str(key),
+                "version": int(version),
+                "seats": int(seats),
+                "options": dict(given),
+                "moves": list(moves),
+                "hash": str(said),
+            } if all(isinstance(move, str) for move in moves):
+                game = _known(key, version)
+                options: Any = declared.parse(game.Options, given, game=key)
+                record = cls(key, version, options, seats, tuple(moves))
+            case _:
+                raise NotationError("rules.record.shape")
+        _compare(record.replay(), said)
+        return record
+
+    @classmethod
+    def _from_headers(cls, headers: dict[str, str]) -> Self:
+        given = {
+            name.removeprefix("Option "): value
+            for name, value in headers.items()
+            if name.startswith("Option ")
+        }
+        game = _known(_said(headers, "Game"), _whole(headers, "Rules"))
+        options: Any = declared.parse(game.Options, given, game=game.key)
+        record = cls(game.key, _whole(headers, "Rules"), options, _whole(headers, "Seats"))
+        record.start()
+        return record
+
+
+def _headers(lines: Iterable[tuple[int, str]]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for number, line in lines:
+        header = _HEADER.fullmatch(line)
+        if not header:
+            raise NotationError("rules.record.header", line=number)
+        if header[1] in found:
+            raise NotationError("rules.record.twice", line=number, name=header[1])
+        found[header[1]] = header[2]
+    return found
+
+
+def _said(headers: dict[str, str], name: str) -> str:
+    if name not in headers:
+        raise NotationError("rules.record.missing", name=name)
+    return headers[name]
+
+
+def _whole(headers: dict[str, str], name: str) -> int:
+    value = _said(headers, name)
+    if not (value.isascii() and value.isdigit() and len(value) < 10):
+        raise NotationError("rules.record.number", name=name, value=clip(value))
+    return int(value)
+
+
+def _known(key: str, version: int) -> Game:
+    game = GAMES.get(key)
+    if game is None:
+        raise NotationError("rules.unknown_game", game=clip(key))
+    if not 1 <= version <= game.version:
+        raise NotationError("rules.record.version", version=version, game=key, known=game.version)
+    return game
+
+
+def _compare(state: State[Any], said: str, **where: Value) -> None:
+    if state.digest() != said:
+        found = state.digest()
+        raise NotationError("rules.record.hash", found=found, said=clip(said), **where)
+
+
+def _at(refusal: RulesError, **where: Value) -> RulesError:
+    return type(refusal)(refusal.key, **{**refusal.values, **where})
