@@ -19,7 +19,7 @@ from rules import options as declared
 from rules.core import Game, State
 from rules.errors import OptionError, RulesError
 from rules.line import Table, describe, entry
-from rules.playout import perft, playout
+from rules.playout import perft, pick
 from rules.record import Record
 
 Run = Callable[[argparse.Namespace, Game, State[Any]], None]
@@ -120,7 +120,8 @@ def _playouts(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
     wins, reasons = [0] * given.seats, Counter[str]()
     for _ in range(given.games):
         end = state
-        for _, end in playout(state, rng):  # noqa: B007 — the last one is wanted below
+        while end.to_act is not None:
+            end = end.play(pick(end, rng))
             plies += 1
         outcome = end.outcome
         assert outcome, "a playout ends"

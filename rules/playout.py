@@ -4,7 +4,6 @@ The generator is handed in; the same seed plays the same games.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator
 from itertools import accumulate
 from random import Random
 from typing import Any
@@ -30,14 +29,6 @@ def roll(state: State[Any], rng: Random) -> Any:
     """A result of the dice, drawn by cumulative weight in the order of ``legal``."""
     upto = list(accumulate(state.weights()))
     return state.legal()[bisect_right(upto, rng.randrange(upto[-1]))]
-
-
-def playout(state: State[Any], rng: Random) -> Iterator[tuple[Any, State[Any]]]:
-    """Play to the end; yields each move and the position after it."""
-    while state.to_act is not None:
-        move = pick(state, rng)
-        state = state.play(move)
-        yield move, state
 
 
 def perft(state: State[Any], depth: int) -> int:
