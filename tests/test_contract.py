@@ -1,0 +1,258 @@
+"""What every registered game keeps to, whatever its rules."""
+
+import json
+import pickle
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules import options as declared
+from rules.core import CHANCE, Event, Game, State
+from rules.errors import GameOver, OptionError, RulesError
+from rules.notation import read
+from rules.playout import pick
+from rules.record import Record
+from rules.words import ENGLISH, phrase
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with options and seats; shown in the test's name."""
+
+    game: Game
+    options: Any
+    seats: int
+
+    def __str__(self) -> str:
+        default = declared.dump(self.game.Options())
+        changed = {k: v for k, v in declared.dump(self.options).items() if v != default[k]}
+        parts = [f"{name}={declared.text(value)}" for name, value in changed.items()]
+        return " ".join([self.game.key, str(self.seats), *parts])
+
+
+def tables() -> Iterator[Table]:
+    """Each game at each number of seats, and with each option changed, on its smallest boards."""
+    for game in GAMES.values():
+        options = declared.declared(game.Options)
+        small = {o.name: o.accepted[1] for o in options if o.name == "size"}
+        for seats in game.seats:
+            yield Table(game, declared.parse(game.Options, small), seats)
+        for option in options:
+            for value in (option.accepted[0], option.accepted[-1]):
+                if value != option.default and option.name != "size":
+                    chosen: Any = declared.parse(game.Options, small | {option.name: value})
+                    yield Table(game, chosen, game.seats[-1])
+
+
+@cache
+def line(table: Table) -> tuple[tuple[Any, State[Any]], ...]:
+    """A random game: each move with the position it is played in."""
+    state, rng, played = table.game.start(table.options, table.seats), Random(7), []
+    while state.to_act is not None:
+        # Any move at all now and then, so that passes are not only seen at the end.
+        moves = state.legal()
+        hasty = state.to_act != CHANCE and rng.random() < 0.1
+        move = rng.choice(moves) if hasty else pick(state, rng)
+        played.append((move, state))
+        state = state.play(move)
+    return (*played, (None, state))
+
+
+ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
+
+
+def said(game: Game, told: Sequence[Event]) -> list[str]:
+    """The English of *told*; fails on a missing key or value."""
+    return [phrase({**ENGLISH, **game.WORDS}, event.key, event.values) for event in told]
+
+
+@ALL
+def test_legal_is_empty_exactly_at_the_end(table: Table) -> None:
+    """Until the end somebody acts and has a move; then there is an outcome and no move."""
+    *before, (_, end) = line(table)
+    for _, state in before:
+        assert state.legal()
+        assert state.outcome is None
+        assert state.to_act == CHANCE or state.to_act in range(table.seats)
+        assert len(state.weights()) == (len(state.legal()) if state.to_act == CHANCE else 0)
+    assert not end.legal()
+    assert end.to_act is None
+    assert end.outcome is not None
+    assert len(end.outcome.points) == table.seats
+    assert set(end.outcome.winners) <= set(range(table.seats))
+
+
+@ALL
+def test_parse_reads_what_format_writes(table: Table) -> None:
+    """Every legal move has a text of its own, which reads as that move, strictly and loosely."""
+    for _, state in line(table):
+        moves = list(state.legal())
+        texts = [state.format(move) for move in moves]
+        assert len(set(texts)) == len(texts)
+        assert [state.parse(text) for text in texts] == moves
+        assert all(text.isascii() and not set(text) & set(" ,#[") for text in texts)
+        assert "pass" not in texts[:-1]
+        for move, text in list(zip(moves, texts, strict=True))[:: max(1, len(texts) // 5)]:
+            assert read(state, f" {text.upper()} ") == (move,)
+
+
+@ALL
+def test_positions_are_values(table: Table) -> None:
+    """Positions hash, travel through pickle, and playing one leaves it as it was."""
+    for move, state in line(table):
+        again = pickle.loads(pickle.dumps(state))
+        assert again == state
+        assert hash(again) == hash(state)
+        digest = state.digest()
+        assert again.digest() == digest
+        assert len(digest) == 16
+        if move is not None:
+            assert again.play(move) == state.play(move)
+            assert state.digest() == digest
+
+
+def test_equal_digests_mean_equal_positions() -> None:
+    """Over all games played here no two different positions share a digest, and equal ones do."""
+    seen: dict[str, State[Any]] = {}
+    for table in tables():
+        for _, state in line(table):
+            known = seen.setdefault(state.digest(), state)
+            assert known == state
+            assert [known.format(m) for m in known.legal()] == [
+                state.format(m) for m in state.legal()
+            ]
+            assert (known.to_act, known.sides, known.outcome) == (
+                state.to_act,
+                state.sides,
+                state.outcome,
+            )
+    assert len(set(seen.values())) == len(seen)
+
+
+@ALL
+def test_turns_begin_at_hand_overs(table: Table) -> None:
+    """The number of the turn never falls, and rises whenever another seat is to act."""
+    states = [state for _, state in line(table)]
+    assert states[0].turn == 0
+    for before, after in pairwise(states):
+        assert after.turn - before.turn in (0, 1)
+        if after.to_act not in (before.to_act, CHANCE, None) and before.to_act != CHANCE:
+            assert after.turn == before.turn + 1
+
+
+@ALL
+def test_records_replay_to_the_same_position(table: Table) -> None:
+    """A record survives text and JSON, and leads to the position that was reached."""
+    *played, (_, end) = line(table)
+    moves = tuple(state.format(move) for move, state in played)
+    game = table.game
+    record = Record(game.key, game.version, table.options, table.seats, moves)
+    assert Record.from_text(record.to_text()) == record
+    assert Record.from_json(json.loads(json.dumps(record.to_json()))) == record
+    assert record.replay() == end
+    middle = len(moves) // 2
+    assert record.replay(middle) == played[middle][1]
+
+
+@ALL
+def test_everything_told_has_words(table: Table) -> None:
+    """Prompts, events, outlooks and standings have English sentences whose gaps are filled."""
+    game = table.game
+    for _, state in line(table):
+        told = [Event(state.prompt().key, state.prompt().values)]
+        told += state.standing(table.options)
+        for move in state.legal():
+            told += state.events(move)
+            assert isinstance(state.reveals(move), bool)
+            if state.to_act != CHANCE:
+                told += state.outlook(move, table.options)
+                assert game.WORDS[f"{game.key}.verb.{state.parts(move).verb}"]
+        assert all(sentence.strip() for sentence in said(game, told))
+        for side in state.sides:
+            assert side is None or game.WORDS[f"{game.key}.side.{side}"]
+        if state.outcome:
+            assert game.WORDS[f"{game.key}.reason.{state.outcome.reason}"]
+
+
+@ALL
+def test_refusals_have_words(table: Table) -> None:
+    """Whatever is refused says why in a sentence; at the end everything is refused."""
+    everything = {state.format(move) for _, state in line(table) for move in state.legal()}
+    tried = [*sorted(everything)[:: max(1, len(everything) // 40)], "", "z99", "pass", "?", "e5 e6"]
+    for _, state in line(table):
+        legal = {state.format(move) for move in state.legal()}
+        for text in tried:
+            if text in legal:
+                continue
+            with pytest.raises(RulesError) as refused:
+                state.parse(text)
+            assert refused.value.message(table.game.WORDS).endswith((".", "!"))
+    end = line(table)[-1][1]
+    for text in everything:
+        with pytest.raises(GameOver):
+            end.parse(text)
+
+
+@ALL
+def test_counts_are_json(table: Table) -> None:
+    """Scores, details and the board go onto the line protocol; scores have one entry a seat."""
+    for _, state in line(table):
+        assert len(state.scores()) == table.seats
+        json.dumps([state.detail(), state.board(), state.scores(), state.sides])
+        assert all(isinstance(piece, str) for piece in state.board().values())
+
+
+@ALL
+def test_options_survive_records(table: Table) -> None:
+    """Options come back from what is stored, and from their texts."""
+    stored = declared.dump(table.options)
+    assert declared.parse(table.game.Options, json.loads(json.dumps(stored))) == table.options
+    texts = {name: declared.text(value) for name, value in stored.items()}
+    assert declared.parse(table.game.Options, texts) == table.options
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_tables_that_cannot_be_set_are_refused(game: Game) -> None:
+    """Seats beyond the game's range, unknown options and values are refused in words."""
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(OptionError) as refused:
+            game.start(game.Options(), seats)
+        assert refused.value.message(game.WORDS)
+    for option in declared.declared(game.Options):
+        with pytest.raises(OptionError, match="bad_option"):
+            declared.parse(game.Options, {option.name: "nonsense"})
+    with pytest.raises(OptionError, match="unknown_option"):
+        declared.parse(game.Options, {"nonsense": 1})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_names_and_labels_have_words(game: Game) -> None:
+    """A game has a name, a line, short rules, and labels for seats and options."""
+    for key in ("name", "tagline", "short"):
+        assert game.WORDS[f"{game.key}.{key}"]
+    for option in declared.declared(game.Options):
+        label = f"{game.key}.option.{option.name}"
+        assert game.WORDS[label]
+        assert game.WORDS[f"{label}.hint"]
+        if option.kind is str:
+            assert all(game.WORDS[f"{label}.{value}"] for value in option.offered)
+    assert all(key.startswith(f"{game.key}.") for key in game.WORDS)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_lessons_can_be_played(game: Game) -> None:
+    """Every lesson has a title and a text, and its moves are legal in its position."""
+    assert 5 <= len(game.lessons) <= 9
+    for lesson in game.lessons:
+        assert game.WORDS[f"{game.key}.rules.{lesson.key}.title"]
+        assert game.WORDS[f"{game.key}.rules.{lesson.key}.text"]
+        if lesson.position is not None:
+            state = game.position(lesson.position)
+            for text in lesson.moves:
+                state = state.play(state.parse(text))
