@@ -1,0 +1,112 @@
+"""Scenes to images.
+
+What never changes is painted once for each board and look: the empty board, and each kind of cell
+as it first occurs. A picture is then a copy and a paste for each cell that is not bare, all in one
+fixed palette.
+"""
+
+import math
+from dataclasses import dataclass, field
+from functools import cache
+from threading import Lock
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.layout import Layout, layout
+from render.palette import palette
+from render.scene import BARE, Cell, Scene
+from render.theme import THEMES, Theme
+from render.tiles import font, hexagon, stencil, tile
+from rules.hexhex import Board
+
+
+def paint(scene: Scene, theme: str = "default") -> Image.Image:
+    """The scene in a theme's look, in that theme's palette."""
+    studio = _studio(scene.board, theme)
+    image = studio.empty(scene.coordinates).copy()
+    layout = studio.layout
+    left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
+    for cell, (x, y) in zip(scene.cells, layout.centres, strict=True):
+        if cell != BARE:
+            image.paste(studio.tile(cell), (x - left, y - top), studio.mask)
+    return image
+
+
+@dataclass(slots=True, eq=False)
+class _Studio:
+    """What was painted for one board in one look. Threads share it; each thing is painted once."""
+
+    layout: Layout
+    theme: Theme
+    colours: Image.Image
+    mask: Image.Image
+    _tiles: dict[Cell, Image.Image] = field(default_factory=dict)
+    _empty: dict[bool, Image.Image] = field(default_factory=dict)
+    _lock: Lock = field(default_factory=Lock)
+
+    def tile(self, cell: Cell) -> Image.Image:
+        """The tile of *cell* in the palette."""
+        found = self._tiles.get(cell)
+        if found is None:
+            with self._lock:
+                found = self._in_palette(tile(self.layout, self.theme, cell))
+                self._tiles[cell] = found
+        return found
+
+    def empty(self, coordinates: bool) -> Image.Image:
+        """The board before anything lies on it."""
+        found = self._empty.get(coordinates)
+        if found is None:
+            with self._lock:
+                found = self._in_palette(self._board(coordinates))
+                self._empty[coordinates] = found
+        return found
+
+    def _in_palette(self, image: Image.Image) -> Image.Image:
+        return image.quantize(palette=self.colours, dither=Image.Dither.NONE)
+
+    def _board(self, coordinates: bool) -> Image.Image:
+        layout, theme = self.layout, self.theme
+        image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
+        ImageDraw.Draw(image).rectangle(
+            (0, 0, layout.width_px - 1, layout.height_px - 1), outline=theme.frame, width=_FRAME_PX
+        )
+        for colour, out in ((theme.plate_edge, 0.2), (theme.plate, 0.15)):
+            image.paste(colour, mask=self._silhouette(out * layout.cell_px))
+        left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
+        bare = [tile(layout, theme, BARE, shade) for shade in range(3)]
+        for (x, y), shade in zip(layout.centres, layout.shades, strict=True):
+            image.paste(bare[shade], (x - left, y - top), self.mask)
+        if coordinates:
+            draw = ImageDraw.Draw(image)
+            face = font(_label_px(layout))
+            for label in layout.labels:
+                draw.text((label.x, label.y), label.text, theme.label, face, anchor="mm")
+        return image
+
+    def _silhouette(self, out_px: float) -> Image.Image:
+        """All cells together, grown by *out_px*."""
+        layout = self.layout
+        shape = stencil(layout, [hexagon(layout, -out_px)], room_px=2 * math.ceil(out_px))
+        mask = Image.new("L", (layout.width_px, layout.height_px))
+        for x, y in layout.centres:
+            corner = x - shape.width // 2, y - shape.height // 2
+            box = (*corner, corner[0] + shape.width, corner[1] + shape.height)
+            mask.paste(ImageChops.lighter(mask.crop(box), shape), corner)
+        return mask
+
+
+_FRAME_PX = 4
+"""The picture's own edge, seen on every background that Discord has."""
+
+
+def _label_px(layout: Layout) -> int:
+    """Coordinates stay readable at half and at a third of the size."""
+    return min(32, max(25, round(layout.cell_px * 0.46)))
+
+
+@cache
+def _studio(board: Board, theme: str) -> _Studio:
+    measures = layout(board)
+    mask = stencil(measures, [hexagon(measures, -0.3)]).point(lambda a: 255 * (a > 96))
+    return _Studio(measures, THEMES[theme], palette(theme), mask)

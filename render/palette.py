@@ -1,0 +1,63 @@
+"""The fixed colours of a theme's pictures: every key colour exactly, and the mixtures between.
+
+One palette for all pictures of a theme: frames stay small, and a run of them can share it.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from PIL import Image
+
+from render.scene import Ground
+from render.theme import THEMES, MARKED, Colour, Stone, Theme, ground, mix, sign
+
+
+@cache
+def palette(theme: str) -> Image.Image:
+    """The palette of a theme, as the image that ``Image.quantize`` asks for."""
+    colours = list(dict.fromkeys(_colours(THEMES[theme])))
+    assert len(colours) <= 256, "a theme's mixtures do not fit one palette"
+    image = Image.new("P", (1, 1))
+    image.putpalette([channel for colour in colours for channel in colour])
+    return image
+
+
+def _ramp(below: Colour, above: Colour, between: int) -> list[Colour]:
+    """Both colours and *between* steps from one to the other: what a soft edge is made of."""
+    return [mix(below, above, i / (between + 1)) for i in range(between + 2)]
+
+
+def _colours(theme: Theme) -> Iterator[Colour]:
+    yield from _ramp(theme.backdrop, theme.label, 6)
+    yield from _ramp(theme.backdrop, theme.plate_edge, 2)
+    yield from _ramp(theme.plate, theme.plate_edge, 2)
+    yield theme.frame
+    middle = theme.cells[1]
+    for shade in range(3):
+        yield from _ramp(theme.plate, theme.cells[shade], 1)
+        for mark in (theme.last, theme.preview):
+            yield mix(theme.cells[shade], mark, MARKED)
+    for kind, side in _tints(theme):
+        for shade in range(3):
+            yield from _ramp(theme.plate, ground(theme, shade, kind, side), 1)
+        yield from _ramp(ground(theme, 1, kind, side), sign(theme, kind, side), 2)
+    for mark in (theme.last, theme.preview):
+        yield from _ramp(theme.plate, mark, 2)
+        yield from _ramp(mix(middle, mark, MARKED), mark, 2)
+        yield from _ramp(theme.shadow, mix(middle, mark, MARKED), 3)
+    yield from _ramp(theme.shadow, middle, 3)
+    for stone in (*theme.stones.values(), theme.doomed):
+        yield from _stone(stone, middle)
+
+
+def _tints(theme: Theme) -> list[tuple[Ground, str]]:
+    return [(Ground.OWNED, side) for side in theme.stones] + [(Ground.CONTESTED, "")]
+
+
+def _stone(stone: Stone, middle: Colour) -> Iterator[Colour]:
+    yield from _ramp(stone.ink, stone.face, 3)
+    yield from _ramp(stone.face, stone.rim, 2)
+    yield from _ramp(stone.edges[1], stone.edges[0], 0)
+    yield from _ramp(stone.edges[1], stone.rim, 2)
+    for colour in (*stone.edges, stone.rim):
+        yield from _ramp(middle, colour, 1)

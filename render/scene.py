@@ -1,0 +1,97 @@
+"""What to draw: cells with what lies on them, in the words of the board game.
+
+A board's scene says *that* a cell is controlled or was played last; the theme says what that looks
+like. No pixels and no colours here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from rules.hexhex import Board
+
+Side = str
+"""Whose a thing is, as boards write it: ``"R"``, ``"W"``, ``"N"`` …"""
+
+
+class Ground(Enum):
+    """How an empty cell is tinted."""
+
+    PLAIN = "plain"
+    OWNED = "owned"
+    CONTESTED = "contested"
+
+
+class Sign(Enum):
+    """What a mark says."""
+
+    LAST = "last"
+    """Part of the last turn."""
+
+    PREVIEW = "preview"
+    """Not played yet."""
+
+    TARGET = "target"
+    """May well be taken by the mark's side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign on a cell, of one side where that matters."""
+
+    sign: Sign
+    side: Side = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """A pile of stones. ``height`` is None when it is not to be seen; ``doomed`` draws it grey."""
+
+    side: Side
+    height: int | None
+    doomed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """All there is to see on one cell; equal cells look alike, wherever they are.
+
+    ``side`` is the owner of the tint when the ground is OWNED.
+    """
+
+    ground: Ground = Ground.PLAIN
+    side: Side = ""
+    stack: Stack | None = None
+    marks: tuple[Mark, ...] = ()
+
+
+BARE = Cell()
+"""A cell with nothing to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture: ``cells`` stands beside ``board.cells``."""
+
+    board: Board
+    cells: Sequence[Cell]
+    coordinates: bool = True
+
+    def dump(self) -> str:
+        """The scene as text, a line for each cell that is not bare; for people and golden files."""
+        lines = [f"cells {len(self.board)}", f"coordinates {'on' if self.coordinates else 'off'}"]
+        for name, cell in zip(self.board.names, self.cells, strict=True):
+            if cell != BARE:
+                lines.append(f"{name} {' '.join(_words(cell))}")
+        return "\n".join(lines) + "\n"
+
+
+def _words(cell: Cell) -> list[str]:
+    words = []
+    if cell.stack:
+        height = "?" if cell.stack.height is None else cell.stack.height
+        words.append(f"{cell.stack.side}{height}" + (" doomed" if cell.stack.doomed else ""))
+    if cell.ground is not Ground.PLAIN:
+        words.append(f"{cell.ground.value}{':' + cell.side if cell.side else ''}")
+    words += [f"{mark.sign.value}{':' + mark.side if mark.side else ''}" for mark in cell.marks]
+    return words

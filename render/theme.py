@@ -1,0 +1,133 @@
+"""What things look like: colours and shapes as data. A new look is a new entry of THEMES.
+
+Sides differ in shape and lightness, not only in colour.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from render.scene import Ground, Side
+
+Colour = tuple[int, int, int]
+Shape = Literal["round", "hexagon", "diamond"]
+
+
+def _c(text: str) -> Colour:
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """One side's stones: a face inside a rim, a digit in ink, and the edge of a pile.
+
+    Stones of a pile alternate between the two ``edges``, so that they can be counted.
+    """
+
+    shape: Shape
+    face: Colour
+    rim: Colour
+    edges: tuple[Colour, Colour]
+    ink: Colour
+    tint: Colour
+    """Empty cells under this side's control are mixed with it."""
+
+    tint_strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One look. ``doomed`` replaces the colours of a stone that could be taken at once."""
+
+    backdrop: Colour
+    frame: Colour
+    plate: Colour
+    plate_edge: Colour
+    cells: tuple[Colour, Colour, Colour]
+    label: Colour
+    stones: Mapping[str, Stone]
+    doomed: Stone
+    contested: Colour
+    last: Colour
+    preview: Colour
+    shadow: Colour
+
+
+_DEFAULT = Theme(
+    backdrop=_c("17191E"),
+    frame=_c("454A56"),
+    plate=_c("20232A"),
+    plate_edge=_c("3A3F4A"),
+    cells=(_c("333944"), _c("383E4A"), _c("3E4450")),
+    label=_c("A4ABB8"),
+    stones={
+        "R": Stone(
+            "round",
+            face=_c("E0474C"),
+            rim=_c("F0767A"),
+            edges=(_c("B2333A"), _c("7E2229")),
+            ink=_c("FFFFFF"),
+            tint=_c("E0474C"),
+            tint_strength=0.26,
+        ),
+        "W": Stone(
+            "hexagon",
+            face=_c("F3EEE2"),
+            rim=_c("FFFFFF"),
+            edges=(_c("C9C2B2"), _c("938C7D")),
+            ink=_c("1D2026"),
+            tint=_c("EDF0F6"),
+            tint_strength=0.22,
+        ),
+        "N": Stone(
+            "diamond",
+            face=_c("7F8EA6"),
+            rim=_c("A3B0C4"),
+            edges=(_c("5F6D84"), _c("455065")),
+            ink=_c("101216"),
+            tint=_c("7F8EA6"),
+            tint_strength=0.2,
+        ),
+    },
+    doomed=Stone(
+        "round",
+        face=_c("858A94"),
+        rim=_c("A9ADB6"),
+        edges=(_c("656A74"), _c("4A4E57")),
+        ink=_c("17191E"),
+        tint=_c("858A94"),
+        tint_strength=0.2,
+    ),
+    contested=_c("F59A9C"),
+    last=_c("FFC93C"),
+    preview=_c("5CC8FF"),
+    shadow=_c("0E1014"),
+)
+
+THEMES: Mapping[str, Theme] = {"default": _DEFAULT}
+
+
+MARKED = 0.5
+"""How strongly a marked cell takes the mark's colour."""
+
+
+def mix(below: Colour, above: Colour, share: float) -> Colour:
+    """*share* of the colour above, the rest of the one below."""
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(below, above, strict=True))
+    return r, g, b
+
+
+def ground(theme: Theme, shade: int, kind: Ground, side: Side) -> Colour:
+    """The colour of an empty cell, or of what is seen of it beside a stack."""
+    plain = theme.cells[shade]
+    if kind is Ground.PLAIN:
+        return plain
+    if kind is Ground.CONTESTED:
+        return mix(plain, theme.contested, 0.32)
+    return mix(plain, theme.stones[side].tint, theme.stones[side].tint_strength)
+
+
+def sign(theme: Theme, kind: Ground, side: Side) -> Colour:
+    """The colour of the small sign in a tinted cell."""
+    over = theme.contested if kind is Ground.CONTESTED else theme.stones[side].tint
+    return mix(theme.cells[1], over, 0.78)
