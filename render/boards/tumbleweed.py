@@ -1,0 +1,180 @@
+"""Tumbleweed: stacks, and as far as the table's aid allows, who controls the empty cells.
+
+In text a cell is one character: 1–6 a red stack, A–F a white one, N the neutral one; r, w, x an
+empty cell that Red or White controls or that both contest; a dot for any other empty cell.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
+from render.view import View
+from rules.core import Event, Parts
+from rules.games.tumbleweed import RED, WHITE, TumbleweedOptions, TumbleweedState
+from rules.words import Term, Value
+
+LAYERS: Final = ("influence", "captures")
+
+WORDS: Final[Mapping[str, str]] = {
+    "tumbleweed.seen.neutral": "The neutral stack goes to {cell}.",
+    "tumbleweed.seen.red": "Red starts on {cell}.",
+    "tumbleweed.seen.white": "White starts on {cell}.",
+    "tumbleweed.seen.side": "The guest plays {side}.",
+    "tumbleweed.seen.place": "{side} puts {height} on {cell}.",
+    "tumbleweed.seen.capture": "{side} takes {cell} with {height}.",
+    "tumbleweed.seen.reinforce": "{side} raises {cell} to {height}.",
+    "tumbleweed.seen.unmeasured": "{side} plays {cell}.",
+    "tumbleweed.seen.pass": "{side} passes.",
+    "tumbleweed.seen.doomed": "{other} could take it at once.",
+    "tumbleweed.seen.captures": "{side} can safely take {cells}.",
+    "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
+    "tumbleweed.key.unmeasured": "? a stack whose height is not shown",
+    "tumbleweed.key.control": "r, w empty and Red's, White's, x contested",
+    "tumbleweed.key.empty": ". empty",
+}
+
+_LETTERS = "-RWN"
+_PLAYS = ("place", "capture", "reinforce")
+_TURNS = (*_PLAYS, "pass")
+
+
+def scene(state: TumbleweedState, view: View) -> Scene:
+    """The position as the aid of the table and the person's layers show it."""
+    aid = _aid(view)
+    influence = aid == "beginner" and "influence" not in view.hidden
+    last = set() if "last" in view.hidden else _cells(view.last)
+    preview = _cells(view.preview)
+    targets: dict[int, list[Mark]] = {}
+    if _shows_captures(view):
+        for colour in (RED, WHITE):
+            for cell in state.good_captures(colour):
+                targets.setdefault(cell, []).append(Mark(Sign.TARGET, _LETTERS[colour]))
+
+    def look(cell: int, name: str) -> Cell:
+        if name in preview:
+            stack = _stack(state, cell)
+            if any(part.verb in _PLAYS and part.cells[0] == name for part in view.preview):
+                stack = _previewed(state, cell, aid)
+            return Cell(stack=stack, marks=(Mark(Sign.PREVIEW),))
+        marks = (Mark(Sign.LAST),) if name in last else ()
+        if state.owner[cell]:
+            return Cell(stack=_stack(state, cell), marks=(*marks, *targets.get(cell, ())))
+        if not influence:
+            return Cell(marks=marks)
+        ground, side = _CONTROL[state.status(cell)]
+        return Cell(ground, side, marks=marks)
+
+    cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
+    return Scene(state.cells, cells, "coordinates" not in view.hidden)
+
+
+_CONTROL = {
+    "red": (Ground.OWNED, "R"),
+    "white": (Ground.OWNED, "W"),
+    "contested": (Ground.CONTESTED, ""),
+    "unseen": (Ground.PLAIN, ""),
+}
+
+
+def _aid(view: View) -> str:
+    options: TumbleweedOptions = view.options or TumbleweedOptions()
+    return options.aid
+
+
+def _shows_captures(view: View) -> bool:
+    return _aid(view) == "beginner" and "captures" not in view.hidden
+
+
+def _cells(parts: tuple[Parts, ...]) -> set[str]:
+    return {cell for part in parts for cell in part.cells}
+
+
+def _stack(state: TumbleweedState, cell: int) -> Stack:
+    return Stack(_LETTERS[state.owner[cell]], state.height[cell])
+
+
+def _previewed(state: TumbleweedState, cell: int, aid: str) -> Stack:
+    """Experts see the colour only; the others are warned of a stack that would not last."""
+    side = _LETTERS[state.owner[cell]]
+    if aid == "expert":
+        return Stack(side, None)
+    return Stack(side, state.height[cell], doomed=_is_doomed(state, cell))
+
+
+def _is_doomed(state: TumbleweedState, cell: int) -> bool:
+    return state.sight(cell, 3 - state.owner[cell]) > state.height[cell]
+
+
+def sign(cell: Cell) -> str:
+    """One character for a cell; see the module's docstring. ``?`` hides a height."""
+    if cell.stack:
+        if cell.stack.height is None:
+            return "?"
+        return {"R": "-123456", "W": "-ABCDEF", "N": "-NNNNNN"}[cell.stack.side][cell.stack.height]
+    if cell.ground is Ground.CONTESTED:
+        return "x"
+    return cell.side.lower() or "."
+
+
+def key(scene: Scene) -> list[Event]:
+    """What the characters mean, as far as the scene has them."""
+    signs = {sign(cell) for cell in scene.cells}
+    parts = ["stacks"]
+    parts += ["unmeasured"] if "?" in signs else []
+    parts += ["control"] if signs & set("rwx") else []
+    parts += ["empty"] if "." in signs else []
+    return [Event(f"tumbleweed.key.{part}") for part in parts]
+
+
+def last(state: TumbleweedState, view: View) -> list[Event]:
+    """Sentences about the last turn."""
+    # The colours alternate; one play of a preview lies between the last turn and this position.
+    is_ahead = any(part.verb in _TURNS for part in view.preview)
+    mover = state.colour if is_ahead else 3 - state.colour
+    return [_seen(part, mover) for part in view.last]
+
+
+def preview(state: TumbleweedState, view: View) -> list[Event]:
+    """Sentences about what is not played yet; the aid decides how much is told."""
+    mover = 3 - state.colour
+    events = []
+    for part in view.preview:
+        if part.verb not in _PLAYS:
+            events.append(_seen(part, mover))
+        elif _aid(view) == "expert":
+            events.append(_seen(Parts("unmeasured", part.cells), mover))
+        else:
+            events.append(_seen(part, mover))
+            if _is_doomed(state, state.cells.index[part.cells[0]]):
+                events.append(Event("tumbleweed.seen.doomed", {"other": _name(3 - mover)}))
+    return events
+
+
+def _seen(part: Parts, mover: int) -> Event:
+    values: dict[str, Value] = {"side": _name(mover)}
+    if part.verb == "side":
+        values["side"] = Term(f"tumbleweed.side.{part.value}")
+    elif part.value is not None:
+        values["height"] = part.value
+    if part.cells:
+        values["cell"] = part.cells[0]
+    return Event(f"tumbleweed.seen.{part.verb}", values)
+
+
+def _name(colour: int) -> Term:
+    return Term(f"tumbleweed.side.{_LETTERS[colour]}")
+
+
+def asides(state: TumbleweedState, view: View) -> list[Event]:
+    """The captures that the picture outlines."""
+    if not _shows_captures(view):
+        return []
+    found = [(colour, state.good_captures(colour)) for colour in (RED, WHITE)]
+    return [
+        Event(
+            "tumbleweed.seen.captures",
+            {"side": _name(colour), "cells": ", ".join(state.cells.names[c] for c in cells)},
+        )
+        for colour, cells in found
+        if cells
+    ]

@@ -1,0 +1,125 @@
+"""Positions in words: descriptions for pictures, and lists for those who read without one.
+
+Made from the same scene as the picture, so that both say the same. The sentences come from the
+game's words and the board's; the caller may hand in others, in any language.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from render.boards import BOARDS
+from render.scene import Cell, Scene
+from render.view import AnyState, View
+from rules import GAMES
+from rules.core import Event
+from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
+
+ALT_LIMIT = 1024
+"""Characters that Discord takes as the description of a picture."""
+
+WORDS: Mapping[str, str] = {
+    "render.last": "Last: {events}",
+    "render.preview": "Preview: {events}",
+    "render.columns": "Columns from the cell named, upwards; {key}:",
+    "render.spoken.column": "{column}: {stacks}",
+    "render.spoken.side": "{side} {stacks}",
+    "render.spoken.nothing": "The board is empty.",
+}
+
+
+class Voice:
+    """The words of one reader for one game, English where there are no others."""
+
+    def __init__(self, game: str, words: Mapping[str, str], plural: Plural) -> None:
+        self.words = {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
+        self.plural = plural
+
+    def say(self, key: str, **values: Value) -> str:
+        """The sentence *key*."""
+        return phrase(self.words, key, values, self.plural)
+
+    def tell(self, events: Sequence[Event], joined: str = " ") -> str:
+        """The sentences of *events*, one after another."""
+        return joined.join(phrase(self.words, e.key, e.values, self.plural) for e in events)
+
+
+def alt(
+    state: AnyState, words: Mapping[str, str], view: View, plural: Plural = english_plural
+) -> str:
+    """The position for a blind player, at most ALT_LIMIT characters.
+
+    Sentences first; then the board, a line for each column. The board is never cut: asides are
+    left out where there is no room, and sentences of uncommon length end early.
+    """
+    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
+    scene = drawing.scene(state, view)
+    key = voice.say("render.columns", key=voice.tell(drawing.key(scene), "; "))
+    board = "\n".join([key, *columns(scene, drawing.sign)])
+    room = ALT_LIMIT - len(board) - 1
+    head = sentences(state, voice, view)
+    for aside in drawing.asides(state, view):
+        longer = f"{head} {voice.tell([aside])}"
+        head = longer if len(longer) <= room else head
+    if len(head) > room:
+        head = head[: room - 1] + "…"
+    return f"{head}\n{board}"
+
+
+def sentences(state: AnyState, voice: Voice, view: View) -> str:
+    """The last turn, the preview, the score, and what is asked of whom."""
+    drawing = BOARDS[state.game]
+    parts = []
+    if last := drawing.last(state, view):
+        parts.append(voice.say("render.last", events=voice.tell(last)))
+    if preview := drawing.preview(state, view):
+        parts.append(voice.say("render.preview", events=voice.tell(preview)))
+    options = view.options or GAMES[state.game].Options()
+    if standing := state.standing(options):
+        parts.append(f"{voice.tell(standing, '; ')}.")
+    if not preview:
+        prompt = state.prompt()
+        parts.append(voice.say(prompt.key, **prompt.values))
+    return " ".join(parts)
+
+
+def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
+    """A line for each column: the name of its lowest cell, then a character a cell, upwards."""
+    for line in _by_column(scene):
+        yield f"{line[0][0]} {''.join(sign(cell) for _, cell in line)}"
+
+
+def spoken(
+    state: AnyState,
+    words: Mapping[str, str],
+    view: View = View(),  # noqa: B008 — frozen
+    plural: Plural = english_plural,
+) -> str:
+    """The position as a list, column by column: what stands where, in words."""
+    voice = Voice(state.game, words, plural)
+    scene = BOARDS[state.game].scene(state, view)
+    lines = [sentences(state, voice, view)]
+    for line in _by_column(scene):
+        sides: dict[str, list[str]] = {}
+        for name, cell in line:
+            if cell.stack:
+                height = "?" if cell.stack.height is None else cell.stack.height
+                sides.setdefault(cell.stack.side, []).append(f"{name} {height}")
+        if sides:
+            stacks = "; ".join(
+                voice.say(
+                    "render.spoken.side",
+                    side=Term(f"{state.game}.side.{side}"),
+                    stacks=", ".join(found),
+                )
+                for side, found in sides.items()
+            )
+            lines.append(voice.say("render.spoken.column", column=line[0][0][0], stacks=stacks))
+    if len(lines) == 1:
+        lines.append(voice.say("render.spoken.nothing"))
+    return "\n".join(lines)
+
+
+def _by_column(scene: Scene) -> list[list[tuple[str, Cell]]]:
+    """Names and cells of each column, in the order of the board."""
+    named = zip(scene.board.names, scene.cells, strict=True)
+    return [list(line) for _, line in groupby(named, key=lambda pair: pair[0][0])]

@@ -1,0 +1,53 @@
+"""How one position is to be seen: what the match allows, what the person wants, what to mark."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from render.scene import Cell, Scene
+from rules.core import Event, Parts, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One way of looking at a position.
+
+    ``options`` are the match's options, for what they say about presentation (None: the game's
+    defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
+    yet, although the position already has them. ``hidden`` holds the layers switched off:
+    ``"coordinates"``, ``"last"`` or one of the board's own.
+    """
+
+    options: Any = None
+    last: tuple[Parts, ...] = ()
+    preview: tuple[Parts, ...] = ()
+    hidden: frozenset[str] = frozenset()
+    theme: str = "default"
+
+
+class Drawing(Protocol):
+    """What a module of :mod:`render.boards` has; it is found by its game's key."""
+
+    LAYERS: tuple[str, ...]
+    """The board's own layers that a person may switch off: ``<game>.layer.<layer>`` in words."""
+
+    WORDS: Mapping[str, str]
+    """English of the sentences that only pictures need."""
+
+    def scene(self, state: Any, view: View, /) -> Scene:
+        """What there is to see."""
+
+    def sign(self, cell: Cell, /) -> str:
+        """One character for a cell, in the text board and in descriptions."""
+
+    def key(self, scene: Scene, /) -> list[Event]:
+        """What the characters mean, as far as the scene has them."""
+
+    def last(self, state: Any, view: View, /) -> list[Event]:
+        """Sentences about the last turn."""
+
+    def preview(self, state: Any, view: View, /) -> list[Event]:
+        """Sentences about what is not played yet."""
+
+    def asides(self, state: Any, view: View, /) -> list[Event]:
+        """What else the picture shows; said where there is room."""
