@@ -9,7 +9,7 @@ from collections.abc import Callable
 from render.scene import Cell, Scene, Sign
 from rules.hexhex import LETTERS
 
-_BRACKETS = {Sign.LAST: "[]", Sign.PREVIEW: "()"}
+_BRACKETS = {Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
 
 def grid(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
@@ -17,7 +17,8 @@ def grid(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
     cells = scene.board.cells
     first = min(2 * u + v for u, v in cells) - 2
     rows: dict[int, dict[int, str]] = {v: {} for _, v in cells}
-    rows[min(rows) - 1] = {}
+    heights = set(rows)
+    rows[min(heights) - 1] = {}
     for (u, v), cell in zip(cells, scene.cells, strict=True):
         at = 2 * u + v - first
         rows[v][at] = sign(cell)
@@ -26,9 +27,9 @@ def grid(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
                 rows[v][at - 1], rows[v][at + 1] = brackets
     for u in {u for u, _ in cells}:
         v = min(v for c, v in cells if c == u) - 1
-        rows[v][2 * u + v - first] = LETTERS[u]
-        if rows[v].keys() - {2 * c + v - first for c in range(len(LETTERS))}:
-            pass
+        at = 2 * u + v - first
+        beside = {at - 1: LETTERS[u], at: "/"}  # a stroke keeps it apart from the row's own signs
+        rows[v] |= beside if v in heights else {at: LETTERS[u]}
     return [_line(v, rows[v]) for v in sorted(rows, reverse=True)]
 
 

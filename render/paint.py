@@ -15,8 +15,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render.layout import Layout, layout
 from render.palette import palette
 from render.scene import BARE, Cell, Scene
+from render.shapes import hexagon, stencil
 from render.theme import THEMES, Theme
-from render.tiles import font, hexagon, stencil, tile
+from render.tiles import font, tile
 from rules.hexhex import Board
 
 
@@ -102,7 +103,7 @@ _FRAME_PX = 4
 
 def _label_px(layout: Layout) -> int:
     """Coordinates stay readable at half and at a third of the size."""
-    return min(32, max(25, round(layout.cell_px * 0.46)))
+    return min(32, max(26, round(layout.cell_px * 0.46)))
 
 
 @cache

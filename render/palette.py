@@ -9,7 +9,7 @@ from functools import cache
 from PIL import Image
 
 from render.scene import Ground
-from render.theme import THEMES, MARKED, Colour, Stone, Theme, ground, mix, sign
+from render.theme import PREVIEWED, THEMES, Colour, Stone, Theme, ground, mix, sign
 
 
 @cache
@@ -35,16 +35,15 @@ def _colours(theme: Theme) -> Iterator[Colour]:
     middle = theme.cells[1]
     for shade in range(3):
         yield from _ramp(theme.plate, theme.cells[shade], 1)
-        for mark in (theme.last, theme.preview):
-            yield mix(theme.cells[shade], mark, MARKED)
     for kind, side in _tints(theme):
         for shade in range(3):
             yield from _ramp(theme.plate, ground(theme, shade, kind, side), 1)
         yield from _ramp(ground(theme, 1, kind, side), sign(theme, kind, side), 2)
-    for mark in (theme.last, theme.preview):
-        yield from _ramp(theme.plate, mark, 2)
-        yield from _ramp(mix(middle, mark, MARKED), mark, 2)
-        yield from _ramp(theme.shadow, mix(middle, mark, MARKED), 3)
+    previewed = mix(middle, theme.preview, PREVIEWED)
+    for floor in (theme.last, previewed):
+        yield from _ramp(theme.plate, floor, 2)
+        yield from _ramp(theme.shadow, floor, 3)
+    yield from _ramp(previewed, theme.preview, 2)
     yield from _ramp(theme.shadow, middle, 3)
     for stone in (*theme.stones.values(), theme.doomed):
         yield from _stone(stone, middle)

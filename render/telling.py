@@ -6,21 +6,27 @@ game's words and the board's; the caller may hand in others, in any language.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from render.boards import BOARDS
-from render.scene import Cell, Scene
-from render.view import AnyState, View
+from render.grid import grid
+from render.scene import Cell, Scene, Sign
+from render.view import View
 from rules import GAMES
-from rules.core import Event
+from rules.core import Event, State
 from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
 
-WORDS: Mapping[str, str] = {
+WORDS: dict[str, str] = {
+    "render.layer.coordinates": "Coordinates",
+    "render.layer.last": "The last move",
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.columns": "Columns from the cell named, upwards; {key}:",
+    "render.marked.last": "[ ] played last",
+    "render.marked.preview": "( ) not played yet",
     "render.spoken.column": "{column}: {stacks}",
     "render.spoken.side": "{side} {stacks}",
     "render.spoken.nothing": "The board is empty.",
@@ -34,7 +40,7 @@ class Voice:
         self.words = {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
         self.plural = plural
 
-    def say(self, key: str, **values: Value) -> str:
+    def say(self, key: str, /, **values: Value) -> str:
         """The sentence *key*."""
         return phrase(self.words, key, values, self.plural)
 
@@ -44,7 +50,10 @@ class Voice:
 
 
 def alt(
-    state: AnyState, words: Mapping[str, str], view: View, plural: Plural = english_plural
+    state: State[Any],
+    words: Mapping[str, str],
+    view: View = View(),  # noqa: B008 — frozen
+    plural: Plural = english_plural,
 ) -> str:
     """The position for a blind player, at most ALT_LIMIT characters.
 
@@ -65,7 +74,7 @@ def alt(
     return f"{head}\n{board}"
 
 
-def sentences(state: AnyState, voice: Voice, view: View) -> str:
+def sentences(state: State[Any], voice: Voice, view: View) -> str:
     """The last turn, the preview, the score, and what is asked of whom."""
     drawing = BOARDS[state.game]
     parts = []
@@ -82,6 +91,21 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
     return " ".join(parts)
 
 
+def text(
+    state: State[Any],
+    words: Mapping[str, str],
+    view: View = View(),  # noqa: B008 — frozen
+    plural: Plural = english_plural,
+) -> str:
+    """The board in characters of one width, with a key below; for a code block."""
+    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
+    scene = drawing.scene(state, view)
+    signs = {mark.sign for cell in scene.cells for mark in cell.marks}
+    key = [*drawing.key(scene)]
+    key += [Event(f"render.marked.{s.value}") for s in (Sign.LAST, Sign.PREVIEW) if s in signs]
+    return "\n".join([*grid(scene, drawing.sign), "", *(voice.tell([event]) for event in key)])
+
+
 def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
     """A line for each column: the name of its lowest cell, then a character a cell, upwards."""
     for line in _by_column(scene):
@@ -89,7 +113,7 @@ def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
 
 
 def spoken(
-    state: AnyState,
+    state: State[Any],
     words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,

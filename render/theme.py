@@ -107,8 +107,8 @@ _DEFAULT = Theme(
 THEMES: Mapping[str, Theme] = {"default": _DEFAULT}
 
 
-MARKED = 0.5
-"""How strongly a marked cell takes the mark's colour."""
+PREVIEWED = 0.3
+"""How strongly the ground of a preview takes its colour."""
 
 
 def mix(below: Colour, above: Colour, share: float) -> Colour:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from render.scene import Cell, Scene
-from rules.core import Event, Parts, State
+from rules.core import Event, Parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from typing import Final
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
 from render.view import View
 from rules.core import Event, Parts
-from rules.games.tumbleweed import RED, WHITE, TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed.board import LETTERS, RED, WHITE, Colour
 from rules.words import Term, Value
 
 LAYERS: Final = ("influence", "captures")
@@ -33,7 +34,6 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.key.empty": ". empty",
 }
 
-_LETTERS = "-RWN"
 _PLAYS = ("place", "capture", "reinforce")
 _TURNS = (*_PLAYS, "pass")
 
@@ -48,7 +48,7 @@ def scene(state: TumbleweedState, view: View) -> Scene:
     if _shows_captures(view):
         for colour in (RED, WHITE):
             for cell in state.good_captures(colour):
-                targets.setdefault(cell, []).append(Mark(Sign.TARGET, _LETTERS[colour]))
+                targets.setdefault(cell, []).append(Mark(Sign.TARGET, LETTERS[colour]))
 
     def look(cell: int, name: str) -> Cell:
         if name in preview:
@@ -90,12 +90,12 @@ def _cells(parts: tuple[Parts, ...]) -> set[str]:
 
 
 def _stack(state: TumbleweedState, cell: int) -> Stack:
-    return Stack(_LETTERS[state.owner[cell]], state.height[cell])
+    return Stack(LETTERS[state.owner[cell]], state.height[cell])
 
 
 def _previewed(state: TumbleweedState, cell: int, aid: str) -> Stack:
     """Experts see the colour only; the others are warned of a stack that would not last."""
-    side = _LETTERS[state.owner[cell]]
+    side = LETTERS[state.owner[cell]]
     if aid == "expert":
         return Stack(side, None)
     return Stack(side, state.height[cell], doomed=_is_doomed(state, cell))
@@ -150,7 +150,7 @@ def preview(state: TumbleweedState, view: View) -> list[Event]:
     return events
 
 
-def _seen(part: Parts, mover: int) -> Event:
+def _seen(part: Parts, mover: Colour) -> Event:
     values: dict[str, Value] = {"side": _name(mover)}
     if part.verb == "side":
         values["side"] = Term(f"tumbleweed.side.{part.value}")
@@ -161,8 +161,8 @@ def _seen(part: Parts, mover: int) -> Event:
     return Event(f"tumbleweed.seen.{part.verb}", values)
 
 
-def _name(colour: int) -> Term:
-    return Term(f"tumbleweed.side.{_LETTERS[colour]}")
+def _name(colour: Colour) -> Term:
+    return Term(f"tumbleweed.side.{LETTERS[colour]}")
 
 
 def asides(state: TumbleweedState, view: View) -> list[Event]:

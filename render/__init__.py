@@ -1,0 +1,37 @@
+"""Positions for people: as a picture, as a board of characters, as a description, as a list.
+
+All four are made from one scene, so that they say the same. ``picture`` may run in any thread;
+nothing here knows Discord, time or the disk.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from render import telling
+from render.boards import BOARDS
+from render.encode import png
+from render.paint import paint
+from render.telling import ALT_LIMIT, alt, spoken, text
+from render.view import View
+from rules.core import State
+
+__all__ = ["ALT_LIMIT", "WORDS", "View", "alt", "layers", "picture", "spoken", "text"]
+
+SHARED_LAYERS = ("coordinates", "last")
+"""Layers of every board: ``render.layer.<layer>`` in words."""
+
+WORDS: Mapping[str, str] = MappingProxyType(
+    telling.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
+)
+"""The English of this package; a caller's own words stand before it."""
+
+
+def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
+    """The position as PNG, 1000 pixels wide."""
+    return png(paint(BOARDS[state.game].scene(state, view), view.theme))
+
+
+def layers(game: str) -> tuple[str, ...]:
+    """What a person may switch off in a game's pictures besides SHARED_LAYERS."""
+    return BOARDS[game].LAYERS

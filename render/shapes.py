@@ -1,0 +1,90 @@
+"""Outlines around (0, 0) and the soft-edged masks made of them, in the measures of one layout."""
+
+import math
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from render.layout import Layout
+from render.theme import Shape
+
+Point = tuple[float, float]
+
+_FINE = 4
+"""How much larger shapes are drawn than they are shown."""
+
+_NORMALS: dict[Shape, tuple[int, ...]] = {"hexagon": (30, 90, 150), "diamond": (45, 135)}
+"""Angles of the sides of a shape, opposite ones once; a round shape has none."""
+
+_INNER: dict[Shape, float] = {"hexagon": 0.94, "diamond": 0.8}
+"""Inner radius of a shape that looks as large as a round one."""
+
+_ROUNDING = 12
+"""Order of the norm that rounds corners: 2 is a circle, ∞ sharp."""
+
+
+def stencil(layout: Layout, shapes: Sequence[Sequence[Point]], room_px: int = 0) -> Image.Image:
+    """The union of *shapes* around the centre of a tile that is *room_px* larger, as a mask."""
+    width, height = (length + room_px for length in layout.tile_px)
+    large = Image.new("L", (width * _FINE, height * _FINE))
+    draw = ImageDraw.Draw(large)
+    for shape in shapes:
+        fine = [((x + width / 2) * _FINE, (y + height / 2) * _FINE) for x, y in shape]
+        draw.polygon(fine, fill=255)
+    return large.reduce(_FINE)
+
+
+def hexagon(layout: Layout, inset_px: float) -> list[Point]:
+    """The corners of a cell, pulled in by *inset_px* on every side."""
+    half = layout.cell_px / 2 - inset_px
+    tall = layout.step_px * 2 / 3 - inset_px * 2 / math.sqrt(3)
+    right = [(0.0, -tall), (half, -tall / 2), (half, tall / 2)]
+    return right + [(-x, -y) for x, y in right]
+
+
+def corners(outer: list[Point], inner: list[Point], share: float) -> list[list[Point]]:
+    """Of the ring between two polygons the corners, *share* of each side long."""
+    n = len(outer)
+    found = []
+    for i in range(n):
+        back, ahead = (i - 1) % n, (i + 1) % n
+        around = [_between(outer[i], outer[k], share) for k in (back, ahead)]
+        within = [_between(inner[i], inner[k], share) for k in (ahead, back)]
+        found.append([around[0], outer[i], around[1], within[0], inner[i], within[1]])
+    return found
+
+
+def sides(outer: list[Point], inner: list[Point], share: float) -> list[list[Point]]:
+    """Of the ring between two polygons the sides, without *share* of their length at each end."""
+    n = len(outer)
+    ends = [(i, (i + 1) % n) for i in range(n)]
+    return [
+        [
+            _between(outer[a], outer[b], share),
+            _between(outer[b], outer[a], share),
+            _between(inner[b], inner[a], share),
+            _between(inner[a], inner[b], share),
+        ]
+        for a, b in ends
+    ]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def outline(shape: Shape, radius: float, centre_y: float = 0) -> list[Point]:
+    """A stone's outline, its corners rounded."""
+    points = []
+    for i in range(96):
+        angle = 2 * math.pi * i / 96
+        r = radius * _reach(shape, angle)
+        points.append((math.cos(angle) * r, math.sin(angle) * r + centre_y))
+    return points
+
+
+def _reach(shape: Shape, angle: float) -> float:
+    if shape == "round":
+        return 1
+    total = sum(abs(math.cos(angle - math.radians(n))) ** _ROUNDING for n in _NORMALS[shape])
+    return _INNER[shape] / math.pow(total, 1 / _ROUNDING)
