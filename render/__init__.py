@@ -11,7 +11,7 @@ from typing import Any
 from render import telling
 from render.boards import BOARDS
 from render.encode import png
-from render.paint import paint
+from render.paint import paint as painted
 from render.telling import ALT_LIMIT, alt, spoken, text
 from render.view import View
 from rules.core import State
@@ -29,7 +29,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
 
 def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
     """The position as PNG, 1000 pixels wide."""
-    return png(paint(BOARDS[state.game].scene(state, view), view.theme))
+    return png(painted(BOARDS[state.game].scene(state, view), view.theme))
 
 
 def layers(game: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from PIL import Image
 
 
 def png(image: Image.Image) -> bytes:
-    """The image as PNG. Level 6: 8 and 9 cost several times as long for 4 % of the bytes."""
+    """The image as PNG. Level 5: 6 costs 45 % more time for 4 % fewer bytes, 9 several times."""
     buffer = BytesIO()
-    image.save(buffer, "PNG", compress_level=6)
+    image.save(buffer, "PNG", compress_level=5)
     return buffer.getvalue()

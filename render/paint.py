@@ -17,7 +17,7 @@ from render.palette import palette
 from render.scene import BARE, Cell, Scene
 from render.shapes import hexagon, stencil
 from render.theme import THEMES, Theme
-from render.tiles import font, tile
+from render.tiles import bare_tile, font, tile
 from rules.hexhex import Board
 
 
@@ -28,14 +28,18 @@ def paint(scene: Scene, theme: str = "default") -> Image.Image:
     layout = studio.layout
     left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
     for cell, (x, y) in zip(scene.cells, layout.centres, strict=True):
-        if cell != BARE:
+        if cell is not BARE and cell != BARE:
             image.paste(studio.tile(cell), (x - left, y - top), studio.mask)
     return image
 
 
+_PAINTING = Lock()
+"""Held while something is painted for the first time; pictures are put together without it."""
+
+
 @dataclass(slots=True, eq=False)
 class _Studio:
-    """What was painted for one board in one look. Threads share it; each thing is painted once."""
+    """What was painted for one board in one look; threads share it."""
 
     layout: Layout
     theme: Theme
@@ -43,25 +47,22 @@ class _Studio:
     mask: Image.Image
     _tiles: dict[Cell, Image.Image] = field(default_factory=dict)
     _empty: dict[bool, Image.Image] = field(default_factory=dict)
-    _lock: Lock = field(default_factory=Lock)
 
     def tile(self, cell: Cell) -> Image.Image:
         """The tile of *cell* in the palette."""
-        found = self._tiles.get(cell)
-        if found is None:
-            with self._lock:
-                found = self._in_palette(tile(self.layout, self.theme, cell))
-                self._tiles[cell] = found
-        return found
+        if cell not in self._tiles:
+            with _PAINTING:
+                if cell not in self._tiles:
+                    self._tiles[cell] = self._in_palette(tile(self.layout, self.theme, cell))
+        return self._tiles[cell]
 
     def empty(self, coordinates: bool) -> Image.Image:
         """The board before anything lies on it."""
-        found = self._empty.get(coordinates)
-        if found is None:
-            with self._lock:
-                found = self._in_palette(self._board(coordinates))
-                self._empty[coordinates] = found
-        return found
+        if coordinates not in self._empty:
+            with _PAINTING:
+                if coordinates not in self._empty:
+                    self._empty[coordinates] = self._in_palette(self._board(coordinates))
+        return self._empty[coordinates]
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         return image.quantize(palette=self.colours, dither=Image.Dither.NONE)
@@ -75,7 +76,7 @@ class _Studio:
         for colour, out in ((theme.plate_edge, 0.2), (theme.plate, 0.15)):
             image.paste(colour, mask=self._silhouette(out * layout.cell_px))
         left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
-        bare = [tile(layout, theme, BARE, shade) for shade in range(3)]
+        bare = [bare_tile(layout, theme, shade) for shade in range(3)]
         for (x, y), shade in zip(layout.centres, layout.shades, strict=True):
             image.paste(bare[shade], (x - left, y - top), self.mask)
         if coordinates:

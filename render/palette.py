@@ -28,23 +28,22 @@ def _ramp(below: Colour, above: Colour, between: int) -> list[Colour]:
 
 
 def _colours(theme: Theme) -> Iterator[Colour]:
-    yield from _ramp(theme.backdrop, theme.label, 6)
+    yield from _ramp(theme.backdrop, theme.label, 3)
     yield from _ramp(theme.backdrop, theme.plate_edge, 2)
     yield from _ramp(theme.plate, theme.plate_edge, 2)
     yield theme.frame
     middle = theme.cells[1]
-    for shade in range(3):
-        yield from _ramp(theme.plate, theme.cells[shade], 1)
+    for shade in theme.cells:
+        yield from _ramp(theme.plate, shade, 1)
     for kind, side in _tints(theme):
-        for shade in range(3):
-            yield from _ramp(theme.plate, ground(theme, shade, kind, side), 1)
-        yield from _ramp(ground(theme, 1, kind, side), sign(theme, kind, side), 2)
+        yield from _ramp(theme.plate, ground(theme, kind, side), 1)
+        yield from _ramp(ground(theme, kind, side), sign(theme, kind, side), 1)
     previewed = mix(middle, theme.preview, PREVIEWED)
     for floor in (theme.last, previewed):
         yield from _ramp(theme.plate, floor, 2)
         yield from _ramp(theme.shadow, floor, 3)
     yield from _ramp(previewed, theme.preview, 2)
-    yield from _ramp(theme.shadow, middle, 3)
+    yield from _ramp(theme.shadow, middle, 1)
     for stone in (*theme.stones.values(), theme.doomed):
         yield from _stone(stone, middle)
 
@@ -55,8 +54,8 @@ def _tints(theme: Theme) -> list[tuple[Ground, str]]:
 
 def _stone(stone: Stone, middle: Colour) -> Iterator[Colour]:
     yield from _ramp(stone.ink, stone.face, 3)
-    yield from _ramp(stone.face, stone.rim, 2)
+    yield from _ramp(stone.face, stone.rim, 0)
     yield from _ramp(stone.edges[1], stone.edges[0], 0)
-    yield from _ramp(stone.edges[1], stone.rim, 2)
+    yield from _ramp(stone.edges[1], stone.rim, 1)
     for colour in (*stone.edges, stone.rim):
         yield from _ramp(middle, colour, 1)

@@ -16,7 +16,7 @@ _FINE = 4
 _NORMALS: dict[Shape, tuple[int, ...]] = {"hexagon": (30, 90, 150), "diamond": (45, 135)}
 """Angles of the sides of a shape, opposite ones once; a round shape has none."""
 
-_INNER: dict[Shape, float] = {"hexagon": 0.94, "diamond": 0.8}
+_INNER: dict[Shape, float] = {"hexagon": 0.92, "diamond": 0.8}
 """Inner radius of a shape that looks as large as a round one."""
 
 _ROUNDING = 12

@@ -117,9 +117,9 @@ def mix(below: Colour, above: Colour, share: float) -> Colour:
     return r, g, b
 
 
-def ground(theme: Theme, shade: int, kind: Ground, side: Side) -> Colour:
+def ground(theme: Theme, kind: Ground, side: Side) -> Colour:
     """The colour of an empty cell, or of what is seen of it beside a stack."""
-    plain = theme.cells[shade]
+    plain = theme.cells[1]
     if kind is Ground.PLAIN:
         return plain
     if kind is Ground.CONTESTED:

@@ -26,7 +26,7 @@ _RADIUS = 0.4
 _MARKED = 0.365
 """Of a stone on a marked cell, which leaves more of the mark to be seen."""
 
-_RISE = 0.042
+_RISE = 0.037
 """How much higher each stone of a pile lies than the one below it."""
 
 
@@ -36,21 +36,28 @@ def font(size_px: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(_FONT, size_px, layout_engine=ImageFont.Layout.BASIC)
 
 
-def tile(layout: Layout, theme: Theme, cell: Cell, shade: int = 1) -> Image.Image:
-    """*cell* in full colour. Bare cells come in three shades, all others in one.
+def tile(layout: Layout, theme: Theme, cell: Cell) -> Image.Image:
+    """*cell* in full colour."""
+    return _Tile(layout, theme, cell).image
 
-    One shade keeps the rows of a busy board alike, which saves a fifth of a picture's bytes.
+
+def bare_tile(layout: Layout, theme: Theme, shade: int) -> Image.Image:
+    """A bare cell in one of the three shades of an empty board.
+
+    Everything else has the middle one: rows that are alike save a fifth of a busy picture's bytes.
     """
-    return _Tile(layout, theme, cell, shade).image
+    image = Image.new("RGB", layout.tile_px, theme.plate)
+    image.paste(theme.cells[shade], mask=stencil(layout, [hexagon(layout, _GAP * layout.cell_px)]))
+    return image
 
 
 class _Tile:
     """A tile while it is painted, from the ground up."""
 
-    def __init__(self, layout: Layout, theme: Theme, cell: Cell, shade: int) -> None:
+    def __init__(self, layout: Layout, theme: Theme, cell: Cell) -> None:
         self.layout, self.theme, self.unit = layout, theme, layout.cell_px
         self.image = Image.new("RGB", layout.tile_px, theme.plate)
-        self.floor = ground(theme, shade, Ground.PLAIN if cell.stack else cell.ground, cell.side)
+        self.floor = ground(theme, Ground.PLAIN if cell.stack else cell.ground, cell.side)
         self.fill(self.floor, self.hexagon(_GAP))
         if cell.ground is not Ground.PLAIN and not cell.stack:
             self.control(cell)
