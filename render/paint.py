@@ -98,7 +98,7 @@ class _Studio:
         return mask
 
 
-_FRAME_PX = 4
+_FRAME_PX = 3
 """The picture's own edge, seen on every background that Discord has."""
 
 

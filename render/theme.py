@@ -55,7 +55,7 @@ class Theme:
 
 _DEFAULT = Theme(
     backdrop=_c("17191E"),
-    frame=_c("454A56"),
+    frame=_c("565C6A"),
     plate=_c("20232A"),
     plate_edge=_c("3A3F4A"),
     cells=(_c("333944"), _c("383E4A"), _c("3E4450")),

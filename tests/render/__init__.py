@@ -1,0 +1,1 @@
+"""Tests of ``render``: what people get to see and to read."""

@@ -1,0 +1,69 @@
+"""Where cells and coordinates stand."""
+
+from itertools import combinations
+
+import pytest
+
+from render.layout import WIDTH_PX, layout
+from rules.hexhex import board, hexhex
+from tests.render.positions import SIZES
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_neighbours_are_one_step_apart_in_even_pixels(size: int) -> None:
+    """All cells of a board are the same pixels, and no two neighbours share a shade."""
+    cells = hexhex(size)
+    plan = layout(cells)
+    steps = {(plan.cell_px, 0), (plan.cell_px // 2, plan.step_px)}
+    assert plan.cell_px % 2 == plan.step_px % 2 == 0
+    for cell, beside in enumerate(cells.neighbours):
+        x, y = plan.centres[cell]
+        for other in beside:
+            ox, oy = plan.centres[other]
+            assert (abs(ox - x), abs(oy - y)) in steps
+            assert plan.shades[cell] != plan.shades[other]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_coordinates_stand_clear_of_the_cells_the_frame_and_each_other(size: int) -> None:
+    """Every line is named at one end at least, in letters large enough for a phone."""
+    plan = layout(hexhex(size))
+    names = [label.text for label in plan.labels]
+    lines = range(2 * size - 1)
+    assert {*"abcdefghijklmnopqrstu"[: 2 * size - 1], *(str(v + 1) for v in lines)} == set(names)
+    assert all(20 <= label.x <= plan.width_px - 20 for label in plan.labels)
+    assert all(20 <= label.y <= plan.height_px - 20 for label in plan.labels)
+    points = [(label.x, label.y) for label in plan.labels]
+    for (ax, ay), (bx, by) in combinations(points, 2):
+        assert abs(ax - bx) > 18 or abs(ay - by) > 18
+    for ax, ay in points:
+        for bx, by in plan.centres:
+            assert (ax - bx) ** 2 + (ay - by) ** 2 > (0.8 * plan.cell_px) ** 2
+
+
+def test_a_coordinate_continues_its_line() -> None:
+    """On side 3: ``a`` below a3 along the slanted column, ``5`` right of c5 along the row."""
+    cells = hexhex(3)
+    plan = layout(cells)
+    ends = {label.text: (label.x, label.y) for label in reversed(plan.labels)}
+    ax, ay = plan.centres[cells.index["a3"]]
+    cx, cy = plan.centres[cells.index["c5"]]
+    assert ends["a"][0] < ax
+    assert ends["a"][1] > ay
+    assert ends["5"][0] > cx
+    assert ends["5"][1] == cy
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures_are_as_wide_as_each_other_and_no_taller(size: int) -> None:
+    """A lesson's board does not grow to fill the picture; the picture gets lower instead."""
+    plan = layout(hexhex(size))
+    assert plan.width_px == WIDTH_PX >= plan.height_px
+    assert plan.cell_px <= 88
+
+
+def test_boards_need_not_be_hexagons() -> None:
+    """Three rows of a slanted board, as wide as they are."""
+    plan = layout(board([(u, v) for u in range(5) for v in range(3)]))
+    assert len(plan.centres) == 15
+    assert min(x for x, _ in plan.centres) + max(x for x, _ in plan.centres) == WIDTH_PX

@@ -1,0 +1,173 @@
+"""Positions in characters and words: what a blind player has to go by."""
+
+import random
+import re
+
+import pytest
+
+from render import ALT_LIMIT, View, alt, spoken, text
+from rules.core import Parts
+from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
+from rules.hexhex import hexhex
+from tests.render.positions import SIZES, ahead, diagram, played
+
+BLOCK_LIMIT = 1900
+LIST_LIMIT = 3500
+
+
+def _read(signs: dict[str, str]) -> dict[str, str]:
+    """Cell → stack, from cell → character."""
+    stacks = {}
+    for cell, sign in signs.items():
+        if sign.isdigit():
+            stacks[cell] = f"R{sign}"
+        elif sign in "ABCDEF":
+            stacks[cell] = f"W{ord(sign) - ord('A') + 1}"
+        elif sign == "N":
+            stacks[cell] = "N2"
+    return stacks
+
+
+def _signs_of_alt(description: str) -> dict[str, str]:
+    signs = {}
+    for line in description.splitlines():
+        if found := re.fullmatch(r"([a-u])(\d+) (\S+)", line):
+            for i, sign in enumerate(found[3]):
+                signs[f"{found[1]}{int(found[2]) + i}"] = sign
+    return signs
+
+
+def _full(size: int) -> TumbleweedState:
+    rng = random.Random(size)
+    cells = hexhex(size).names
+    return diagram(
+        size, " ".join(f"{cell}={rng.choice('RW')}{rng.randint(1, 6)}" for cell in cells)
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_description_gives_the_whole_position(size: int) -> None:
+    """Read back, the columns are the board, with every cell there."""
+    for plies in (3, 5, 5 * size, 25 * size):
+        state, view = played(size, plies, seed=plies)
+        signs = _signs_of_alt(alt(state, {}, view))
+        assert signs.keys() == set(state.cells.names)
+        assert _read(signs) == state.board()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("aid", ["beginner", "intermediate", "expert"])
+def test_a_description_fits(size: int, aid: str) -> None:
+    """Whatever the position, Discord takes it."""
+    options = TumbleweedOptions(aid=aid)
+    for state in (played(size, 20 * size)[0], _full(size)):
+        assert len(alt(state, {}, View(options, last=(Parts("capture", ("b2",), 6),)))) <= ALT_LIMIT
+
+
+def test_wordy_languages_lose_sentences_but_no_cells() -> None:
+    """Where the words run long, the sentences end early and the board stays whole."""
+    state, view = played(11, 200)
+    wordy = {"tumbleweed.standing.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
+    description = alt(state, wordy, view)
+    assert len(description) == ALT_LIMIT
+    assert _read(_signs_of_alt(description)) == state.board()
+
+
+def test_a_description_begins_with_what_matters() -> None:
+    """The last move, the score, whose turn it is; then what could be taken."""
+    state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1", to_move="W")
+    head = alt(state, {}, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
+    assert head == (
+        "Last: Red takes e1 with 1. "
+        "Red 9 (3 in stacks, 6 in sight); White 4 (2 in stacks, 2 in sight). "
+        "White to move: choose a cell, or pass. "
+        "Red can safely take c1, c3, e3. White can safely take e1."
+    )
+
+
+def test_control_is_told_to_beginners_only() -> None:
+    """Empty cells are r, w or x where the picture is tinted, and dots where it is not."""
+    state, _ = played(6, 30)
+    signs = set(_signs_of_alt(alt(state, {}, View())).values())
+    plain = _signs_of_alt(alt(state, {}, View(TumbleweedOptions(aid="expert")))).values()
+    assert {"r", "w", "x"} <= signs
+    assert not {"r", "w", "x"} & set(plain)
+
+
+def test_a_preview_is_told_as_one() -> None:
+    """With its warning, and without a word on whose turn comes after it."""
+    state, view = ahead(diagram(3, "c3=W1 e3=W1 c1=W1 e1=W1 a3=R1 c5=R1"), "c3x")
+    head = alt(state, {}, view).splitlines()[0]
+    assert head.startswith("Preview: Red takes c3 with 2. White could take it at once.")
+    assert "to move" not in head
+
+
+def test_a_preview_gives_experts_no_height() -> None:
+    """Neither in the sentence nor on the board."""
+    state, view = ahead(
+        diagram(3, "c3=W1 a3=R1 c5=R1"), "c3x", options=TumbleweedOptions(aid="expert")
+    )
+    description = alt(state, {}, view)
+    assert description.startswith("Preview: Red plays c3. Red 3 stacks;")
+    assert _signs_of_alt(description)["c3"] == "?"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_text_board_lines_up(size: int) -> None:
+    """Each row is shifted by one, cells stand two apart, and the board reads back whole."""
+    state, view = played(size, 12 * size)
+    board, n = text(state, {}, view), 2 * size - 1
+    assert len(board) <= BLOCK_LIMIT
+    signs = {}
+    for v, line in zip(range(n - 1, -1, -1), board.splitlines(), strict=False):
+        assert int(line[:2]) == v + 1
+        for u in range(max(0, size - 1 - v), min(n, 3 * size - 2 - v)):
+            signs[f"{'abcdefghijklmnopqrstu'[u]}{v + 1}"] = line[3 + 2 * u + v - (size - 1) + 2]
+    assert _read(signs) == state.board()
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """Letters name the slanted columns at their lower ends, brackets mark the last move."""
+    state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1")
+    assert text(state, {}, View(last=(Parts("place", ("e3",), 1),))).splitlines() == [
+        " 5     r r 1",
+        " 4    r . r x",
+        " 3   1 r N w[A]",
+        " 2 a/ x w r x",
+        " 1  b/ A x 1",
+        "      c d e",
+        "",
+        "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
+        "r, w empty and Red's, White's, x contested",
+        ". empty",
+        "[ ] played last",
+    ]
+
+
+def test_a_list_names_every_stack() -> None:
+    """Column by column, in words; the fullest board fits into one message."""
+    state = diagram(3, "c3=N2 a3=R1 a5=W4 c5=R6 e3=W1")
+    assert spoken(state, {}).splitlines()[1:] == [
+        "a: Red a3 1; White a5 4",
+        "c: Neutral c3 2; Red c5 6",
+        "e: White e3 1",
+    ]
+    full = _full(11)
+    listed = re.findall(r"([a-u]\d+) \d", spoken(full, {}).split("\n", 1)[1])
+    assert sorted(listed) == sorted(full.cells.names)
+    assert len(spoken(full, {})) <= LIST_LIMIT
+
+
+def test_an_empty_board_says_so() -> None:
+    """In a free setup nothing stands there at first."""
+    state = GAME.start(TumbleweedOptions(size=3, setup="free"), 2)
+    assert spoken(state, {}).endswith("The board is empty.")
+
+
+def test_other_languages_speak_through_the_words_they_hand_in() -> None:
+    """Words given go before the English ones, in sentences and keys alike."""
+    state = diagram(3, "c3=N2 a3=R1 e3=W1")
+    words = {"tumbleweed.side.R": "Merah", "tumbleweed.key.empty": ". kosong"}
+    description = alt(state, words, View(TumbleweedOptions(aid="expert")))
+    assert "Merah" in description
+    assert ". kosong" in description
