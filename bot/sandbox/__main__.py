@@ -1,0 +1,70 @@
+"""``python -m bot.sandbox``: serve a world until a signal, or until standard input ends."""
+
+import argparse
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+from bot.sandbox.server import running
+
+
+def arguments(argv: list[str] | None = None) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__)
+    parser.add_argument("--port", type=int, default=8787, help="0 takes a free one")
+    parser.add_argument("--host", default="127.0.0.1", help="a loopback address")
+    parser.add_argument("--data", type=Path, default=Path("out/sandbox"), help="the world's folder")
+    parser.add_argument("--no-rate-limits", action="store_true", help="never answer 429")
+    parser.add_argument("--until-eof", action="store_true", help="end when standard input ends")
+    return parser.parse_args(argv)
+
+
+async def serve(
+    port: int = 0,
+    data: Path = Path("out/sandbox"),
+    host: str = "127.0.0.1",
+    *,
+    rate_limits: bool = True,
+    until_eof: bool = False,
+) -> None:
+    """Serve until SIGINT or SIGTERM; prints the address once it answers."""
+    loop, over = asyncio.get_running_loop(), asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, over.set)
+    async with running(data, port, host, rate_limits=rate_limits) as box:
+        if until_eof:
+            await _watch_input(over)
+        print(f"Sandbox: {box.base_url}", flush=True)
+        await over.wait()
+
+
+async def _watch_input(over: asyncio.Event) -> None:
+    class Input(asyncio.Protocol):
+        def connection_lost(self, exc: Exception | None) -> None:
+            over.set()
+
+    await asyncio.get_running_loop().connect_read_pipe(Input, sys.stdin)
+
+
+def main() -> int:
+    """Run from the command line."""
+    given = arguments()
+    try:
+        asyncio.run(
+            serve(
+                given.port,
+                given.data,
+                given.host,
+                rate_limits=not given.no_rate_limits,
+                until_eof=given.until_eof,
+            )
+        )
+    except (OSError, ValueError) as error:
+        print(f"The sandbox cannot start: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

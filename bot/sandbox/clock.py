@@ -1,0 +1,73 @@
+"""The world's clock: snowflakes, deadlines and alarms read it, tests move it."""
+
+import asyncio
+import heapq
+import itertools
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+EPOCH_MS = 1_420_070_400_000  # the first second of 2015, where snowflakes begin
+
+
+def iso(at_ms: int) -> str:
+    """*at_ms* as Discord writes instants."""
+    return datetime.fromtimestamp(at_ms / 1000, UTC).isoformat(timespec="microseconds")
+
+
+def moment(snowflake: int | str) -> int:
+    """When *snowflake* was made, in milliseconds since 1970."""
+    return (int(snowflake) >> 22) + EPOCH_MS
+
+
+class Clock:
+    """Real time plus an offset. Alarms ring in order, also when the clock is moved past them."""
+
+    def __init__(self, offset_ms: int = 0) -> None:
+        self.offset_ms = offset_ms
+        self._last = 0
+        self._alarms: list[tuple[int, int, Callable[[], None]]] = []
+        self._count = itertools.count()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def now_ms(self) -> int:
+        """Milliseconds since 1970 in this world."""
+        return time.time_ns() // 1_000_000 + self.offset_ms
+
+    def now_iso(self) -> str:
+        """The present instant as Discord writes it."""
+        return iso(self.now_ms())
+
+    def snowflake(self) -> str:
+        """A new id, larger than every one before it."""
+        self._last = max(self._last + 1, self.now_ms() - EPOCH_MS << 22)
+        return str(self._last)
+
+    def advance(self, by_ms: int) -> None:
+        """Move the clock forward; alarms that are due ring before this returns."""
+        self.offset_ms += by_ms
+        self._ring()
+
+    def call_at(self, due_ms: int, call: Callable[[], None]) -> None:
+        """Call *call* once the clock reads *due_ms*."""
+        heapq.heappush(self._alarms, (due_ms, next(self._count), call))
+        self._arm()
+
+    def stop(self) -> None:
+        """Forget every alarm."""
+        self._alarms.clear()
+        self._arm()
+
+    def _ring(self) -> None:
+        while self._alarms and self._alarms[0][0] <= self.now_ms():
+            heapq.heappop(self._alarms)[2]()
+        self._arm()
+
+    def _arm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._alarms:
+            wait = max(0, self._alarms[0][0] - self.now_ms()) / 1000
+            # asyncio refuses waits of many years and a day is as good: _ring arms it again
+            self._timer = asyncio.get_running_loop().call_later(min(wait, 86_400), self._ring)

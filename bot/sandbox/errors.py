@@ -1,0 +1,73 @@
+"""Refusals in Discord's form: an HTTP status, a code, a sentence and, for forms, a tree.
+
+ApiError
+└── FormError   50035, with the tree that names each bad field
+"""
+
+from typing import Any, TypeVar
+
+from bot.sandbox.shapes import Json
+
+T = TypeVar("T")
+
+# code: (HTTP status, sentence)
+REFUSALS: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30003: (400, "Maximum number of pins reached (250)"),
+    30032: (400, "Maximum number of application commands reached (100)."),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50003: (400, "Cannot execute action on a DM channel"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
+}
+
+
+class ApiError(Exception):
+    """A request is refused; the answer's body is ``{"message", "code", …}``."""
+
+    def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
+        super().__init__(f"{status} {code}: {message}")
+        self.status = status
+        self.code = code
+        self.body: Json = {"message": message, "code": code, **more}
+
+
+class FormError(ApiError):
+    """Fields of the body are not as they must be."""
+
+    def __init__(self, errors: Json) -> None:
+        super().__init__(400, 50035, "Invalid Form Body", errors=errors)
+
+
+def refusal(code: int) -> ApiError:
+    """The refusal that Discord gives this *code*."""
+    status, message = REFUSALS[code]
+    return ApiError(status, code, message)
+
+
+def known(value: T | None, code: int) -> T:
+    """*value*, or the refusal *code* when it is None."""
+    if value is None:
+        raise refusal(code)
+    return value

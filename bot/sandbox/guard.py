@@ -1,0 +1,45 @@
+"""Keeps other web pages out: only loopback names, only our own origin, only JSON."""
+
+from collections.abc import Awaitable, Callable
+
+import yarl
+from aiohttp import web
+
+from bot.sandbox.errors import ApiError
+from bot.sandbox.rest.middleware import PREFIX, reply
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether *host* names this machine and nothing else."""
+    return host in LOOPBACK
+
+
+def _is_own(url: str, request: web.Request) -> bool:
+    try:
+        origin = yarl.URL(url)
+    except ValueError:
+        return False
+    if request.transport is None:  # the other side has gone already
+        return False
+    port = request.transport.get_extra_info("sockname")[1]
+    return is_loopback(origin.host or "") and bool(origin.port == port)
+
+
+@web.middleware
+async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse what could come from another site: a rebound name, a foreign origin, a form post."""
+    origin = request.headers.get("Origin")
+    if not _is_own(f"http://{request.headers.get('Host', '')}", request):
+        return reply({"message": "Unknown host", "code": 0}, 403)
+    if origin is not None and not _is_own(origin, request):
+        return reply({"message": "Foreign origin", "code": 0}, 403)
+    is_ours = not request.path.startswith(PREFIX)
+    if is_ours and request.can_read_body and request.content_type != "application/json":
+        return reply({"message": "Send application/json", "code": 0}, 415)
+    try:
+        return await handler(request)
+    except ApiError as error:
+        return reply(error.body, error.status)

@@ -1,0 +1,171 @@
+"""The bot answers an interaction: which answer is allowed when, and what comes of it."""
+
+from collections.abc import Sequence
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.life import messages
+from bot.sandbox.life.content import Upload, number, sizes
+from bot.sandbox.life.interactions import ANSWER_MS
+from bot.sandbox.life.mentions import USERS_ONLY
+from bot.sandbox.limits.commands import check_choices
+from bot.sandbox.limits.form import fail
+from bot.sandbox.limits.messages import check_flags, check_message
+from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Answer, Ask, Flag, Json
+
+MESSAGE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.EPHEMERAL | Flag.SILENT | Flag.V2
+
+
+def allowed_answers(interaction: Json) -> tuple[Answer, ...]:
+    """The response types that fit the interaction."""
+    kind = interaction["type"]
+    if kind == Ask.AUTOCOMPLETE:
+        return (Answer.CHOICES,)
+    found = [Answer.MESSAGE, Answer.DEFERRED_MESSAGE]
+    if interaction.get("message_id"):
+        found += [Answer.DEFERRED_UPDATE, Answer.UPDATE]
+    if kind != Ask.MODAL:
+        found.append(Answer.MODAL)
+    return tuple(found)
+
+
+def answer(
+    box: Sandbox, interaction: Json, kind: int, data: Json, uploads: Sequence[Upload]
+) -> Json | None:
+    """Give the first answer to an interaction; the message it made or changed, if any.
+
+    Raises:
+        ApiError: 40060 the second time, 10062 after three seconds.
+        FormError: 50035 for a type or data that do not fit.
+    """
+    if interaction["acknowledged"] is not None:
+        raise refusal(40060)
+    if box.clock.now_ms() - interaction["created_ms"] > ANSWER_MS:
+        raise refusal(10062)
+    if kind not in allowed_answers(interaction):
+        kinds = ", ".join(str(int(allowed)) for allowed in allowed_answers(interaction))
+        raise fail(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
+    message: Json | None = None
+    match kind:
+        case Answer.MESSAGE:
+            check_flags(data, MESSAGE_FLAGS, ("data",))
+            check_message(data, sizes(uploads), path=("data",))
+            message = respond(box, interaction, data, uploads, response_type(interaction))
+        case Answer.DEFERRED_MESSAGE:
+            check_flags(data, Flag.EPHEMERAL, ("data",))
+            more = {"flags": int(Flag.LOADING), **response_type(interaction)}
+            message = respond(box, interaction, {"flags": data.get("flags") or 0}, (), more)
+        case Answer.UPDATE:
+            message = update(box, interaction["message_id"], data, uploads, ("data",))
+        case Answer.DEFERRED_UPDATE:
+            message = found(box, interaction["message_id"])[0]
+        case Answer.MODAL:
+            check_modal(data)
+            number(data["components"])
+            interaction["modal"] = data
+        case Answer.CHOICES:
+            check_choices(data.get("choices"), interaction["option_type"])
+    interaction["acknowledged"] = kind
+    interaction["response_id"] = message and message["id"]
+    box.world.interactions.save(interaction)
+    _tell(box, interaction, data)
+    return message
+
+
+def _tell(box: Sandbox, interaction: Json, data: Json) -> None:
+    about = {"id": interaction["id"]}
+    waiting = box.choices.pop(interaction["id"], None)
+    if waiting is not None and not waiting.done():
+        waiting.set_result(data["choices"])
+    if interaction["type"] != Ask.AUTOCOMPLETE:
+        box.tell(interaction["user_id"], "INTERACTION_SUCCESS", about)
+    if "modal" in interaction:
+        parts = {key: interaction["modal"][key] for key in ("custom_id", "title", "components")}
+        box.tell(interaction["user_id"], "INTERACTION_MODAL", about | parts)
+
+
+def response_type(interaction: Json) -> Json:
+    """Type and reference of a first answer: to a command, or in reply to a component's message."""
+    if interaction.get("message_id"):
+        return _reply(interaction, interaction["message_id"])
+    return {"type": messages.COMMAND_ANSWER}
+
+
+def _reply(interaction: Json, message_id: str) -> Json:
+    reference = {"message_id": message_id, "channel_id": interaction["channel_id"]}
+    if "guild_id" in interaction:
+        reference["guild_id"] = interaction["guild_id"]
+    return {"type": messages.REPLY, "message_reference": {"type": 0, **reference}}
+
+
+def respond(
+    box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload], more: Json
+) -> Json:
+    """Write a checked message in answer to an interaction, for one person if it is ephemeral."""
+    bot_id = box.world.people.bot["id"]
+    channel = box.world.channels.get(interaction["channel_id"])
+    if channel is None:
+        raise refusal(10003)
+    ephemeral = (payload.get("flags") or 0) & Flag.EPHEMERAL
+    about = {
+        "webhook_id": bot_id,
+        "application_id": bot_id,
+        "interaction_metadata": metadata(interaction),
+        **more,
+        "flags": int(more.get("flags", 0) | ephemeral),
+    }
+    seen_by = interaction["user_id"] if ephemeral else None
+    return messages.write(
+        box, channel, bot_id, payload, uploads, more=about, mentions=USERS_ONLY, seen_by=seen_by
+    )
+
+
+def metadata(interaction: Json) -> Json:
+    """What a message tells of the interaction it answers; users by id."""
+    about: Json = {
+        "id": interaction["id"],
+        "type": interaction["type"],
+        "user_id": interaction["user_id"],
+        "authorizing_integration_owners": {"0": interaction.get("guild_id", "0")},
+    }
+    if interaction["type"] == Ask.COMMAND:
+        about |= {"name": interaction["name"], "command_type": interaction["data"]["type"]}
+    elif interaction["type"] == Ask.COMPONENT:
+        about["interacted_message_id"] = interaction["message_id"]
+    else:
+        about["triggering_interaction_metadata"] = interaction["opened_by"]
+    return about
+
+
+def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload]) -> Json:
+    """Write a further message. The first one after a deferred answer takes its place."""
+    check_flags(payload, MESSAGE_FLAGS)
+    response = interaction["response_id"] and box.world.messages.any(interaction["response_id"])
+    if response and response[0]["flags"] & Flag.LOADING:
+        return update(box, interaction["response_id"], payload, uploads)
+    check_message(payload, sizes(uploads))
+    more = _reply(interaction, interaction["response_id"]) if response else {}
+    return respond(box, interaction, payload, uploads, more)
+
+
+def found(box: Sandbox, message_id: str) -> tuple[Json, str | None]:
+    """A message and the one who sees it, if it is ephemeral; refused (10008) if it is gone."""
+    known = box.world.messages.any(message_id)
+    if known is None:
+        raise refusal(10008)
+    return known
+
+
+def update(
+    box: Sandbox,
+    message_id: str,
+    payload: Json,
+    uploads: Sequence[Upload],
+    path: tuple[str | int, ...] = (),
+) -> Json:
+    """Check and make an edit that came with an interaction token."""
+    message, seen_by = found(box, message_id)
+    check_message(payload, sizes(uploads), message, path)
+    messages.count_old_edit(box, message)
+    return messages.edit(box, message, payload, uploads, seen_by)

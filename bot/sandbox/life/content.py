@@ -1,0 +1,124 @@
+"""From a checked body to what is stored: files kept, references resolved, components numbered."""
+
+import re
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import count
+
+from bot.sandbox.limits.layout import media_of, walk
+from bot.sandbox.limits.messages import EMBED_MEDIA, kept_files
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Flag, Json, Part
+
+OWN_MEDIA = re.compile(r"http://[^/]+(/cdn/.+)")  # a URL that this sandbox gave out, at any port
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with a request; *field* is its number in ``files[n]``."""
+
+    field: str
+    filename: str
+    data: bytes
+
+
+def sizes(uploads: Sequence[Upload]) -> dict[str, int]:
+    """Filenames and sizes, for the limits."""
+    return {upload.filename: len(upload.data) for upload in uploads}
+
+
+def content(
+    box: Sandbox, channel_id: str, payload: Json, uploads: Sequence[Upload], old: Json | None
+) -> Json:
+    """The parts of a message that *payload* says, the rest from *old*; files are stored."""
+    attachments = _attachments(box, channel_id, payload, uploads, old)
+    files = {attachment["filename"]: attachment for attachment in attachments}
+    before = old or {"content": "", "embeds": [], "components": []}
+    parts: Json = {"attachments": attachments}
+    for name, empty in (("content", ""), ("embeds", []), ("components", [])):
+        parts[name] = deepcopy(payload.get(name, before[name]) or empty)
+    parts["flags"] = _flags(payload, old)
+    number(parts["components"])
+    for part, _ in walk(parts["components"]):
+        for media, _ in media_of(part):
+            _resolve(media, files)
+        if part["type"] == Part.FILE:
+            shown = files[part["file"]["url"].rsplit("/", 1)[-1]]
+            part |= {"name": shown["filename"], "size": shown["size"]}
+    for embed in parts["embeds"]:
+        _complete_embed(embed, files)
+    return parts
+
+
+def _flags(payload: Json, old: Json | None) -> int:
+    """A new message takes what it asks for; an edit hides embeds or turns to Components V2."""
+    asked = payload.get("flags") or 0
+    if old is None:
+        return int(asked & (Flag.SUPPRESS_EMBEDS | Flag.V2 | Flag.SILENT))
+    kept = old["flags"] & ~Flag.LOADING
+    if payload.get("flags") is not None:
+        kept &= ~Flag.SUPPRESS_EMBEDS
+    return int(kept | asked & (Flag.SUPPRESS_EMBEDS | Flag.V2))
+
+
+def _attachments(
+    box: Sandbox, channel_id: str, payload: Json, uploads: Sequence[Upload], old: Json | None
+) -> list[Json]:
+    about = {str(entry["id"]): entry for entry in payload.get("attachments") or []}
+    kept = deepcopy(kept_files(payload, old))
+    for attachment in kept:
+        _describe(attachment, about.get(attachment["id"], {}))
+    for upload in uploads:
+        entry = about.get(upload.field, {})
+        name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.filename)
+        attachment = box.world.files.keep(box.clock.snowflake(), channel_id, name, upload.data)
+        _describe(attachment, entry)
+        kept.append(attachment)
+    return kept
+
+
+def _describe(attachment: Json, entry: Json) -> None:
+    if entry.get("description"):
+        attachment["description"] = entry["description"]
+
+
+def number(components: list[Json]) -> None:
+    """Give every component an id, as Discord does: in order, around those that have one."""
+    parts = [part for part, _ in walk(components)]
+    taken = {part["id"] for part in parts if part.get("id")}
+    free = (number for number in count(1) if number not in taken)
+    for part in parts:
+        part["id"] = part.get("id") or next(free)
+
+
+def _resolve(media: Json, files: dict[str, Json]) -> None:
+    """Turn ``attachment://`` and our own addresses into relative URLs, with what is known."""
+    url = media["url"]
+    own = OWN_MEDIA.fullmatch(url)
+    if url.startswith("attachment://"):
+        attachment = files[url.removeprefix("attachment://")]
+    else:
+        relative = own[1] if own else url
+        found = [a for a in files.values() if a["url"] == relative]
+        attachment = found[0] if found else {"url": relative}
+    media["url"] = media["proxy_url"] = attachment["url"]
+    media["loading_state"] = 2
+    if "id" in attachment:
+        media["attachment_id"] = attachment["id"]
+    for key in ("width", "height", "content_type"):
+        if key in attachment:
+            media[key] = attachment[key]
+
+
+def _complete_embed(embed: Json, files: dict[str, Json]) -> None:
+    embed["type"] = "rich"
+    for part, key in EMBED_MEDIA:
+        holder = embed.get(part)
+        if not holder or not holder.get(key):
+            continue
+        media = {"url": holder[key]}
+        _resolve(media, files)
+        holder[key] = media["url"]
+        holder["proxy_url" if key == "url" else "proxy_icon_url"] = media["url"]
+        holder |= {k: media[k] for k in ("width", "height") if k in media}

@@ -1,0 +1,162 @@
+"""Interactions begin: what the bot is sent, and what happens if it says nothing for 3 seconds."""
+
+import secrets
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life.permissions import permissions_in
+from bot.sandbox.limits.messages import MOST_FILE_BYTES
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Ask, Json, Kind, May
+from bot.sandbox.world.people import allows
+
+ANSWER_MS = 3_000  # the first answer must come within
+TOKEN_MS = 15 * 60_000  # everything else must come within
+
+
+def begin(
+    box: Sandbox,
+    person_id: str,
+    kind: Ask,
+    channel: Json,
+    data: Json,
+    *,
+    about: Json | None = None,
+    locale: str = "en-US",
+) -> Json:
+    """Send an interaction to the bot; as stored. *about* are further fields to remember."""
+    interaction: Json = {
+        "id": box.clock.snowflake(),
+        "token": secrets.token_urlsafe(48),
+        "type": kind,
+        "user_id": person_id,
+        "channel_id": channel["id"],
+        "created_ms": box.clock.now_ms(),
+        "locale": locale,
+        "data": data,
+        "acknowledged": None,
+        "response_id": None,
+        **(about or {}),
+    }
+    if "guild_id" in channel:
+        interaction["guild_id"] = channel["guild_id"]
+    box.world.interactions.save(interaction)
+    due = interaction["created_ms"] + ANSWER_MS
+    box.clock.call_at(due, lambda: _expire(box, interaction["id"]))
+    box.tell_bot("INTERACTION_CREATE", payload(box, interaction, channel), None)
+    if kind != Ask.AUTOCOMPLETE:
+        box.tell(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
+    return interaction
+
+
+def _expire(box: Sandbox, interaction_id: str) -> None:
+    interaction = box.world.interactions.get(interaction_id)
+    if interaction is None or interaction["acknowledged"] is not None:
+        return
+    waiting = box.choices.pop(interaction_id, None)
+    if waiting is not None and not waiting.done():
+        waiting.cancel()
+    if interaction["type"] != Ask.AUTOCOMPLETE:
+        box.tell(interaction["user_id"], "INTERACTION_FAILURE", {"id": interaction_id})
+
+
+def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
+    """INTERACTION_CREATE as the gateway brings it."""
+    view, bot_id = box.bot_view, box.world.people.bot["id"]
+    person_id = interaction["user_id"]
+    may = permissions_in(box, channel, person_id)
+    body: Json = {
+        "id": interaction["id"],
+        "application_id": bot_id,
+        "type": interaction["type"],
+        "token": interaction["token"],
+        "version": 1,
+        "data": interaction["data"],
+        "channel_id": channel["id"],
+        "channel": view.channel(channel) | {"permissions": str(may)},
+        "app_permissions": str(permissions_in(box, channel, bot_id)),
+        "attachment_size_limit": MOST_FILE_BYTES,
+        "locale": interaction["locale"],
+        "entitlements": [],
+        "context": 1 if channel["type"] == Kind.DM else 0,
+        "authorizing_integration_owners": {"0": channel.get("guild_id", "0")},
+    }
+    guild = box.world.people.guild(channel["guild_id"]) if "guild_id" in channel else None
+    if guild is None:
+        body["user"] = view.user(person_id)
+    else:
+        member = view.member(guild, person_id) | {"permissions": str(may)}
+        body |= {"guild_id": guild["id"], "member": member, "guild_locale": "en-US"}
+        body["guild"] = {"id": guild["id"], "locale": "en-US", "features": []}
+    if interaction.get("message_id"):
+        found = box.world.messages.any(interaction["message_id"])
+        if found is not None:
+            body["message"] = view.in_interaction(found[0])
+    return body
+
+
+def resolved(box: Sandbox, channel: Json, users: list[str], channels: list[str]) -> Json:
+    """Users and channels that people chose, as interactions carry them."""
+    view, people = box.bot_view, box.world.people
+    guild = people.guild(channel["guild_id"]) if "guild_id" in channel else None
+    found: Json = {}
+    if users:
+        found["users"] = {user: view.user(user) for user in users}
+    if users and guild is not None:
+        found["members"] = {
+            user: view.member(guild, user, bare=True)
+            | {"permissions": str(people.permissions(guild, people.get(user) or {"id": user}))}
+            for user in users
+            if people.is_member(guild["id"], user)
+        }
+    if channels:
+        places = [known(box.world.channels.get(place), 10003) for place in channels]
+        bot_id = people.bot["id"]
+        found["channels"] = {
+            place["id"]: view.channel(place)
+            | {"permissions": str(permissions_in(box, place, bot_id))}
+            for place in places
+        }
+    return found
+
+
+def resolve_roles(box: Sandbox, channel: Json, roles: list[str]) -> Json:
+    """Roles that people chose, as interactions carry them."""
+    guild = known(box.world.people.guild(channel["guild_id"]), 10004)
+    return {role["id"]: role for role in box.bot_view.roles(guild) if role["id"] in roles}
+
+
+def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
+    """The commands that a person may use in the channel; a guild's own hide global namesakes."""
+    commands = {(c["type"], c["name"]): c for c in box.world.commands.of()}
+    if "guild_id" in channel:
+        own = box.world.commands.of(channel["guild_id"])
+        commands |= {(c["type"], c["name"]): c for c in own}
+    may = permissions_in(box, channel, person_id)
+    context = 1 if channel["type"] == Kind.DM else 0
+    return [
+        command
+        for command in commands.values()
+        if context in (command.get("contexts") or (0, 1, 2))
+        and (context or _is_permitted(command.get("default_member_permissions"), may))
+    ]
+
+
+def _is_permitted(needed: str | None, may: int) -> bool:
+    if needed is None:
+        return True
+    # "0" is for administrators only
+    return allows(may, May(int(needed)) or May.ADMINISTRATOR)
+
+
+def with_live_token(box: Sandbox, token: str) -> Json:
+    """The acknowledged interaction of a token that is not too old.
+
+    Raises:
+        ApiError: 10015 for an unknown or unacknowledged one, 50027 after 15 minutes.
+    """
+    interaction = box.world.interactions.with_token(token)
+    if interaction is None or interaction["acknowledged"] is None:
+        raise refusal(10015)
+    if box.clock.now_ms() - interaction["created_ms"] > TOKEN_MS:
+        raise refusal(50027)
+    return interaction

@@ -1,0 +1,175 @@
+"""Messages are written, changed and deleted."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from bot.sandbox.clock import EPOCH_MS, moment
+from bot.sandbox.errors import refusal
+from bot.sandbox.life import threads
+from bot.sandbox.life.content import Upload, content
+from bot.sandbox.life.mentions import ALL, mentioned, pinged
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Flag, Json, Kind
+from bot.sandbox.world.channels import is_thread
+
+NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
+HOUR_MS = 3_600_000
+OLD_EDITS = 30  # edits of old messages per channel and hour; Discord does not publish the number
+DEFAULT, STARTED_THREAD, REPLY, COMMAND_ANSWER = 0, 18, 19, 20  # message types
+
+
+def write(
+    box: Sandbox,
+    channel: Json,
+    author_id: str,
+    payload: Json,
+    uploads: Sequence[Upload] = (),
+    *,
+    more: Json | None = None,
+    mentions: Json = ALL,
+    seen_by: str | None = None,
+) -> Json:
+    """Write a checked message into a channel; as stored.
+
+    *mentions* is what may ping if the payload does not say; *more* are further fields;
+    *seen_by* makes it ephemeral.
+    """
+    with box.world.together():
+        message = _new(box, channel, author_id, more or {})
+        message |= content(box, channel["id"], payload, uploads, None)
+        message["flags"] |= (more or {}).get("flags", 0)
+        if payload.get("nonce") is not None:
+            message["nonce"] = str(payload["nonce"])
+        allowed = payload.get("allowed_mentions") or mentions
+        users, everyone = mentioned(box, channel, message, allowed)
+        message |= {"mention_ids": users, "mention_everyone": everyone}
+        box.world.messages.save(message, seen_by)
+        if seen_by is None:
+            _land(box, channel, message)
+    if seen_by is None:
+        tell(box, channel, message, "MESSAGE_CREATE")
+        for person in box.audience(channel):
+            if box.pages.get(person):
+                box.tell_unread(person, channel["id"])
+    else:
+        box.tell(seen_by, "MESSAGE_CREATE", box.person_view.message(message))
+    return message
+
+
+def _new(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
+    message: Json = {
+        "id": box.clock.snowflake(),
+        "channel_id": channel["id"],
+        "type": DEFAULT,
+        "author_id": author_id,
+        "timestamp": box.clock.now_iso(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_roles": [],
+        "pinned": False,
+    }
+    if "guild_id" in channel:
+        message["guild_id"] = channel["guild_id"]
+    return message | more
+
+
+def _land(box: Sandbox, channel: Json, message: Json) -> None:
+    """The channel takes the message in: its last message, unread marks, a thread's life."""
+    world = box.world
+    channel["last_message_id"] = message["id"]
+    if is_thread(channel):
+        channel["message_count"] += 1
+        channel["total_message_sent"] += 1
+        threads.touch(box, channel)
+    world.channels.save(channel)
+    if is_thread(channel):
+        threads.add(box, channel, [message["author_id"], *message["mention_ids"]])
+    world.messages.mark_read(message["author_id"], channel["id"], message["id"])
+    world.messages.ping(message, pinged(box, channel, message))
+
+
+def edit(
+    box: Sandbox,
+    message: Json,
+    payload: Json,
+    uploads: Sequence[Upload] = (),
+    seen_by: str | None = None,
+) -> Json:
+    """Change a message as a checked edit says; as stored. It pings nobody."""
+    channel = box.world.channels.get(message["channel_id"])
+    if channel is None:
+        raise refusal(10003)
+    was_loading = bool(message["flags"] & Flag.LOADING)
+    with box.world.together():
+        message = message | content(box, message["channel_id"], payload, uploads, message)
+        if not was_loading:
+            message["edited_timestamp"] = box.clock.now_iso()
+        allowed = payload.get("allowed_mentions") or ALL
+        users, everyone = mentioned(box, channel, message, allowed)
+        message |= {"mention_ids": users, "mention_everyone": everyone}
+        box.world.messages.save(message)
+        if was_loading and seen_by is None:
+            # the answer that was being thought about arrives now, and so do its pings
+            box.world.messages.ping(message, pinged(box, channel, message))
+    show(box, message, seen_by)
+    if was_loading and seen_by is None:
+        for person in message["mention_ids"]:
+            box.tell_unread(person, channel["id"])
+    return message
+
+
+def show(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
+    """Tell those who see the message how it is now."""
+    channel = box.world.channels.get(message["channel_id"])
+    if seen_by is not None:
+        box.tell(seen_by, "MESSAGE_UPDATE", box.person_view.message(message))
+    elif channel is not None:
+        tell(box, channel, message, "MESSAGE_UPDATE")
+
+
+def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
+    """Delete a message."""
+    channel = box.world.channels.get(message["channel_id"])
+    box.world.messages.delete(message)
+    gone: Json = {"id": message["id"], "channel_id": message["channel_id"]}
+    if seen_by is not None:
+        box.tell(seen_by, "MESSAGE_DELETE", gone)
+        return
+    guild_id = message.get("guild_id")
+    box.tell_bot("MESSAGE_DELETE", gone | ({"guild_id": guild_id} if guild_id else {}), guild_id)
+    for person in box.audience(channel) if channel else ():
+        box.tell(person, "MESSAGE_DELETE", gone)
+        box.tell_unread(person, message["channel_id"])
+
+
+def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
+    """Send a message event to the bot and to everybody in the channel."""
+    shown = box.bot_view.message(message)
+    guild_id = channel.get("guild_id")
+    if guild_id is not None:
+        guild = box.world.people.guild(guild_id)
+        if guild is not None:
+            shown["member"] = box.bot_view.member(guild, message["author_id"], bare=True)
+    elif channel["type"] == Kind.DM:
+        shown["channel_type"] = Kind.DM
+    box.tell_bot(event, shown, guild_id)
+    box.tell_all(box.audience(channel), event, box.person_view.message(message))
+
+
+def posted_before(box: Sandbox, channel_id: str, author_id: str, nonce: object) -> Json | None:
+    """The message with this nonce of the past few minutes, or None."""
+    since = max(0, box.clock.now_ms() - NONCE_MS - EPOCH_MS) << 22
+    return box.world.messages.with_nonce(channel_id, author_id, str(nonce), str(since))
+
+
+def count_old_edit(box: Sandbox, message: Json) -> None:
+    """Refuse (30046) when too many messages older than an hour are edited in a channel."""
+    now = box.clock.now_ms()
+    if now - moment(message["id"]) < HOUR_MS:
+        return
+    edits = box.old_edits.setdefault(message["channel_id"], deque())
+    while edits and edits[0] <= now - HOUR_MS:
+        edits.popleft()
+    if len(edits) >= OLD_EDITS:
+        raise refusal(30046)
+    edits.append(now)

@@ -1,0 +1,163 @@
+"""Threads and direct messages begin, are joined and left, go to the archive and come back."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from bot.sandbox.clock import moment
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.world.channels import is_thread
+
+MINUTE_MS = 60_000
+
+
+def start(
+    box: Sandbox, parent: Json, owner_id: str, settings: Json, thread_id: str | None = None
+) -> Json:
+    """Begin a thread in *parent*; one at a message has the message's id."""
+    now = box.clock.now_iso()
+    thread: Json = {
+        "id": thread_id or box.clock.snowflake(),
+        "type": settings.get("type") or Kind.THREAD,
+        "guild_id": parent["guild_id"],
+        "parent_id": parent["id"],
+        "owner_id": owner_id,
+        "name": settings["name"],
+        "last_message_id": None,
+        "message_count": 0,
+        "total_message_sent": 0,
+        "rate_limit_per_user": settings.get("rate_limit_per_user") or 0,
+        "flags": 0,
+        "thread_metadata": {
+            "archived": False,
+            "locked": False,
+            "auto_archive_duration": settings.get("auto_archive_duration") or 4320,
+            "archive_timestamp": now,
+            "create_timestamp": now,
+        },
+    }
+    with box.world.together():
+        box.world.channels.save(thread)
+        box.world.channels.join(thread["id"], owner_id, now)
+    tell(box, thread, "THREAD_CREATE", {"newly_created": True})
+    watch(box, thread)
+    return thread
+
+
+def tell(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
+    """Send a channel or thread event to the bot and to everybody who can see it."""
+    shown = box.bot_view.channel(channel)
+    if channel["type"] != Kind.DM:
+        box.tell_bot(event, shown | (more or {}), channel["guild_id"])
+    view = box.person_view
+    box.tell_all(box.audience(channel), event, lambda person: view.channel(channel, person))
+
+
+def add(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
+    """Make people members of a thread; those who are already, stay so."""
+    now = box.clock.now_iso()
+    for person in people:
+        if not box.world.people.is_member(thread["guild_id"], person):
+            continue
+        if box.world.channels.join(thread["id"], person, now):
+            _tell_members(box, thread, person, {"added_members": [_member(box, thread, person)]})
+
+
+def remove(box: Sandbox, thread: Json, person: str) -> None:
+    """Take a person out of a thread."""
+    if box.world.channels.leave(thread["id"], person):
+        _tell_members(box, thread, person, {"removed_member_ids": [person]})
+
+
+def _member(box: Sandbox, thread: Json, person: str) -> Json:
+    joined_at = box.world.channels.members(thread["id"])[person]
+    return box.bot_view.thread_member(thread["id"], person, joined_at)
+
+
+def _tell_members(box: Sandbox, thread: Json, person: str, change: Json) -> None:
+    box.tell(person, "THREAD_UPDATE", box.person_view.channel(thread, person))
+    if person == box.world.people.bot["id"]:  # of others it hears with the members intent only
+        count = len(box.world.channels.members(thread["id"]))
+        about = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": count}
+        box.tell_bot("THREAD_MEMBERS_UPDATE", about | change, thread["guild_id"])
+
+
+def change(box: Sandbox, channel: Json, changes: Json) -> Json:
+    """Change settings of a channel or thread; its new state."""
+    event = "CHANNEL_UPDATE"
+    if is_thread(channel):
+        event = "THREAD_UPDATE"
+        about = channel["thread_metadata"]
+        before = dict(about)
+        for name in ("archived", "locked", "auto_archive_duration", "invitable"):
+            if changes.get(name) is not None:
+                about[name] = changes[name]
+        if any(about[k] != before.get(k) for k in ("archived", "auto_archive_duration")):
+            about["archive_timestamp"] = box.clock.now_iso()
+    for name in ("name", "rate_limit_per_user", "topic", "position", "nsfw"):
+        if name in changes and (name in channel or not is_thread(channel)):
+            channel[name] = changes[name]
+    box.world.channels.save(channel)
+    tell(box, channel, event)
+    watch(box, channel)
+    return channel
+
+
+def touch(box: Sandbox, thread: Json) -> None:
+    """A message arrives: an archived thread comes back."""
+    if thread["thread_metadata"]["archived"]:
+        change(box, thread, {"archived": False})
+
+
+def delete(box: Sandbox, channel: Json) -> None:
+    """Delete a channel with its threads, or a thread."""
+    if not is_thread(channel):
+        for thread in box.world.channels.threads(parent=channel["id"]):
+            delete(box, thread)
+    audience = box.audience(channel)
+    box.world.channels.delete(channel["id"])
+    event = "THREAD_DELETE" if is_thread(channel) else "CHANNEL_DELETE"
+    keys = ("id", "guild_id", "parent_id", "type")
+    gone = {key: channel[key] for key in keys} if is_thread(channel) else channel
+    box.tell_bot(event, gone, channel["guild_id"])
+    box.tell_all(audience, event, lambda person: box.person_view.channel(channel, person))
+
+
+def open_dm(box: Sandbox, one: str, other: str) -> Json:
+    """The direct message channel of two people; made if there is none."""
+    found = box.world.channels.dm_between(one, other)
+    if found is not None:
+        return found
+    channel: Json = {"id": box.clock.snowflake(), "type": Kind.DM, "last_message_id": None}
+    with box.world.together():
+        box.world.channels.save(channel)
+        for person in (one, other):
+            box.world.channels.join(channel["id"], person, box.clock.now_iso())
+    view = box.person_view
+    box.tell_all((one, other), "CHANNEL_CREATE", lambda person: view.channel(channel, person))
+    return channel
+
+
+def archive_due(thread: Json) -> int:
+    """When the thread archives itself if nothing happens, in milliseconds."""
+    about = thread["thread_metadata"]
+    touched = int(datetime.fromisoformat(about["archive_timestamp"]).timestamp() * 1000)
+    if thread["last_message_id"] is not None:
+        touched = max(touched, moment(thread["last_message_id"]))
+    return touched + int(about["auto_archive_duration"]) * MINUTE_MS
+
+
+def watch(box: Sandbox, thread: Json) -> None:
+    """See to it that the thread goes to the archive once it has been silent long enough."""
+    if is_thread(thread) and not thread["thread_metadata"]["archived"]:
+        box.clock.call_at(archive_due(thread), lambda: _archive_silent(box, thread["id"]))
+
+
+def _archive_silent(box: Sandbox, thread_id: str) -> None:
+    thread = box.world.channels.get(thread_id)
+    if thread is None or thread["thread_metadata"]["archived"]:
+        return
+    if archive_due(thread) <= box.clock.now_ms():
+        change(box, thread, {"archived": True})
+    else:
+        watch(box, thread)

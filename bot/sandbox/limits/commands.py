@@ -1,0 +1,229 @@
+"""Application commands: names, options, choices, sizes; and autocomplete suggestions."""
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.limits.form import (
+    Anything,
+    Checker,
+    Faults,
+    Form,
+    Many,
+    Number,
+    OneOf,
+    Path,
+    Text,
+    Truth,
+    Whole,
+    fail,
+    merge,
+)
+from bot.sandbox.shapes import Json
+
+SLASH, USER, MESSAGE = 1, 2, 3
+MOST_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}
+MOST_CHARACTERS = 8000
+SUB_COMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
+NAME = r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]+"  # Devanagari and Thai marks are no \w
+LOCALES = (
+    *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl"),
+    *("no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi"),
+    *("th", "zh-CN", "ja", "zh-TW", "ko"),
+)
+
+
+def lower_rule(named: Json, path: Path, faults: Faults) -> None:
+    """Names of slash commands and options are in lower case."""
+    for name, where in [(named["name"], ("name",)), *_localized(named)]:
+        if name != name.lower():
+            text = "Command name is invalid"
+            faults.add((*path, *where), "APPLICATION_COMMAND_INVALID_NAME", text)
+
+
+def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
+    names = named.get("name_localizations") or {}
+    return [(name, ("name_localizations", locale)) for locale, name in names.items()]
+
+
+def choices_rule(option: Json, path: Path, faults: Faults) -> None:
+    """Choices fit the option's type, their names differ, and nothing is also suggested."""
+    choices = option.get("choices") or []
+    if choices and option.get("autocomplete"):
+        text = "Options with autocomplete cannot have choices"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", text)
+    if (choices or option.get("autocomplete")) and option["type"] not in CHOOSABLE:
+        text = "Only strings and numbers can have choices or autocomplete"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+        return
+    for index, choice in enumerate(choices):
+        where = (*path, "choices", index, "value")
+        CHOOSABLE[option["type"]].check(choice["value"], where, faults)
+    for key in ("name", "value"):
+        if len({str(choice[key]) for choice in choices}) < len(choices):
+            text = f"Choice {key}s must be unique"
+            where = (*path, "choices")
+            faults.add(where, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_NOT_UNIQUE", text)
+
+
+def range_rule(option: Json, path: Path, faults: Faults) -> None:
+    """Bounds are in order."""
+    for low, high in (("min_value", "max_value"), ("min_length", "max_length")):
+        least, most = option.get(low), option.get(high)
+        if least is not None and most is not None and least > most:
+            text = f"{low} must not be greater than {high}"
+            faults.add((*path, low), "APPLICATION_COMMAND_OPTIONS_MIN_GREATER_THAN_MAX", text)
+
+
+def nested_rule(option: Json, path: Path, faults: Faults) -> None:
+    """Groups hold subcommands, subcommands hold values, values hold nothing."""
+    kind = option["type"]
+    if kind not in (SUB_COMMAND, GROUP) and option.get("options"):
+        text = "Only subcommands and groups have options"
+        faults.add((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+        return
+    check_options(option, (SUB_COMMAND,) if kind == GROUP else VALUES, path, faults)
+
+
+def command_rule(command: Json, path: Path, faults: Faults) -> None:
+    """A slash command has a description and options; the others have neither."""
+    if command.get("type", SLASH) == SLASH:
+        if not command.get("description"):
+            faults.add((*path, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+        SLASH_NAME.check(command["name"], (*path, "name"), faults)
+        lower_rule(command, path, faults)
+        check_options(command, (SUB_COMMAND, GROUP, *VALUES), path, faults)
+        if not faults.tree and command_size(command) > MOST_CHARACTERS:
+            text = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+            faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
+    elif command.get("description") or command.get("options"):
+        text = "Context menu commands cannot have description"
+        faults.add((*path, "description"), "APPLICATION_COMMAND_CONTEXT_DESCRIPTION", text)
+
+
+def check_options(holder: Json, kinds: tuple[int, ...], path: Path, faults: Faults) -> None:
+    """Each option alone; then names differ, required ones come first, kinds do not mix."""
+    options = holder.get("options") or []
+    mine = Faults()
+    for index, option in enumerate(options):
+        where = (*path, "options", index)
+        OPTION.check(option, where, mine)
+        if not mine.tree and option["type"] not in kinds:
+            text = "Sub-command and sub-command group option types cannot stand here"
+            mine.add((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+    if not mine.tree:
+        _check_together(options, (*path, "options"), mine)
+    merge(faults.tree, mine.tree)
+
+
+def _check_together(options: list[Json], path: Path, faults: Faults) -> None:
+    if len({option["name"] for option in options}) < len(options):
+        text = "Option names must be unique"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_NAME_NOT_UNIQUE", text)
+    required = [bool(option.get("required")) for option in options]
+    if required != sorted(required, reverse=True):
+        text = "Required options must be placed before non-required options"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
+    nested = {option["type"] in (SUB_COMMAND, GROUP) for option in options}
+    if len(nested) > 1:
+        text = "Sub-command and sub-command group option types are mutually exclusive with others"
+        faults.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+
+
+def command_size(command: Json) -> int:
+    """Characters of names, descriptions and choices, the longest language of each counting."""
+
+    def longest(key: str, holder: Json) -> int:
+        words = [holder.get(key) or "", *(holder.get(f"{key}_localizations") or {}).values()]
+        return max(len(word) for word in words)
+
+    def size(holder: Json) -> int:
+        own = longest("name", holder) + longest("description", holder)
+        choices = sum(
+            longest("name", choice) + len(str(choice["value"]))
+            for choice in holder.get("choices") or []
+        )
+        return own + choices + sum(size(option) for option in holder.get("options") or [])
+
+    return size(command)
+
+
+VALUES = tuple(range(3, 12))
+CHOOSABLE: dict[int, Checker] = {
+    STRING: Text(1, 100),
+    INTEGER: Whole(-(2**53), 2**53),
+    NUMBER: Number(),
+}
+SLASH_NAME = Text(1, 32, NAME)
+WORDS: dict[str, Checker] = {
+    "name_localizations": Form(allowed={locale: Text(1, 32) for locale in LOCALES}),
+    "description_localizations": Form(allowed={locale: Text(1, 100) for locale in LOCALES}),
+}
+CHOICE = Form(
+    {"name": Text(1, 100), "value": Anything()},
+    {"name_localizations": Form(allowed={locale: Text(1, 100) for locale in LOCALES})},
+)
+OPTION = Form(
+    {"type": OneOf((SUB_COMMAND, GROUP, *VALUES)), "name": SLASH_NAME, "description": Text(1, 100)},
+    {
+        **WORDS,
+        "required": Truth(),
+        "autocomplete": Truth(),
+        "choices": Many(CHOICE, 0, 25),
+        "options": Many(Anything(), 0, 25),
+        "channel_types": Many(Whole(0)),
+        "min_value": Number(),
+        "max_value": Number(),
+        "min_length": Whole(0, 6000),
+        "max_length": Whole(1, 6000),
+    },
+    (lower_rule, choices_rule, range_rule, nested_rule),
+)
+COMMAND = Form(
+    {"name": Text(1, 32)},
+    {
+        **WORDS,
+        "type": OneOf((SLASH, USER, MESSAGE)),
+        "description": Text(0, 100),
+        "options": Many(Anything(), 0, 25),
+        "default_member_permissions": Text(0, 32, r"\d*"),
+        "contexts": Many(OneOf((0, 1, 2)), 0, 3),
+        "integration_types": Many(OneOf((0, 1)), 0, 2),
+        "nsfw": Truth(),
+    },
+    (command_rule,),
+)
+
+
+def check_command(command: object, path: Path = ()) -> None:
+    """Refuse a command that Discord refuses (50035)."""
+    faults = Faults()
+    COMMAND.check(command, path, faults)
+    faults.raise_any()
+
+
+def check_commands(commands: object) -> list[Json]:
+    """Refuse a list of commands if one is wrong, two have one name, or there are too many."""
+    if not isinstance(commands, list):
+        raise fail((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
+    faults = Faults()
+    for index, command in enumerate(commands):
+        COMMAND.check(command, (index,), faults)
+    faults.raise_any()
+    seen: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        key = (command.get("type", SLASH), command["name"])
+        if key in seen:
+            text = "Application command names must be unique"
+            faults.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
+        seen.add(key)
+    faults.raise_any()
+    for kind, most in MOST_COMMANDS.items():
+        if sum(key[0] == kind for key in seen) > most:
+            raise refusal(30032)
+    return commands
+
+
+def check_choices(choices: object, kind: int) -> None:
+    """Refuse autocomplete suggestions for an option of type *kind* that Discord refuses."""
+    form = Form({"name": Text(1, 100), "value": CHOOSABLE[kind]}, CHOICE.allowed)
+    faults = Faults()
+    Many(form, 0, 25).check(choices, ("data", "choices"), faults)
+    faults.raise_any()

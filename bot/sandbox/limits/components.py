@@ -1,0 +1,179 @@
+"""The components of messages: their forms as data, then what counts over a whole message."""
+
+from collections.abc import Mapping
+
+from bot.sandbox.limits.form import (
+    Anything,
+    Checker,
+    Faults,
+    Form,
+    Many,
+    OneOf,
+    Path,
+    Snowflake,
+    Tagged,
+    Text,
+    Truth,
+    Whole,
+)
+from bot.sandbox.shapes import Json, Part
+
+MOST_COMPONENTS = 40
+MOST_TEXT = 4000
+LINK, PREMIUM = 5, 6  # button styles without a custom_id
+SELECTS = (
+    Part.STRING_SELECT,
+    Part.USER_SELECT,
+    Part.ROLE_SELECT,
+    Part.MENTIONABLE_SELECT,
+    Part.CHANNEL_SELECT,
+)
+LAYOUT_V1 = (Part.ROW,)
+LAYOUT_V2 = (
+    Part.ROW,
+    Part.SECTION,
+    Part.TEXT,
+    Part.GALLERY,
+    Part.FILE,
+    Part.SEPARATOR,
+    Part.CONTAINER,
+)
+URL = r"(https?|attachment)://\S+"
+
+
+def button_rule(button: Json, path: Path, faults: Faults) -> None:
+    """A button has a custom_id, or it links, or it sells; and it shows something."""
+    style = button["style"]
+    is_link, is_premium = style == LINK, style == PREMIUM
+    if button.get("custom_id") and (is_link or is_premium):
+        text = "A custom id and url cannot both be specified"
+        faults.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text)
+    if not is_link and button.get("url"):
+        text = "A url is for link buttons only"
+        faults.add((*path, "url"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text)
+    if is_link and not button.get("url"):
+        faults.add((*path, "url"), "BASE_TYPE_REQUIRED", "A url is required")
+    if is_premium != bool(button.get("sku_id")):
+        faults.add((*path, "sku_id"), "BASE_TYPE_REQUIRED", "A premium button has a sku_id")
+    if not (is_link or is_premium or button.get("custom_id")):
+        text = "A custom id is required"
+        faults.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_REQUIRED", text)
+    if not (is_premium or button.get("label") or button.get("emoji")):
+        text = "One of label or emoji is required"
+        faults.add(path, "BUTTON_COMPONENT_LABEL_EMOJI_REQUIRED", text)
+
+
+def range_rule(select: Json, path: Path, faults: Faults) -> None:
+    """min ≤ max, and no more asked for than there is to choose from."""
+    least, most = chosen_range(select)
+    options = select.get("options")
+    if least > most:
+        text = "min_values must not be greater than max_values"
+        faults.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX", text)
+    if options is not None and most > len(options):
+        text = f"max_values must be at most the number of options, {len(options)}"
+        faults.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", text)
+
+
+def options_rule(select: Json, path: Path, faults: Faults) -> None:
+    """Option values differ, and no more are preselected than may be chosen."""
+    seen: set[str] = set()
+    for index, option in enumerate(select["options"]):
+        if option["value"] in seen:
+            text = "The specified option value is already used"
+            where = (*path, "options", index, "value")
+            faults.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+        seen.add(option["value"])
+    if sum(bool(option.get("default")) for option in select["options"]) > chosen_range(select)[1]:
+        text = "More options are selected by default than max_values allows"
+        faults.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
+
+
+def chosen_range(select: Json) -> tuple[int, int]:
+    """How many values of a select may be chosen, least and most."""
+    least, most = select.get("min_values"), select.get("max_values")
+    return 1 if least is None else least, 1 if most is None else most
+
+
+def row_rule(row: Json, path: Path, faults: Faults) -> None:
+    """A row holds up to five buttons or one select."""
+    selects = sum(part["type"] in SELECTS for part in row["components"])
+    if selects and len(row["components"]) > 1:
+        text = "The specified component exceeds the maximum width"
+        faults.add((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text)
+
+
+def file_rule(part: Json, path: Path, faults: Faults) -> None:
+    """A file component shows an attachment, nothing else."""
+    if not part["file"]["url"].startswith("attachment://"):
+        text = "Only attachment:// references are allowed"
+        faults.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", text)
+
+
+EMOJI = Form(allowed={"id": Snowflake(), "name": Text(0, 100), "animated": Truth()})
+OPTION = Form(
+    needed={"label": Text(1, 100), "value": Text(1, 100)},
+    allowed={"description": Text(1, 100), "emoji": EMOJI, "default": Truth()},
+)
+IDENTITY: Mapping[str, Checker] = {"id": Whole(0, 2**31 - 1)}
+CUSTOM_ID: Mapping[str, Checker] = {"custom_id": Text(1, 100)}
+SELECT: Mapping[str, Checker] = {
+    **IDENTITY,
+    "placeholder": Text(0, 150),
+    "min_values": Whole(0, 25),
+    "max_values": Whole(1, 25),
+    "disabled": Truth(),
+    "required": Truth(),
+    "default_values": Many(Anything(), 0, 25),
+    "channel_types": Many(Whole(0)),
+}
+MEDIA = Form(needed={"url": Text(1, 2048, URL)})
+PICTURED: Mapping[str, Checker] = {"description": Text(1, 1024), "spoiler": Truth()}
+STRING_SELECT = Form(
+    {**CUSTOM_ID, "options": Many(OPTION, 1, 25)}, SELECT, (range_rule, options_rule)
+)
+OTHER_SELECT = Form(CUSTOM_ID, SELECT, (range_rule,))
+BUTTON = Form(
+    needed={"style": OneOf((1, 2, 3, 4, LINK, PREMIUM))},
+    allowed={
+        **IDENTITY,
+        **CUSTOM_ID,
+        "label": Text(0, 80),
+        "url": Text(1, 512, r"(https?|discord)://\S+"),
+        "sku_id": Snowflake(),
+        "disabled": Truth(),
+        "emoji": EMOJI,
+    },
+    rules=(button_rule,),
+)
+THUMBNAIL = Form({"media": MEDIA}, {**IDENTITY, **PICTURED})
+TEXT = Form({"content": Text(1, MOST_TEXT)}, IDENTITY)
+ITEM = Form({"media": MEDIA}, PICTURED)
+IN_ROW: Mapping[int, Form] = {
+    Part.BUTTON: BUTTON,
+    Part.STRING_SELECT: STRING_SELECT,
+    **dict.fromkeys(SELECTS[1:], OTHER_SELECT),
+}
+FORMS: Mapping[int, Form] = {
+    Part.ROW: Form({"components": Many(Tagged(lambda: IN_ROW), 1, 5)}, IDENTITY, (row_rule,)),
+    Part.SECTION: Form(
+        {
+            "components": Many(Tagged(lambda: {Part.TEXT: TEXT}), 1, 3),
+            "accessory": Tagged(lambda: {Part.BUTTON: BUTTON, Part.THUMBNAIL: THUMBNAIL}),
+        },
+        IDENTITY,
+    ),
+    Part.TEXT: TEXT,
+    Part.GALLERY: Form({"items": Many(ITEM, 1, 10)}, IDENTITY),
+    Part.FILE: Form({"file": MEDIA}, {**IDENTITY, "spoiler": Truth()}, (file_rule,)),
+    Part.SEPARATOR: Form(allowed={**IDENTITY, "divider": Truth(), "spacing": OneOf((1, 2))}),
+    Part.CONTAINER: Form(
+        {"components": Many(Tagged(lambda: forms_of(LAYOUT_V2[:-1])), 1, MOST_COMPONENTS)},
+        {**IDENTITY, "accent_color": Whole(0, 0xFFFFFF), "spoiler": Truth()},
+    ),
+}
+
+
+def forms_of(kinds: tuple[Part, ...]) -> Mapping[int, Form]:
+    """The forms of some component types."""
+    return {kind: FORMS[kind] for kind in kinds}

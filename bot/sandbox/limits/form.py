@@ -1,0 +1,222 @@
+"""Small checkers that are put together into forms, and the tree of faults they fill.
+
+A limit of Discord is data: ``Text(1, 100)``. To make the sandbox stricter, add to the forms.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from bot.sandbox.errors import FormError
+from bot.sandbox.shapes import Json
+
+Path = tuple[str | int, ...]
+
+
+class Faults:
+    """What is wrong with a body: faults by path, in Discord's nested form."""
+
+    def __init__(self) -> None:
+        self.tree: Json = {}
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note a fault of the field at *path*."""
+        node = self.tree
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def raise_any(self) -> None:
+        """Refuse the form if there was any fault."""
+        if self.tree:
+            raise FormError(self.tree)
+
+
+def fail(path: Path, code: str, message: str) -> FormError:
+    """A refusal for one fault."""
+    faults = Faults()
+    faults.add(path, code, message)
+    return FormError(faults.tree)
+
+
+class Checker(Protocol):
+    """Notes in *faults* what is wrong with *value*."""
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check the value at *path*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A string of *least* to *most* characters, fully matching *pattern* if one is given."""
+
+    least: int = 0
+    most: int | None = None
+    pattern: str | None = None
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check type, length, pattern."""
+        if not isinstance(value, str):
+            faults.add(path, "BASE_TYPE_BAD_STRING", "Could not interpret value as string.")
+        elif not self.least <= len(value) <= (len(value) if self.most is None else self.most):
+            if self.most is None:
+                faults.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+            elif self.least:
+                text = f"Must be between {self.least} and {self.most} in length."
+                faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+            else:
+                text = f"Must be {self.most} or fewer in length."
+                faults.add(path, "BASE_TYPE_MAX_LENGTH", text)
+        elif self.pattern is not None and not re.fullmatch(self.pattern, value):
+            text = "String value did not match validation regex."
+            faults.add(path, "STRING_TYPE_REGEX", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """An integer from *least* to *most*."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check type and range."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif self.least is not None and value < self.least:
+            text = f"int value should be greater than or equal to {self.least}."
+            faults.add(path, "NUMBER_TYPE_MIN", text)
+        elif self.most is not None and value > self.most:
+            text = f"int value should be less than or equal to {self.most}."
+            faults.add(path, "NUMBER_TYPE_MAX", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Any finite number."""
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check the type."""
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not double.')
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """true or false."""
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check the type."""
+        if not isinstance(value, bool):
+            faults.add(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
+
+@dataclass(frozen=True, slots=True)
+class Snowflake:
+    """An id, as a string or an integer."""
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check that it is a number."""
+        if isinstance(value, bool) or not str(value).isdigit():
+            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few values."""
+
+    values: Sequence[Any]
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check that it is among them."""
+        if isinstance(value, bool) or value not in self.values:
+            allowed = ", ".join(str(int(v)) if isinstance(v, int) else v for v in self.values)
+            faults.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Whatever it is; something else looks at it."""
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Accept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """A list of *least* to *most* items."""
+
+    item: Checker
+    least: int = 0
+    most: int | None = None
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check the length, then each item."""
+        if not isinstance(value, list):
+            faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
+            return
+        if not self.least <= len(value) <= (len(value) if self.most is None else self.most):
+            text = f"Must be between {self.least} and {self.most} in length."
+            faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+        for index, item in enumerate(value):
+            self.item.check(item, (*path, index), faults)
+
+
+Rule = Callable[[Json, Path, Faults], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An object: fields that must be there, fields that may be there or be null, and rules."""
+
+    needed: Mapping[str, Checker] = field(default_factory=dict)
+    allowed: Mapping[str, Checker] = field(default_factory=dict)
+    rules: Sequence[Rule] = ()
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check each field, then, if all are well, the rules."""
+        if not isinstance(value, dict):
+            text = "Only dictionaries may be used in a DictType"
+            faults.add(path, "DICT_TYPE_CONVERT", text)
+            return
+        mine = Faults()
+        for name, checker in self.needed.items():
+            if value.get(name) is None:
+                mine.add((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
+            else:
+                checker.check(value[name], (*path, name), mine)
+        for name, checker in self.allowed.items():
+            if value.get(name) is not None:
+                checker.check(value[name], (*path, name), mine)
+        if not mine.tree:
+            for rule in self.rules:
+                rule(value, path, mine)
+        merge(faults.tree, mine.tree)
+
+
+@dataclass(frozen=True, slots=True)
+class Tagged:
+    """An object whose ``type`` says which of several forms it has."""
+
+    forms: Callable[[], Mapping[int, Form]]  # called late, so that forms may contain themselves
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check it as the form its type names."""
+        forms = self.forms()
+        kind = value.get("type") if isinstance(value, dict) else None
+        if isinstance(kind, bool) or not isinstance(kind, int) or kind not in forms:
+            kinds = ", ".join(str(int(known)) for known in sorted(forms))
+            text = f'Value of field "type" must be one of ({kinds}).'
+            faults.add((*path, "type"), "UNION_TYPE_CHOICES", text)
+        else:
+            forms[kind].check(value, path, faults)
+
+
+def merge(tree: Json, more: Json) -> None:
+    """Add the faults of *more* to *tree*."""
+    for key, value in more.items():
+        if key == "_errors":
+            tree.setdefault(key, []).extend(value)
+        else:
+            merge(tree.setdefault(key, {}), value)

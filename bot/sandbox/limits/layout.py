@@ -1,0 +1,92 @@
+"""What counts over all components of a message: their number, their text, ids and files."""
+
+from collections.abc import Iterator
+
+from bot.sandbox.limits.components import (
+    LAYOUT_V1,
+    LAYOUT_V2,
+    MOST_COMPONENTS,
+    MOST_TEXT,
+    forms_of,
+)
+from bot.sandbox.limits.form import Faults, Many, Path, Tagged, merge
+from bot.sandbox.shapes import Json, Part
+
+
+def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Json, Path]]:
+    """Every component with its path, parents before children."""
+    for index, part in enumerate(components):
+        yield from _walk_one(part, (*path, index))
+
+
+def _walk_one(part: Json, path: Path) -> Iterator[tuple[Json, Path]]:
+    yield part, path
+    yield from walk(part.get("components") or [], (*path, "components"))
+    for single in ("accessory", "component"):
+        if part.get(single):
+            yield from _walk_one(part[single], (*path, single))
+
+
+def media_of(part: Json) -> Iterator[tuple[Json, tuple[str | int, ...]]]:
+    """The media objects of one component, with their paths inside it."""
+    if part["type"] == Part.GALLERY:
+        for index, item in enumerate(part["items"]):
+            yield item["media"], ("items", index, "media")
+    elif part["type"] == Part.THUMBNAIL:
+        yield part["media"], ("media",)
+    elif part["type"] == Part.FILE:
+        yield part["file"], ("file",)
+
+
+def check_components(
+    components: object, *, v2: bool, filenames: set[str], faults: Faults, path: Path = ()
+) -> None:
+    """Check the components of a message, alone and together."""
+    here = (*path, "components")
+    layout = LAYOUT_V2 if v2 else LAYOUT_V1
+    checker = Many(Tagged(lambda: forms_of(layout)), 0, MOST_COMPONENTS if v2 else 5)
+    mine = Faults()
+    checker.check(components, here, mine)
+    if not mine.tree and isinstance(components, list):
+        _check_whole(components, here, v2, filenames, mine)
+    merge(faults.tree, mine.tree)
+
+
+def _check_whole(
+    components: list[Json], here: Path, v2: bool, filenames: set[str], faults: Faults
+) -> None:
+    parts = list(walk(components, here))
+    check_ids(parts, faults)
+    for part, where in parts:
+        for media, inside in media_of(part):
+            check_reference(media["url"], (*where, *inside, "url"), filenames, faults)
+    if v2 and len(parts) > MOST_COMPONENTS:
+        text = f"The total number of components must not exceed {MOST_COMPONENTS}"
+        faults.add(here, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
+    if sum(len(part["content"]) for part, _ in parts if part["type"] == Part.TEXT) > MOST_TEXT:
+        text = f"The total text of all components must not exceed {MOST_TEXT} characters"
+        faults.add(here, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
+
+
+def check_ids(parts: list[tuple[Json, Path]], faults: Faults) -> None:
+    """Custom ids and ids must differ."""
+    custom_ids: set[str] = set()
+    ids: set[int] = set()
+    for part, where in parts:
+        custom_id, number = part.get("custom_id"), part.get("id")
+        if custom_id and custom_id in custom_ids:
+            text = "Component custom id cannot be duplicated"
+            faults.add((*where, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+        if number and number in ids:
+            text = "Component id cannot be duplicated"
+            faults.add((*where, "id"), "COMPONENT_ID_DUPLICATED", text)
+        custom_ids.add(custom_id or "")
+        ids.add(number or 0)
+
+
+def check_reference(url: str, path: Path, filenames: set[str], faults: Faults) -> None:
+    """An ``attachment://`` URL names a file of the message."""
+    if url.startswith("attachment://") and url.removeprefix("attachment://") not in filenames:
+        text = "The referenced attachment was not found"
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        faults.add(path, code, text)

@@ -1,0 +1,141 @@
+"""Modals: their forms as data, and what counts over a whole modal."""
+
+from collections.abc import Mapping
+
+from bot.sandbox.limits.components import (
+    CUSTOM_ID,
+    IDENTITY,
+    OTHER_SELECT,
+    SELECTS,
+    STRING_SELECT,
+    TEXT,
+    range_rule,
+)
+from bot.sandbox.limits.form import (
+    Checker,
+    Faults,
+    Form,
+    Many,
+    OneOf,
+    Path,
+    Tagged,
+    Text,
+    Truth,
+    Whole,
+)
+from bot.sandbox.limits.layout import check_ids, walk
+from bot.sandbox.shapes import Json, Part
+
+MOST_PARTS = 5
+
+
+def lengths_rule(field: Json, path: Path, faults: Faults) -> None:
+    """min_length ≤ max_length, and what stands there first fits."""
+    least, most = field.get("min_length") or 0, field.get("max_length") or 4000
+    if least > most:
+        text = "min_length must not be greater than max_length"
+        faults.add((*path, "min_length"), "TEXT_INPUT_COMPONENT_MIN_LENGTH_GREATER_THAN_MAX", text)
+    value = field.get("value")
+    if value and not least <= len(value) <= most:
+        text = f"Must be between {least} and {most} in length."
+        faults.add((*path, "value"), "BASE_TYPE_BAD_LENGTH", text)
+
+
+def disabled_rule(select: Json, path: Path, faults: Faults) -> None:
+    """A select of a modal is never disabled, and a required one asks for something."""
+    if select.get("disabled"):
+        text = "A select in a modal cannot be disabled"
+        faults.add((*path, "disabled"), "MODAL_SELECT_DISABLED", text)
+    if select.get("required", True) and select.get("min_values") == 0:
+        text = "min_values must be at least 1 where an answer is required"
+        faults.add((*path, "min_values"), "NUMBER_TYPE_MIN", text)
+
+
+def option_rule(group: Json, path: Path, faults: Faults) -> None:
+    """Option values differ."""
+    values = [option["value"] for option in group["options"]]
+    if len(set(values)) < len(values):
+        text = "The specified option value is already used"
+        faults.add((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+
+
+def label_rule(field: Json, path: Path, faults: Faults) -> None:
+    """Inside a Label the Label has the words."""
+    inner = field["component"]
+    if inner["type"] == Part.TEXT_INPUT and inner.get("label"):
+        text = "A text input in a Label has no label of its own"
+        faults.add((*path, "component", "label"), "TEXT_INPUT_LABEL_IN_LABEL", text)
+
+
+CHOICE = Form(
+    {"label": Text(1, 100), "value": Text(1, 100)},
+    {"description": Text(1, 100), "default": Truth()},
+)
+NEEDED: Mapping[str, Checker] = {**IDENTITY, "required": Truth()}
+TEXT_INPUT = Form(
+    {**CUSTOM_ID, "style": OneOf((1, 2))},
+    {
+        **NEEDED,
+        "label": Text(1, 45),
+        "value": Text(0, 4000),
+        "placeholder": Text(0, 100),
+        "min_length": Whole(0, 4000),
+        "max_length": Whole(1, 4000),
+    },
+    (lengths_rule,),
+)
+UNDER_LABEL: Mapping[int, Form] = {
+    Part.TEXT_INPUT: TEXT_INPUT,
+    Part.STRING_SELECT: Form(
+        STRING_SELECT.needed, STRING_SELECT.allowed, (*STRING_SELECT.rules, disabled_rule)
+    ),
+    **{
+        kind: Form(OTHER_SELECT.needed, OTHER_SELECT.allowed, (range_rule, disabled_rule))
+        for kind in SELECTS[1:]
+    },
+    Part.FILE_UPLOAD: Form(
+        CUSTOM_ID, {**NEEDED, "min_values": Whole(0, 10), "max_values": Whole(1, 10)}
+    ),
+    Part.RADIO_GROUP: Form({**CUSTOM_ID, "options": Many(CHOICE, 2, 10)}, NEEDED, (option_rule,)),
+    Part.CHECKBOX_GROUP: Form(
+        {**CUSTOM_ID, "options": Many(CHOICE, 1, 10)},
+        {**NEEDED, "min_values": Whole(0, 10), "max_values": Whole(1, 10)},
+        (option_rule,),
+    ),
+    Part.CHECKBOX: Form(CUSTOM_ID, {**IDENTITY, "default": Truth()}),
+}
+IN_ROW: Mapping[int, Form] = {
+    Part.TEXT_INPUT: Form(
+        {**TEXT_INPUT.needed, "label": Text(1, 45)}, TEXT_INPUT.allowed, (lengths_rule,)
+    )
+}
+PARTS: Mapping[int, Form] = {
+    Part.ROW: Form({"components": Many(Tagged(lambda: IN_ROW), 1, 1)}, IDENTITY),
+    Part.TEXT: TEXT,
+    Part.LABEL: Form(
+        {"label": Text(1, 45), "component": Tagged(lambda: UNDER_LABEL)},
+        {**IDENTITY, "description": Text(1, 100)},
+        (label_rule,),
+    ),
+}
+MODAL = Form(
+    {
+        **CUSTOM_ID,
+        "title": Text(1, 45),
+        "components": Many(Tagged(lambda: PARTS), 1, MOST_PARTS),
+    }
+)
+
+
+def check_modal(modal: object) -> None:
+    """Refuse a modal that Discord refuses.
+
+    Raises:
+        FormError: 50035, with the fields that are wrong, under ``data``.
+    """
+    faults = Faults()
+    MODAL.check(modal, ("data",), faults)
+    faults.raise_any()
+    assert isinstance(modal, dict)  # the form has seen to it
+    check_ids(list(walk(modal["components"], ("data", "components"))), faults)
+    faults.raise_any()

@@ -1,0 +1,53 @@
+"""Threads and channels: names, times, types."""
+
+from collections.abc import Mapping
+
+from bot.sandbox.limits.form import Checker, Faults, Form, OneOf, Snowflake, Text, Truth, Whole
+from bot.sandbox.shapes import Json, Kind
+
+MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
+SETTINGS: Mapping[str, Checker] = {
+    "auto_archive_duration": OneOf(MINUTES),
+    "rate_limit_per_user": Whole(0, 21600),
+    "invitable": Truth(),
+}
+THREAD = Form(
+    {"name": Text(1, 100)},
+    {**SETTINGS, "type": OneOf((Kind.THREAD, Kind.PRIVATE_THREAD))},
+)
+CHANGES = Form(
+    allowed={
+        **SETTINGS,
+        "name": Text(1, 100),
+        "archived": Truth(),
+        "locked": Truth(),
+        "topic": Text(0, 1024),
+        "position": Whole(0),
+        "nsfw": Truth(),
+    }
+)
+CHANNEL = Form(
+    {"name": Text(1, 100)},
+    {"type": OneOf((Kind.TEXT,)), "topic": Text(0, 1024), "parent_id": Snowflake()},
+)
+
+
+def check_thread(body: Json) -> None:
+    """Refuse a new thread that Discord refuses (50035)."""
+    _check(THREAD, body)
+
+
+def check_changes(body: Json) -> None:
+    """Refuse a change of a channel or thread that Discord refuses (50035)."""
+    _check(CHANGES, body)
+
+
+def check_channel(body: Json) -> None:
+    """Refuse a new channel that Discord refuses (50035)."""
+    _check(CHANNEL, body)
+
+
+def _check(form: Form, body: Json) -> None:
+    faults = Faults()
+    form.check(body, (), faults)
+    faults.raise_any()

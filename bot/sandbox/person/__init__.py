@@ -1,0 +1,1 @@
+"""The person face: what a page or a test says and hears on behalf of one person."""

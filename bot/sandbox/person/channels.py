@@ -1,0 +1,120 @@
+"""What people do in channels: read, write, join and leave threads, archive, delete."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life import messages, threads
+from bot.sandbox.limits.form import Faults, Form, Text
+from bot.sandbox.person.access import channel_of, json_of, person_of
+from bot.sandbox.person.state import P
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.world.channels import is_thread
+
+CHANNEL = P + r"/channels/{channel:\d+}"
+THREAD = P + r"/threads/{channel:\d+}"
+WRITTEN = Form({"content": Text(1, 4000)})
+routes = web.RouteTableDef()
+
+
+@routes.get(CHANNEL + "/messages")
+async def history(request: web.Request) -> web.Response:
+    """The newest messages as this person sees them, newest last."""
+    box, person_id, channel = channel_of(request)
+    limit, before = request.query.get("limit", "50"), request.query.get("before")
+    count = min(max(int(limit) if limit.isdigit() else 50, 1), 100)
+    found = box.world.messages.of_channel(channel["id"], count, before=before, reader=person_id)
+    return reply([box.person_view.message(message) for message in found])
+
+
+@routes.post(CHANNEL + "/messages")
+async def write(request: web.Request) -> web.Response:
+    """Say something."""
+    box, person_id, channel = channel_of(request)
+    body = await json_of(request)
+    faults = Faults()
+    WRITTEN.check(body, (), faults)
+    faults.raise_any()
+    if not body["content"].strip():
+        raise refusal(50006)
+    if is_thread(channel) and channel["thread_metadata"]["locked"]:
+        raise refusal(160005)
+    message = messages.write(box, channel, person_id, {"content": body["content"]})
+    return reply(box.person_view.message(message))
+
+
+@routes.post(CHANNEL + "/read")
+async def read(request: web.Request) -> web.Response:
+    """The person has read up to a message."""
+    box, person_id, channel = channel_of(request)
+    message_id = str((await json_of(request)).get("message_id"))
+    if not message_id.isdigit():
+        raise refusal(10008)
+    box.world.messages.mark_read(person_id, channel["id"], message_id)
+    box.tell_unread(person_id, channel["id"])
+    return reply()
+
+
+@routes.post(CHANNEL + "/typing")
+async def typing(request: web.Request) -> web.Response:
+    """The person is seen typing."""
+    box, person_id, channel = channel_of(request)
+    about = {"channel_id": channel["id"], "user_id": person_id}
+    box.tell_all(box.audience(channel), "TYPING", about)
+    return reply()
+
+
+@routes.post(P + "/dms")
+async def open_dm(request: web.Request) -> web.Response:
+    """The direct message channel with somebody."""
+    box, person_id = person_of(request)
+    other = known(box.world.people.get(str((await json_of(request)).get("user_id"))), 10013)
+    if other["id"] == person_id:
+        raise refusal(50007)
+    channel = threads.open_dm(box, person_id, other["id"])
+    return reply(box.person_view.channel(channel, person_id))
+
+
+@routes.put(THREAD + "/join")
+async def join(request: web.Request) -> web.Response:
+    """Join a thread; what was said before counts as read."""
+    box, person_id, thread = _thread_of(request)
+    if thread["last_message_id"] is not None:
+        box.world.messages.mark_read(person_id, thread["id"], thread["last_message_id"])
+    threads.add(box, thread, [person_id])
+    return reply()
+
+
+@routes.delete(THREAD + "/join")
+async def leave(request: web.Request) -> web.Response:
+    """Leave a thread."""
+    box, person_id, thread = _thread_of(request)
+    threads.remove(box, thread, person_id)
+    return reply()
+
+
+@routes.post(CHANNEL + "/archive")
+async def archive(request: web.Request) -> web.Response:
+    """Put a thread into the archive, or take it out."""
+    box, person_id, thread = _thread_of(request)
+    archived = bool((await json_of(request)).get("archived"))
+    changed = threads.change(box, thread, {"archived": archived})
+    return reply(box.person_view.channel(changed, person_id))
+
+
+@routes.delete(CHANNEL)
+async def delete(request: web.Request) -> web.Response:
+    """Delete a channel or thread."""
+    box, _, channel = channel_of(request)
+    if channel["type"] == Kind.DM:
+        raise refusal(50003)
+    threads.delete(box, channel)
+    return reply()
+
+
+def _thread_of(request: web.Request) -> tuple[Sandbox, str, Json]:
+    box, person_id, channel = channel_of(request)
+    if not is_thread(channel):
+        raise refusal(50024)
+    return box, person_id, channel

@@ -1,0 +1,143 @@
+"""Clicks, choices and filled-in modals: checked as Discord's client does."""
+
+from dataclasses import dataclass, field
+
+from bot.sandbox.errors import ApiError
+from bot.sandbox.limits.components import SELECTS, chosen_range
+from bot.sandbox.limits.form import Faults, Path
+from bot.sandbox.limits.layout import walk
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Json, Part
+
+
+@dataclass(slots=True)
+class Chosen:
+    """The ids among chosen values, by what they mean."""
+
+    users: list[str] = field(default_factory=list)
+    channels: list[str] = field(default_factory=list)
+    roles: list[str] = field(default_factory=list)
+
+
+def clicked(box: Sandbox, message: Json, data: Json) -> tuple[Json, Chosen]:
+    """The data of a click on a component of the message.
+
+    Raises:
+        ApiError: the component is not there, cannot be clicked, or the values do not fit.
+    """
+    custom_id = data.get("custom_id")
+    parts = [part for part, _ in walk(message["components"]) if part.get("custom_id")]
+    part = next((part for part in parts if part["custom_id"] == custom_id), None)
+    if part is None or part["type"] != data.get("component_type", part["type"]):
+        raise ApiError(404, 10008, "The message has no such component.")
+    if part.get("disabled"):
+        raise ApiError(400, 50035, "The component is disabled.")
+    out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
+    reader = Reader(box)
+    if part["type"] in SELECTS:
+        out["values"] = data.get("values") or []
+        reader.values(part, out["values"], chosen_range(part), ("data", "values"))
+    return out, reader.done()
+
+
+def submitted(box: Sandbox, modal: Json, data: Json) -> tuple[Json, Chosen]:
+    """The data of a submitted modal, in the order and form of the modal itself.
+
+    Raises:
+        ApiError: it is another modal, or an answer is missing or does not fit.
+    """
+    if data.get("custom_id") != modal["custom_id"]:
+        raise ApiError(400, 50035, "This is not the modal that was opened.")
+    parts = [part for part, _ in walk(data.get("components") or []) if part.get("custom_id")]
+    reader = Reader(box)
+    given = {part["custom_id"]: part for part in parts}
+    out = [reader.part(part, given) for part in modal["components"]]
+    return {"custom_id": modal["custom_id"], "components": out}, reader.done()
+
+
+class Reader:
+    """Reads answers beside the components they answer, and notes what is wrong with them."""
+
+    def __init__(self, box: Sandbox) -> None:
+        self._world = box.world
+        self._faults = Faults()
+        self._chosen = Chosen()
+
+    def done(self) -> Chosen:
+        """The ids that were chosen; FormError if anything was wrong."""
+        self._faults.raise_any()
+        return self._chosen
+
+    def part(self, part: Json, given: dict[str, Json]) -> Json:
+        """One component of a modal with its answer, as Discord sends it to the bot."""
+        bare: Json = {"type": part["type"], "id": part["id"]}
+        match part["type"]:
+            case Part.LABEL:
+                return bare | {"component": self.part(part["component"], given)}
+            case Part.ROW:
+                return bare | {"components": [self.part(p, given) for p in part["components"]]}
+            case Part.TEXT:
+                return bare
+        answer = given.get(part["custom_id"], {})
+        return bare | {"custom_id": part["custom_id"]} | self._answer(part, answer)
+
+    def _answer(self, part: Json, answer: Json) -> Json:
+        path: Path = ("data", part["custom_id"])
+        required = part.get("required", True)
+        match part["type"]:
+            case Part.TEXT_INPUT:
+                value = answer.get("value") or ""
+                self._text(part, value, required, path)
+                return {"value": value}
+            case Part.CHECKBOX:
+                return {"value": bool(answer.get("value"))}
+            case Part.RADIO_GROUP:
+                value = answer.get("value")
+                self.values(part, [value] if value else [], (int(required), 1), path)
+                return {"value": value}
+        values = answer.get("values") or []
+        least, most = modal_range(part)
+        self.values(part, values, (least if required or values else 0, most), path)
+        return {"values": values}
+
+    def _text(self, part: Json, value: str, required: bool, path: Path) -> None:
+        least, most = part.get("min_length") or 0, part.get("max_length") or 4000
+        if not value and required:
+            self._faults.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif value and not least <= len(value) <= most:
+            text = f"Must be between {least} and {most} in length."
+            self._faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+
+    def values(self, part: Json, values: list[str], limits: tuple[int, int], path: Path) -> None:
+        """Check chosen values: how many, and whether each is offered."""
+        least, most = limits
+        if not least <= len(values) <= most or len(set(values)) < len(values):
+            text = f"Choose between {least} and {most} different values."
+            self._faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+        for value in values:
+            if not self._is_offered(part, str(value)):
+                self._faults.add(path, "BASE_TYPE_CHOICES", f"{value!r} is not offered.")
+
+    def _is_offered(self, part: Json, value: str) -> bool:
+        kind, world = part["type"], self._world
+        if "options" in part:
+            return value in [option["value"] for option in part["options"]]
+        if not value.isdigit():
+            return False
+        if kind in (Part.USER_SELECT, Part.MENTIONABLE_SELECT) and world.people.get(value):
+            self._chosen.users.append(value)
+        elif kind == Part.CHANNEL_SELECT and world.channels.get(value):
+            self._chosen.channels.append(value)
+        elif kind in (Part.ROLE_SELECT, Part.MENTIONABLE_SELECT):
+            self._chosen.roles.append(value)
+        else:
+            return False
+        return True
+
+
+def modal_range(part: Json) -> tuple[int, int]:
+    """How many values a list in a modal takes; a checkbox group takes all by default."""
+    least, most = chosen_range(part)
+    if part["type"] == Part.CHECKBOX_GROUP and part.get("max_values") is None:
+        most = len(part["options"])
+    return least, most

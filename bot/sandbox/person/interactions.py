@@ -1,0 +1,126 @@
+"""People use commands, click, choose and submit; the bot hears of it at once."""
+
+import asyncio
+
+from aiohttp import web
+
+from bot.sandbox.errors import ApiError, known, refusal
+from bot.sandbox.life.answers import metadata
+from bot.sandbox.life.interactions import begin, resolve_roles, resolved, usable_commands
+from bot.sandbox.person.access import json_of, person_of, visible
+from bot.sandbox.person.components import Chosen, clicked, submitted
+from bot.sandbox.person.options import Filled, Reader
+from bot.sandbox.person.state import P
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Answer, Ask, Json
+
+routes = web.RouteTableDef()
+
+
+@routes.get(P + "/commands")
+async def commands(request: web.Request) -> web.Response:
+    """The commands that the person may use in a channel."""
+    box, person_id = person_of(request)
+    channel = visible(box, person_id, request.query.get("channel_id"))
+    return reply(usable_commands(box, channel, person_id))
+
+
+@routes.post(P + "/interactions")
+async def interact(request: web.Request) -> web.Response:
+    """Begin an interaction; what follows comes over the socket."""
+    box, person_id = person_of(request)
+    body = await json_of(request)
+    channel = visible(box, person_id, body.get("channel_id"))
+    data = body.get("data")
+    if not isinstance(data, dict):
+        raise ApiError(400, 50035, "An interaction has data.")
+    match body.get("type"):
+        case Ask.COMMAND:
+            sent, about = _command(box, person_id, channel, data)
+        case Ask.COMPONENT:
+            sent, about = _component(box, person_id, channel, body)
+        case Ask.MODAL:
+            sent, about = _modal(box, person_id, channel, body)
+        case _:
+            raise ApiError(400, 50035, "The type is 2, 3 or 5.")
+    kind, locale = Ask(body["type"]), str(body.get("locale") or "en-US")
+    begun = begin(box, person_id, kind, channel, sent, about=about, locale=locale)
+    return reply({"id": begun["id"]})
+
+
+@routes.post(P + "/autocomplete")
+async def autocomplete(request: web.Request) -> web.Response:
+    """Suggestions for the option that is being typed."""
+    box, person_id = person_of(request)
+    body = await json_of(request)
+    channel = visible(box, person_id, body.get("channel_id"))
+    command, sent, filled = _filled(box, person_id, channel, body.get("data") or {}, typing=True)
+    if filled.focused is None or not filled.focused.get("autocomplete"):
+        raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
+    about = {"option_type": filled.focused["type"]}
+    locale = str(body.get("locale") or "en-US")
+    begun = begin(box, person_id, Ask.AUTOCOMPLETE, channel, sent, about=about, locale=locale)
+    waiting: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
+    box.choices[begun["id"]] = waiting
+    try:
+        return reply({"choices": await waiting})
+    except asyncio.CancelledError:
+        if not waiting.cancelled():
+            raise
+        return reply({"choices": [], "failed": True})
+    finally:
+        box.choices.pop(begun["id"], None)
+
+
+def _filled(
+    box: Sandbox, person_id: str, channel: Json, data: Json, *, typing: bool
+) -> tuple[Json, Json, Filled]:
+    usable = usable_commands(box, channel, person_id)
+    command = known(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
+    sent: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if "guild_id" in command:
+        sent["guild_id"] = command["guild_id"]
+    filled = Reader(box, channel, typing=typing).read(command, data)
+    if data.get("options"):
+        sent["options"] = data["options"]
+    _resolve(box, channel, sent, filled)
+    return command, sent, filled
+
+
+def _resolve(box: Sandbox, channel: Json, sent: Json, chosen: Filled | Chosen) -> None:
+    found = resolved(box, channel, chosen.users, chosen.channels)
+    if chosen.roles:
+        found["roles"] = resolve_roles(box, channel, chosen.roles)
+    if found:
+        sent["resolved"] = found
+
+
+def _command(box: Sandbox, person_id: str, channel: Json, data: Json) -> tuple[Json, Json]:
+    _, sent, filled = _filled(box, person_id, channel, data, typing=False)
+    return sent, {"name": " ".join(filled.words)}
+
+
+def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
+    message_id = str(body.get("message_id"))
+    found = known(box.world.messages.any(message_id) if message_id.isdigit() else None, 10008)
+    message, seen_by = found
+    if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
+        raise refusal(10008)
+    sent, chosen = clicked(box, message, body["data"])
+    _resolve(box, channel, sent, chosen)
+    return sent, {"message_id": message["id"]}
+
+
+def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
+    opener_id = str(body.get("modal_id"))
+    found = box.world.interactions.get(opener_id) if opener_id.isdigit() else None
+    opener = known(found, 10062)
+    if opener["acknowledged"] != Answer.MODAL or opener["user_id"] != person_id:
+        raise refusal(10062)
+    sent, chosen = submitted(box, opener["modal"], body["data"])
+    _resolve(box, channel, sent, chosen)
+    about = {"opened_by": metadata(opener)}
+    if opener.get("message_id"):
+        about["message_id"] = opener["message_id"]
+    return sent, about

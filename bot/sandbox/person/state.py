@@ -1,0 +1,106 @@
+"""What a page needs when it opens, and the socket that keeps it up to date."""
+
+import asyncio
+import json
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.person.access import person_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.shapes import Json
+from bot.sandbox.world.channels import is_thread
+
+routes = web.RouteTableDef()
+P = r"/person/{person:\d+}"
+
+
+@routes.get("/person")
+async def everybody(request: web.Request) -> web.Response:
+    """All people, to choose who to be."""
+    box = sandbox_of(request)
+    return reply({"people": _people(box), "bot": _bot(box)})
+
+
+@routes.get(P + "/state")
+async def state(request: web.Request) -> web.Response:
+    """All that a page shows at first."""
+    box, person_id = person_of(request)
+    return reply(state_of(box, person_id))
+
+
+def _people(box: Sandbox) -> list[Json]:
+    people = [person["id"] for person in box.world.people.all() if not person.get("bot")]
+    return box.person_view.users(people)
+
+
+def _bot(box: Sandbox) -> Json:
+    online = {"online": box.gateway.is_online}
+    return box.person_view.user(box.world.people.bot["id"]) | online
+
+
+def state_of(box: Sandbox, person_id: str) -> Json:
+    """The world as one person finds it."""
+    view, channels = box.person_view, box.world.channels
+    guilds, threads = [], []
+    for guild in box.world.people.guilds_of(person_id):
+        own = [view.channel(channel, person_id) for channel in channels.of_guild(guild["id"])]
+        guilds.append({"id": guild["id"], "name": guild["name"], "channels": own})
+        threads += [view.channel(thread, person_id) for thread in channels.threads(guild["id"])]
+    dms = [view.channel(channel, person_id) for channel in channels.dms_of(person_id)]
+    shown = [channel for guild in guilds for channel in guild["channels"]] + dms + threads
+    return {
+        "me": view.user(person_id),
+        "people": _people(box),
+        "bot": _bot(box),
+        "now": box.clock.now_ms(),
+        "guilds": guilds,
+        "dms": dms,
+        "threads": threads,
+        "unread": {
+            channel["id"]: box.world.messages.unread(person_id, channel["id"])
+            for channel in shown
+            if not is_thread(channel) or channel["member"]
+        },
+    }
+
+
+class Page:
+    """One open page of a person."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self._socket = socket
+
+    async def drop(self) -> None:
+        """Cut the connection."""
+        await self._socket.close()
+
+
+@routes.get(P + "/socket")
+async def socket(request: web.Request) -> web.WebSocketResponse:
+    """Everything that happens where the person can see it."""
+    box, person_id = person_of(request)
+    stream = web.WebSocketResponse(heartbeat=30)
+    await stream.prepare(request)
+    events: asyncio.Queue[Json] = asyncio.Queue()
+    events.put_nowait({"t": "READY", "d": state_of(box, person_id)})
+    box.pages.setdefault(person_id, []).append(events)
+    page = Page(stream)
+    box.connections.add(page)
+    sender = asyncio.create_task(_send(stream, events))
+    try:
+        async for message in stream:
+            if message.type is WSMsgType.ERROR:
+                break
+    finally:
+        sender.cancel()
+        box.connections.discard(page)
+        box.pages[person_id].remove(events)
+    return stream
+
+
+async def _send(stream: web.WebSocketResponse, events: asyncio.Queue[Json]) -> None:
+    while True:
+        event = await events.get()
+        if not stream.closed:
+            await stream.send_str(json.dumps(event))

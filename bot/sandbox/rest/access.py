@@ -1,0 +1,34 @@
+"""What a request speaks of, found or refused."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life.permissions import require
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.shapes import Json, May
+
+
+def channel_of(request: web.Request, needed: May = May.VIEW_CHANNEL) -> tuple[Sandbox, Json]:
+    """The channel of the path, where the bot has *needed*; else 10003, 50001 or 50013."""
+    box = sandbox_of(request)
+    channel = known(box.world.channels.get(request.match_info["channel"]), 10003)
+    require(box, channel, needed)
+    return box, channel
+
+
+def message_of(
+    request: web.Request, needed: May = May.VIEW_CHANNEL, *, own: bool = False
+) -> tuple[Sandbox, Json, Json]:
+    """The channel and message of the path, or 10008; 50005 if it must be the bot's and is not."""
+    box, channel = channel_of(request, needed)
+    found = box.world.messages.get(channel["id"], request.match_info["message"])
+    message = known(found, 10008)
+    if own and message["author_id"] != box.world.people.bot["id"]:
+        raise refusal(50005)
+    return box, channel, message
+
+
+def guild_of(request: web.Request) -> tuple[Sandbox, Json]:
+    """The guild of the path, or 10004."""
+    box = sandbox_of(request)
+    return box, known(box.world.people.guild(request.match_info["guild"]), 10004)

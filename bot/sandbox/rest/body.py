@@ -1,0 +1,75 @@
+"""Reading what the bot sends: JSON, or multipart with ``payload_json`` and ``files[n]``."""
+
+import json
+import re
+from dataclasses import dataclass, field
+
+from aiohttp import BodyPartReader, web
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.life.content import Upload
+from bot.sandbox.limits.form import fail
+from bot.sandbox.limits.messages import MOST_REQUEST_BYTES
+from bot.sandbox.shapes import Json
+
+FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
+
+
+@dataclass(slots=True)
+class Body:
+    """The JSON of a request and the files beside it."""
+
+    value: object = None
+    uploads: list[Upload] = field(default_factory=list)
+
+    @property
+    def json(self) -> Json:
+        """The JSON, which must be an object."""
+        if not isinstance(self.value, dict):
+            text = "Only dictionaries may be used in a DictType"
+            raise fail((), "DICT_TYPE_CONVERT", text)
+        return self.value
+
+
+BODY = web.RequestKey("BODY", Body)
+
+
+async def read_body(request: web.Request) -> Body:
+    """Read the request whole.
+
+    Raises:
+        ApiError: 50109 for broken JSON, 40005 for more than 25 MiB.
+    """
+    if request.content_length is not None and request.content_length > MOST_REQUEST_BYTES:
+        raise refusal(40005)
+    if request.content_type.startswith("multipart/"):
+        return await _read_parts(request)
+    text = await request.read()
+    return Body(_loads(text)) if text else Body({})
+
+
+async def _read_parts(request: web.Request) -> Body:
+    body = Body({})
+    reader = await request.multipart()
+    while (part := await reader.next()) is not None:
+        if not isinstance(part, BodyPartReader):
+            continue
+        data = bytes(await part.read())
+        name = part.name or ""
+        if name == "payload_json":
+            body.value = _loads(data)
+        elif (match := FILE_FIELD.fullmatch(name)) and part.filename:
+            body.uploads.append(Upload(match[1] or "0", part.filename, data))
+    return body
+
+
+def _loads(text: bytes) -> object:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise refusal(50109) from None
+
+
+def body_of(request: web.Request) -> Body:
+    """The body that the middleware has read."""
+    return request[BODY]

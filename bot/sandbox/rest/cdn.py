@@ -1,0 +1,64 @@
+"""Pictures and files under ``/cdn``."""
+
+import html
+import struct
+import zlib
+
+from aiohttp import web
+
+from bot.sandbox.sandbox import sandbox_of
+
+COLOURS = ("5865f2", "757e8a", "3ba55c", "faa61a", "ed4245", "eb459f")
+FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
+routes = web.RouteTableDef()
+
+
+@routes.get(r"/cdn/attachments/{channel:\d+}/{file:\d+}/{filename}")
+async def attachment(request: web.Request) -> web.Response:
+    """An attachment, with its real content type."""
+    path = request.match_info
+    found = sandbox_of(request).world.files.read(path["file"], path["filename"])
+    if found is None:
+        raise web.HTTPNotFound
+    data, kind = found
+    headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", **FOREVER}
+    if not kind.startswith(("image/", "text/plain")) or "svg" in kind:
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=data, headers=headers)
+
+
+@routes.get(r"/cdn/people/{person:\d+}.svg")
+async def avatar(request: web.Request) -> web.Response:
+    """A person's picture: the initial on a colour."""
+    person = sandbox_of(request).world.people.get(request.match_info["person"])
+    if person is None:
+        raise web.HTTPNotFound
+    initial = html.escape((person["global_name"] or person["username"])[0].upper())
+    colour = COLOURS[int(person["id"]) % len(COLOURS)]
+    picture = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        f'<rect width="64" height="64" fill="#{colour}"/>'
+        '<text x="32" y="43" font-family="sans-serif" font-size="32" text-anchor="middle" '
+        f'fill="#fff">{initial}</text></svg>'
+    )
+    return web.Response(text=picture, content_type="image/svg+xml", headers=FOREVER)
+
+
+@routes.get(r"/cdn/embed/avatars/{number:\d+}.png")
+async def default_avatar(request: web.Request) -> web.Response:
+    """The picture of a user without one: a square of one colour."""
+    colour = bytes.fromhex(COLOURS[int(request.match_info["number"]) % len(COLOURS)])
+    return web.Response(body=square(colour), content_type="image/png", headers=FOREVER)
+
+
+def square(colour: bytes, size: int = 64) -> bytes:
+    """A PNG of one RGB colour."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        checksum = zlib.crc32(name + data)
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", checksum)
+
+    header = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
+    rows = (b"\0" + colour * size) * size
+    parts = ((b"IHDR", header), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(name, data) for name, data in parts)

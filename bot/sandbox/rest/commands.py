@@ -1,0 +1,128 @@
+"""Application commands, global ones and those of a guild: synced, read, changed one by one."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.limits.commands import MOST_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.rest.body import body_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.shapes import Json
+from bot.sandbox.world.commands import GLOBAL
+
+routes = web.RouteTableDef()
+FOLDERS = (
+    r"/applications/{application:\d+}/commands",
+    r"/applications/{application:\d+}/guilds/{guild:\d+}/commands",
+)
+
+
+def _place(request: web.Request) -> tuple[Sandbox, str]:
+    """The sandbox and the guild of the path; refused unless both are the bot's."""
+    box = sandbox_of(request)
+    bot_id = box.world.people.bot["id"]
+    if request.match_info["application"] != bot_id:
+        raise refusal(50001)
+    guild_id = request.match_info.get("guild", GLOBAL)
+    if guild_id != GLOBAL and not box.world.people.is_member(guild_id, bot_id):
+        raise refusal(50001)
+    return box, guild_id
+
+
+def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None) -> Json:
+    """The command as Discord gives it back, with id, application, version and defaults."""
+    command: Json = {
+        "id": old["id"] if old else box.clock.snowflake(),
+        "application_id": box.world.people.bot["id"],
+        "version": box.clock.snowflake(),
+        "type": SLASH,
+        "description": "",
+        "default_member_permissions": None,
+        "nsfw": False,
+        "name_localizations": None,
+        "description_localizations": None,
+        "integration_types": [0],
+        "contexts": None,
+        **{key: value for key, value in given.items() if value is not None},
+    }
+    if command["type"] == SLASH:
+        command.setdefault("options", [])
+    if guild_id != GLOBAL:
+        command["guild_id"] = guild_id
+    else:
+        command["dm_permission"] = 1 in (command["contexts"] or (0, 1, 2))
+    return command
+
+
+async def sync(request: web.Request) -> web.Response:
+    """Replace all commands; those of the same type and name keep their ids."""
+    box, guild_id = _place(request)
+    given = check_commands(body_of(request).value)
+    commands = []
+    for command in given:
+        kind, name = command.get("type") or SLASH, command["name"]
+        old = box.world.commands.named(guild_id, kind, name)
+        commands.append(completed(box, guild_id, command, old))
+    box.world.commands.replace(guild_id, commands)
+    return reply(commands)
+
+
+async def read_all(request: web.Request) -> web.Response:
+    """All commands."""
+    box, guild_id = _place(request)
+    return reply(box.world.commands.of(guild_id))
+
+
+async def create(request: web.Request) -> web.Response:
+    """Make a command, or replace the one of the same type and name."""
+    box, guild_id = _place(request)
+    given = body_of(request).json
+    check_command(given)
+    kind = given.get("type") or SLASH
+    old = box.world.commands.named(guild_id, kind, given["name"])
+    alike = [c for c in box.world.commands.of(guild_id) if c["type"] == kind]
+    if old is None and len(alike) >= MOST_COMMANDS[kind]:
+        raise refusal(30032)
+    command = completed(box, guild_id, given, old)
+    box.world.commands.save(command)
+    return reply(command, 200 if old else 201)
+
+
+def _command(request: web.Request) -> tuple[Sandbox, str, Json]:
+    box, guild_id = _place(request)
+    command = known(box.world.commands.get(request.match_info["command"]), 10063)
+    if command.get("guild_id", GLOBAL) != guild_id:
+        raise refusal(10063)
+    return box, guild_id, command
+
+
+async def read(request: web.Request) -> web.Response:
+    """One command."""
+    return reply(_command(request)[2])
+
+
+async def change(request: web.Request) -> web.Response:
+    """Change one command."""
+    box, guild_id, old = _command(request)
+    given = {**old, **body_of(request).json}
+    check_command(given)
+    command = completed(box, guild_id, given, old) | {"version": box.clock.snowflake()}
+    box.world.commands.save(command)
+    return reply(command)
+
+
+async def delete(request: web.Request) -> web.Response:
+    """Delete one command."""
+    box, _, command = _command(request)
+    box.world.commands.delete(command["id"])
+    return reply()
+
+
+for folder in FOLDERS:
+    one = folder + r"/{command:\d+}"
+    routes.put(folder)(sync)
+    routes.get(folder)(read_all)
+    routes.post(folder)(create)
+    routes.get(one)(read)
+    routes.patch(one)(change)
+    routes.delete(one)(delete)

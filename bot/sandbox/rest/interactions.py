@@ -1,0 +1,101 @@
+"""Answers to interactions: the callback, the original response, follow-ups."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life import answers, messages
+from bot.sandbox.life.interactions import with_live_token
+from bot.sandbox.limits.form import fail
+from bot.sandbox.rest.body import body_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.shapes import Answer, Flag, Json
+
+routes = web.RouteTableDef()
+
+
+@routes.post(r"/interactions/{interaction:\d+}/{token}/callback")
+async def callback(request: web.Request) -> web.Response:
+    """The first answer."""
+    box = sandbox_of(request)
+    interaction = known(box.world.interactions.get(request.match_info["interaction"]), 10062)
+    if interaction["token"] != request.match_info["token"]:
+        raise refusal(10062)
+    body = body_of(request)
+    kind, data = body.json.get("type"), body.json.get("data") or {}
+    if not isinstance(kind, int):
+        raise fail(("type",), "BASE_TYPE_REQUIRED", "This field is required")
+    message = answers.answer(box, interaction, kind, data, body.uploads)
+    if request.query.get("with_response") not in ("true", "1", "True"):
+        return reply()
+    return reply(_callback_object(box, interaction, kind, message))
+
+
+def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json | None) -> Json:
+    about: Json = {"id": interaction["id"], "type": interaction["type"]}
+    if message is None:
+        return {"interaction": about}
+    about |= {
+        "response_message_id": message["id"],
+        "response_message_loading": bool(message["flags"] & Flag.LOADING),
+        "response_message_ephemeral": bool(message["flags"] & Flag.EPHEMERAL),
+    }
+    if kind == Answer.DEFERRED_UPDATE:
+        return {"interaction": about}
+    resource = {"type": kind, "message": box.bot_view.in_interaction(message)}
+    return {"interaction": about, "resource": resource}
+
+
+FOLDER = r"/webhooks/{application:\d+}/{token}"
+ONE = FOLDER + r"/messages/{message:\d+|@original}"
+
+
+@routes.post(FOLDER)
+async def follow_up(request: web.Request) -> web.Response:
+    """A further message."""
+    box, interaction = _interaction(request)
+    body = body_of(request)
+    message = answers.follow_up(box, interaction, body.json, body.uploads)
+    return reply(box.bot_view.in_interaction(message))
+
+
+@routes.get(ONE)
+async def read(request: web.Request) -> web.Response:
+    """The original response or a follow-up."""
+    box, message, _ = _message(request)
+    return reply(box.bot_view.in_interaction(message))
+
+
+@routes.patch(ONE)
+async def edit(request: web.Request) -> web.Response:
+    """Change the original response or a follow-up, also an ephemeral one."""
+    box, message, _ = _message(request)
+    body = body_of(request)
+    changed = answers.update(box, message["id"], body.json, body.uploads)
+    return reply(box.bot_view.in_interaction(changed))
+
+
+@routes.delete(ONE)
+async def delete(request: web.Request) -> web.Response:
+    """Delete the original response or a follow-up."""
+    box, message, seen_by = _message(request)
+    messages.delete(box, message, seen_by)
+    return reply()
+
+
+def _interaction(request: web.Request) -> tuple[Sandbox, Json]:
+    box = sandbox_of(request)
+    if request.match_info["application"] != box.world.people.bot["id"]:
+        raise refusal(10015)
+    return box, with_live_token(box, request.match_info["token"])
+
+
+def _message(request: web.Request) -> tuple[Sandbox, Json, str | None]:
+    box, interaction = _interaction(request)
+    wanted = request.match_info["message"]
+    message_id = interaction["response_id"] if wanted == "@original" else wanted
+    message, seen_by = answers.found(box, message_id or "0")
+    made_here = message.get("interaction_metadata", {}).get("id") == interaction["id"]
+    if not made_here and message_id != interaction["response_id"]:
+        raise refusal(10008)
+    return box, message, seen_by

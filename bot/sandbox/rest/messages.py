@@ -1,0 +1,209 @@
+"""Messages of channels: written, read, changed, deleted, pinned, reacted to."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.life import messages
+from bot.sandbox.life.content import sizes
+from bot.sandbox.life.permissions import permissions_in, require
+from bot.sandbox.limits.form import fail
+from bot.sandbox.limits.messages import check_flags, check_message
+from bot.sandbox.rest.access import channel_of, message_of
+from bot.sandbox.rest.body import Body, body_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Flag, Json, Kind, May
+from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.people import allows
+
+MOST_PINS = 250
+NEW = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.V2
+CHANGED = Flag.SUPPRESS_EMBEDS | Flag.V2 | Flag.SILENT
+routes = web.RouteTableDef()
+
+
+@routes.post(r"/channels/{channel:\d+}/messages")
+async def create(request: web.Request) -> web.Response:
+    """Write a message; with ``enforce_nonce`` the same nonce gives the first one again."""
+    box, channel = channel_of(request)
+    body = body_of(request)
+    _may_send(box, channel, body)
+    check_flags(body.json, NEW)
+    check_message(body.json, sizes(body.uploads))
+    bot_id = box.world.people.bot["id"]
+    nonce = body.json.get("nonce")
+    if nonce is not None and body.json.get("enforce_nonce"):
+        before = messages.posted_before(box, channel["id"], bot_id, nonce)
+        if before is not None:
+            return reply(box.bot_view.message(before))
+    more = _reference(box, channel, body.json)
+    return reply(
+        box.bot_view.message(
+            messages.write(box, channel, bot_id, body.json, body.uploads, more=more)
+        )
+    )
+
+
+def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
+    if channel["type"] == Kind.DM:
+        bot_id = box.world.people.bot["id"]
+        for person in box.world.channels.members(channel["id"]):
+            if person == bot_id:
+                continue
+            if not box.world.people.has_open_dms(person):
+                raise refusal(50007)
+            if not box.world.people.guilds_of(person):
+                raise refusal(50278)
+        return
+    require(box, channel, May.SEND_IN_THREADS if is_thread(channel) else May.SEND_MESSAGES)
+    if body.uploads:
+        require(box, channel, May.ATTACH_FILES)
+    if is_thread(channel) and channel["thread_metadata"]["locked"]:
+        may = permissions_in(box, channel, box.world.people.bot["id"])
+        if not allows(may, May.MANAGE_THREADS):
+            raise refusal(160005)
+
+
+def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
+    reference = payload.get("message_reference")
+    if not reference:
+        return {}
+    original = box.world.messages.get(channel["id"], str(reference["message_id"]))
+    if original is None:
+        if reference.get("fail_if_not_exists", True):
+            raise fail(
+                ("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message"
+            )
+        return {}
+    about = {"type": 0, "message_id": original["id"], "channel_id": channel["id"]}
+    if "guild_id" in channel:
+        about["guild_id"] = channel["guild_id"]
+    return {"type": messages.REPLY, "message_reference": about}
+
+
+@routes.get(r"/channels/{channel:\d+}/messages")
+async def history(request: web.Request) -> web.Response:
+    """Messages of the channel, newest first."""
+    box, channel = channel_of(request, May.READ_HISTORY)
+    limit = request.query.get("limit", "50")
+    if not limit.isdigit() or not 1 <= int(limit) <= 100:
+        text = "int value should be between 1 and 100."
+        raise fail(("limit",), "NUMBER_TYPE_MAX", text)
+    around = request.query.get("around")
+    read = box.world.messages.of_channel
+    if around is not None:
+        half = int(limit) // 2
+        older = read(channel["id"], half, before=around)
+        found = older + read(channel["id"], half + 1, after=str(int(around) - 1))
+    else:
+        before, after = request.query.get("before"), request.query.get("after")
+        found = read(channel["id"], int(limit), before=before, after=after)
+    return reply([box.bot_view.message(message) for message in reversed(found)])
+
+
+@routes.get(r"/channels/{channel:\d+}/messages/{message:\d+}")
+async def get(request: web.Request) -> web.Response:
+    """One message; ephemeral ones are unknown here."""
+    box, _, message = message_of(request, May.READ_HISTORY)
+    return reply(box.bot_view.message(message))
+
+
+@routes.patch(r"/channels/{channel:\d+}/messages/{message:\d+}")
+async def edit(request: web.Request) -> web.Response:
+    """Change one of the bot's messages."""
+    box, channel, message = message_of(request, own=True)
+    _refuse_archived(channel)
+    body = body_of(request)
+    check_flags(body.json, CHANGED)
+    check_message(body.json, sizes(body.uploads), message)
+    messages.count_old_edit(box, message)
+    return reply(box.bot_view.message(messages.edit(box, message, body.json, body.uploads)))
+
+
+def _refuse_archived(channel: Json) -> None:
+    if is_thread(channel) and channel["thread_metadata"]["archived"]:
+        raise refusal(50083)
+
+
+@routes.delete(r"/channels/{channel:\d+}/messages/{message:\d+}")
+async def delete(request: web.Request) -> web.Response:
+    """Delete a message; those of others need MANAGE_MESSAGES."""
+    box, channel, message = message_of(request)
+    if message["author_id"] != box.world.people.bot["id"]:
+        require(box, channel, May.MANAGE_MESSAGES)
+    _refuse_archived(channel)
+    messages.delete(box, message)
+    return reply()
+
+
+@routes.post(r"/channels/{channel:\d+}/typing")
+async def typing(request: web.Request) -> web.Response:
+    """The bot is seen typing."""
+    box, channel = channel_of(request, May.SEND_MESSAGES)
+    about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
+    box.tell_all(box.audience(channel), "TYPING", about)
+    return reply()
+
+
+@routes.get(r"/channels/{channel:\d+}/messages/pins")
+async def pins(request: web.Request) -> web.Response:
+    """The pinned messages, newest first."""
+    box, channel = channel_of(request, May.READ_HISTORY)
+    found = box.world.messages.pinned(channel["id"])
+    items = [{"pinned_at": m["timestamp"], "message": box.bot_view.message(m)} for m in found]
+    return reply({"items": items, "has_more": False})
+
+
+@routes.put(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
+async def pin(request: web.Request) -> web.Response:
+    """Pin a message."""
+    box, channel, message = message_of(request, May.PIN_MESSAGES)
+    if len(box.world.messages.pinned(channel["id"])) >= MOST_PINS:
+        raise refusal(30003)
+    return _set_pinned(box, message, True)
+
+
+@routes.delete(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
+async def unpin(request: web.Request) -> web.Response:
+    """Take a pin away."""
+    box, _, message = message_of(request, May.PIN_MESSAGES)
+    return _set_pinned(box, message, False)
+
+
+def _set_pinned(box: Sandbox, message: Json, pinned: bool) -> web.Response:
+    message["pinned"] = pinned
+    box.world.messages.save(message)
+    messages.show(box, message)
+    return reply()
+
+
+REACTION = r"/channels/{channel:\d+}/messages/{message:\d+}/reactions/{emoji}"
+
+
+@routes.put(REACTION + "/@me")
+async def react(request: web.Request) -> web.Response:
+    """Put the bot's reaction to a message."""
+    box, channel, message = message_of(request, May.ADD_REACTIONS)
+    _refuse_archived(channel)
+    return _set_reaction(request, box, message, True)
+
+
+@routes.delete(REACTION + "/@me")
+async def unreact(request: web.Request) -> web.Response:
+    """Take the bot's reaction away."""
+    box, _, message = message_of(request)
+    return _set_reaction(request, box, message, False)
+
+
+def _set_reaction(request: web.Request, box: Sandbox, message: Json, is_on: bool) -> web.Response:
+    name, _, emoji_id = request.match_info["emoji"].partition(":")
+    about = {"name": name, "id": emoji_id or None}
+    rest = [r for r in message.get("reactions", []) if r["emoji"] != about]
+    if is_on:
+        counts = {"normal": 1, "burst": 0}
+        mine = {"count": 1, "me": True, "me_burst": False, "burst_colors": []}
+        rest.append({"emoji": about, "count_details": counts, **mine})
+    message["reactions"] = rest
+    box.world.messages.save(message)
+    messages.show(box, message)
+    return reply()

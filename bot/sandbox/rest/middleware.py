@@ -1,0 +1,86 @@
+"""Around every request of the bot: token, rate limit, body, log, and refusals as Discord's JSON."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.errors import ApiError, refusal
+from bot.sandbox.rest.body import BODY, Body, read_body
+from bot.sandbox.rest.limiter import Limiter
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.shapes import Json
+
+PREFIX = "/api/v10"
+LIMITER = web.AppKey("LIMITER", Limiter)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+# The token in their path is all that these need.
+TOKENLESS = ("/interactions/", "/webhooks/")
+
+
+def reply(body: Any = None, status: int = 200) -> web.Response:
+    """*body* as JSON, or 204 without one."""
+    if body is None:
+        return web.Response(status=204)
+    # discord.py reads JSON only where the type is exactly this, without a charset
+    return web.Response(
+        body=json.dumps(body).encode(), status=status, headers={"Content-Type": "application/json"}
+    )
+
+
+@web.middleware
+async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Serve a request under the API's prefix; leave the others alone."""
+    if not request.path.startswith(PREFIX + "/"):
+        return await handler(request)
+    box, path = sandbox_of(request), request.path.removeprefix(PREFIX)
+    verdict = request.app[LIMITER].take(request.method, path)
+    body = Body()
+    if verdict.wait:
+        response = reply(verdict.body(), 429)
+    else:
+        try:
+            if not path.startswith(TOKENLESS) and not request.headers.get("Authorization"):
+                raise ApiError(401, 0, "401: Unauthorized")
+            body = request[BODY] = await read_body(request)
+            response = await _handled(request, handler)
+        except ApiError as error:
+            response = reply(error.body, error.status)
+    response.headers.update(verdict.headers)
+    _log(box, request, path, body, response)
+    return response
+
+
+async def _handled(request: web.Request, handler: Handler) -> web.Response:
+    try:
+        response = await handler(request)
+    except web.HTTPNotFound:
+        raise refusal(0) from None
+    except web.HTTPMethodNotAllowed:
+        raise ApiError(405, 0, "405: Method Not Allowed") from None
+    assert isinstance(response, web.Response)  # no handler of the API streams
+    return response
+
+
+def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: web.Response) -> None:
+    box.logged += 1
+    answer = json.loads(response.body) if isinstance(response.body, bytes) else None
+    code = answer.get("code") if isinstance(answer, dict) and response.status >= 400 else None
+    entry: Json = {
+        "n": box.logged,
+        "method": request.method,
+        "path": path + (f"?{request.query_string}" if request.query_string else ""),
+        "body": body.value if request.can_read_body or body.value else None,
+        "files": [
+            {
+                "name": f"files[{upload.field}]",
+                "filename": upload.filename,
+                "size": len(upload.data),
+            }
+            for upload in body.uploads
+        ],
+        "status": response.status,
+        "response_code": code,
+    }
+    box.log.append(entry)

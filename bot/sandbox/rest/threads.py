@@ -1,0 +1,173 @@
+"""Channels and threads: read, changed, deleted; threads begun, joined, listed."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.life import messages, threads
+from bot.sandbox.life.permissions import require
+from bot.sandbox.limits.threads import check_changes, check_thread
+from bot.sandbox.rest.access import channel_of, message_of
+from bot.sandbox.rest.body import body_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Json, Kind, May
+from bot.sandbox.world.channels import is_thread
+
+routes = web.RouteTableDef()
+
+
+@routes.get(r"/channels/{channel:\d+}")
+async def get(request: web.Request) -> web.Response:
+    """A channel, thread or DM."""
+    box, channel = channel_of(request)
+    return reply(box.bot_view.channel(channel))
+
+
+@routes.patch(r"/channels/{channel:\d+}")
+async def change(request: web.Request) -> web.Response:
+    """Change a channel or thread; an archived thread can only be taken out of the archive."""
+    box, channel = channel_of(request)
+    body = body_of(request).json
+    if channel["type"] == Kind.DM:
+        raise refusal(50003)
+    require(box, channel, _needed(box, channel, body))
+    check_changes(body)
+    if is_thread(channel) and channel["thread_metadata"]["archived"] and body.get("archived", 1):
+        raise refusal(50083)
+    return reply(box.bot_view.channel(threads.change(box, channel, body)))
+
+
+def _needed(box: Sandbox, channel: Json, body: Json) -> May:
+    if not is_thread(channel):
+        return May.MANAGE_CHANNELS
+    is_own = channel["owner_id"] == box.world.people.bot["id"]
+    is_unlocked = not channel["thread_metadata"]["locked"] and "locked" not in body
+    if is_unlocked and (is_own or body.keys() <= {"archived"}):
+        return May.SEND_IN_THREADS
+    return May.MANAGE_THREADS
+
+
+@routes.delete(r"/channels/{channel:\d+}")
+async def delete(request: web.Request) -> web.Response:
+    """Delete a channel or thread."""
+    box, channel = channel_of(request)
+    if channel["type"] == Kind.DM:
+        return reply(box.bot_view.channel(channel))
+    require(box, channel, May.MANAGE_THREADS if is_thread(channel) else May.MANAGE_CHANNELS)
+    shown = box.bot_view.channel(channel)
+    threads.delete(box, channel)
+    return reply(shown)
+
+
+@routes.post(r"/channels/{channel:\d+}/threads")
+async def start(request: web.Request) -> web.Response:
+    """Begin a thread without a message; a line in the channel says so."""
+    box, channel = channel_of(request)
+    if channel["type"] != Kind.TEXT:
+        raise refusal(50024)
+    body = body_of(request).json
+    is_private = body.get("type", Kind.PRIVATE_THREAD) == Kind.PRIVATE_THREAD
+    require(box, channel, May.CREATE_PRIVATE_THREADS if is_private else May.CREATE_THREADS)
+    check_thread(body)
+    body.setdefault("type", Kind.PRIVATE_THREAD)
+    bot_id = box.world.people.bot["id"]
+    thread = threads.start(box, channel, bot_id, body)
+    if not is_private:
+        reference = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
+        more = {"type": messages.STARTED_THREAD, "message_reference": reference}
+        messages.write(box, channel, bot_id, {"content": thread["name"]}, more=more)
+    return reply(box.bot_view.channel(thread), 201)
+
+
+@routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/threads")
+async def start_at(request: web.Request) -> web.Response:
+    """Begin a thread at a message; it has the message's id."""
+    box, channel, message = message_of(request, May.CREATE_THREADS)
+    if channel["type"] != Kind.TEXT:
+        raise refusal(50024)
+    body = body_of(request).json
+    check_thread(body)
+    if box.world.channels.get(message["id"]) is not None:
+        raise refusal(160004)
+    bot_id = box.world.people.bot["id"]
+    settings = {**body, "type": Kind.THREAD}
+    thread = threads.start(box, channel, bot_id, settings, message["id"])
+    messages.show(box, message)
+    return reply(box.bot_view.channel(thread), 201)
+
+
+def _thread_of(request: web.Request, needed: May = May.VIEW_CHANNEL) -> tuple[Sandbox, Json]:
+    box, channel = channel_of(request, needed)
+    if not is_thread(channel):
+        raise refusal(50024)
+    return box, channel
+
+
+def _person_of(request: web.Request, box: Sandbox, thread: Json) -> str:
+    person = request.match_info["user"]
+    person = box.world.people.bot["id"] if person == "@me" else person
+    if not box.world.people.is_member(thread["guild_id"], person):
+        raise refusal(10007 if box.world.people.get(person) else 10013)
+    return person
+
+
+MEMBER = r"/channels/{channel:\d+}/thread-members/{user:\d+|@me}"
+
+
+@routes.put(MEMBER)
+async def join(request: web.Request) -> web.Response:
+    """Join a thread, or add somebody to it."""
+    box, thread = _thread_of(request, May.SEND_IN_THREADS)
+    if thread["thread_metadata"]["archived"]:
+        raise refusal(50083)
+    threads.add(box, thread, [_person_of(request, box, thread)])
+    return reply()
+
+
+@routes.delete(MEMBER)
+async def leave(request: web.Request) -> web.Response:
+    """Leave a thread, or take somebody out of it."""
+    box, thread = _thread_of(request)
+    person = _person_of(request, box, thread)
+    if person != box.world.people.bot["id"]:
+        require(box, thread, May.MANAGE_THREADS)
+    if thread["thread_metadata"]["archived"]:
+        raise refusal(50083)
+    threads.remove(box, thread, person)
+    return reply()
+
+
+@routes.get(MEMBER)
+async def member(request: web.Request) -> web.Response:
+    """A member of a thread."""
+    box, thread = _thread_of(request)
+    person = _person_of(request, box, thread)
+    members = box.world.channels.members(thread["id"])
+    if person not in members:
+        raise refusal(10007)
+    return reply(box.bot_view.thread_member(thread["id"], person, members[person]))
+
+
+@routes.get(r"/channels/{channel:\d+}/thread-members")
+async def members_of(request: web.Request) -> web.Response:
+    """All members of a thread."""
+    box, thread = _thread_of(request)
+    found = box.world.channels.members(thread["id"]).items()
+    return reply([box.bot_view.thread_member(thread["id"], who, at) for who, at in found])
+
+
+@routes.get(r"/channels/{channel:\d+}/threads/archived/{kind:public|private}")
+async def archived(request: web.Request) -> web.Response:
+    """Archived threads of a channel, the last archived first."""
+    box, channel = channel_of(request, May.READ_HISTORY)
+    kind = Kind.THREAD if request.match_info["kind"] == "public" else Kind.PRIVATE_THREAD
+    before, limit = request.query.get("before", "~"), int(request.query.get("limit", "50"))
+    found = [
+        thread
+        for thread in box.world.channels.threads(parent=channel["id"], archived=True)
+        if thread["type"] == kind and thread["thread_metadata"]["archive_timestamp"] < before
+    ]
+    found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
+    shown = [box.bot_view.channel(thread) for thread in found[:limit]]
+    joined = [thread["member"] for thread in shown if "member" in thread]
+    return reply({"threads": shown, "members": joined, "has_more": len(found) > limit})

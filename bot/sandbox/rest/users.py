@@ -1,0 +1,169 @@
+"""The bot itself, the application, the gateway's address, users, guilds and their members."""
+
+from aiohttp import web
+
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life import threads
+from bot.sandbox.limits.form import fail
+from bot.sandbox.limits.threads import check_channel
+from bot.sandbox.rest.access import guild_of
+from bot.sandbox.rest.body import body_of
+from bot.sandbox.rest.middleware import reply
+from bot.sandbox.sandbox import sandbox_of
+from bot.sandbox.shapes import Json, May
+from bot.sandbox.world.people import allows
+from bot.sandbox.world.seed import text_channel
+
+routes = web.RouteTableDef()
+
+
+@routes.get("/users/@me")
+async def me(request: web.Request) -> web.Response:
+    """The bot's own user."""
+    box = sandbox_of(request)
+    own = {"verified": True, "mfa_enabled": True, "locale": "en-US", "flags": 0}
+    return reply(box.bot_view.user(box.world.people.bot["id"]) | own)
+
+
+@routes.get("/users/@me/guilds")
+async def my_guilds(request: web.Request) -> web.Response:
+    """The guilds the bot is in."""
+    box = sandbox_of(request)
+    bot = box.world.people.bot
+    found = box.world.people.guilds_of(bot["id"])
+    keys = ("id", "name", "icon", "banner", "features")
+    guilds = []
+    for guild in found:
+        shown = {key: box.bot_view.bare_guild(guild)[key] for key in keys}
+        may = box.world.people.permissions(guild, bot)
+        guilds.append(shown | {"owner": False, "permissions": str(may)})
+    return reply(guilds)
+
+
+@routes.get(r"/users/{user:\d+}")
+async def user(request: web.Request) -> web.Response:
+    """Any user."""
+    box = sandbox_of(request)
+    return reply(box.bot_view.user(known(box.world.people.get(_user(request)), 10013)["id"]))
+
+
+def _user(request: web.Request) -> str:
+    return request.match_info["user"]
+
+
+@routes.post("/users/@me/channels")
+async def open_dm(request: web.Request) -> web.Response:
+    """The direct message channel with a user."""
+    box = sandbox_of(request)
+    person_id = str(body_of(request).json.get("recipient_id"))
+    person = known(box.world.people.get(person_id), 10013)
+    if person.get("bot"):
+        raise refusal(50007)
+    dm = threads.open_dm(box, box.world.people.bot["id"], person_id)
+    return reply(box.bot_view.channel(dm))
+
+
+@routes.get("/applications/@me")
+@routes.get("/oauth2/applications/@me")
+async def application(request: web.Request) -> web.Response:
+    """The application; its id is the bot's."""
+    box = sandbox_of(request)
+    bot = box.world.people.bot
+    about: Json = {
+        "id": bot["id"],
+        "name": bot["username"],
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "rpc_origins": [],
+        "tags": [],
+        "owner": box.bot_view.user(box.world.people.all()[0]["id"]),
+        "team": None,
+        "bot": box.bot_view.user(bot["id"]),
+        "approximate_guild_count": len(box.world.people.guilds_of(bot["id"])),
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "redirect_uris": [],
+        "integration_types_config": {"0": {}},
+    }
+    return reply(about)
+
+
+@routes.get("/gateway/bot")
+async def gateway_bot(request: web.Request) -> web.Response:
+    """Where the gateway is."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    url = sandbox_of(request).base_url.replace("http", "ws", 1) + "/gateway"
+    return reply({"url": url, "shards": 1, "session_start_limit": limit})
+
+
+@routes.get(r"/guilds/{guild:\d+}")
+async def guild(request: web.Request) -> web.Response:
+    """A guild."""
+    box, found = guild_of(request)
+    members = len(box.world.people.members(found["id"]))
+    counts = {"approximate_member_count": members, "approximate_presence_count": members}
+    return reply(box.bot_view.bare_guild(found) | counts)
+
+
+@routes.get(r"/guilds/{guild:\d+}/roles")
+async def roles(request: web.Request) -> web.Response:
+    """The guild's roles."""
+    box, found = guild_of(request)
+    return reply(box.bot_view.roles(found))
+
+
+@routes.get(r"/guilds/{guild:\d+}/channels")
+async def guild_channels(request: web.Request) -> web.Response:
+    """The guild's channels."""
+    box, found = guild_of(request)
+    return reply([box.bot_view.channel(c) for c in box.world.channels.of_guild(found["id"])])
+
+
+@routes.post(r"/guilds/{guild:\d+}/channels")
+async def create_channel(request: web.Request) -> web.Response:
+    """Make a text channel."""
+    box, found = guild_of(request)
+    bot = box.world.people.bot
+    if not allows(box.world.people.permissions(found, bot), May.MANAGE_CHANNELS):
+        raise refusal(50013)
+    body = body_of(request).json
+    check_channel(body)
+    position = len(box.world.channels.of_guild(found["id"]))
+    channel = text_channel(box.clock.snowflake(), found["id"], body["name"], position)
+    box.world.channels.save(channel)
+    threads.tell(box, channel, "CHANNEL_CREATE")
+    return reply(box.bot_view.channel(channel), 201)
+
+
+@routes.get(r"/guilds/{guild:\d+}/members/{user:\d+}")
+async def member(request: web.Request) -> web.Response:
+    """A member of the guild."""
+    box, found = guild_of(request)
+    person_id = _user(request)
+    if not box.world.people.is_member(found["id"], person_id):
+        raise refusal(10007 if box.world.people.get(person_id) else 10013)
+    return reply(box.bot_view.member(found, person_id))
+
+
+@routes.get(r"/guilds/{guild:\d+}/members/search")
+async def search_members(request: web.Request) -> web.Response:
+    """Members whose names begin with the query."""
+    box, found = guild_of(request)
+    query = request.query.get("query", "").lower()
+    if not query:
+        raise fail(("query",), "BASE_TYPE_REQUIRED", "This field is required")
+    members = [known(box.world.people.get(m), 10013) for m in box.world.people.members(found["id"])]
+    matching = [m["id"] for m in members if m["username"].lower().startswith(query)]
+    return reply([box.bot_view.member(found, person_id) for person_id in matching])
+
+
+@routes.get(r"/guilds/{guild:\d+}/threads/active")
+async def active_threads(request: web.Request) -> web.Response:
+    """All threads of the guild that are not archived."""
+    box, found = guild_of(request)
+    active = [box.bot_view.channel(t) for t in box.world.channels.threads(found["id"], False)]
+    return reply({"threads": active, "members": [t["member"] for t in active if "member" in t]})

@@ -1,0 +1,96 @@
+"""The sandbox itself: world, clock, and everybody who is connected."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Protocol
+
+from aiohttp import web
+
+from bot.sandbox.clock import Clock
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.views import BotView, PersonView
+from bot.sandbox.world import World
+
+LOGGED = 5000  # requests of the bot that are kept for tests
+
+
+class Closable(Protocol):
+    """A socket that can be cut."""
+
+    async def drop(self) -> None:
+        """Cut it."""
+
+
+class Sandbox:
+    """What every handler is given. Its methods tell those concerned what has happened."""
+
+    def __init__(self, folder: Path, base_url: str = "", *, rate_limits: bool = True) -> None:
+        self.world = World(folder)
+        self.clock = Clock(self.world.clock_offset_ms)
+        self.base_url = base_url
+        self.rate_limits = rate_limits
+        self.gateway = Gateway(self.clock, self._tell_status)
+        self.connections: set[Closable] = set()
+        self.pages: dict[str, list[asyncio.Queue[Json]]] = {}
+        self.choices: dict[str, asyncio.Future[list[Json]]] = {}
+        self.log: deque[Json] = deque(maxlen=LOGGED)
+        self.logged = 0
+        self.old_edits: dict[str, deque[int]] = {}
+        self.person_view = PersonView(self.world)
+
+    @property
+    def bot_view(self) -> BotView:
+        """The world as the bot sees it, media under the present address."""
+        return BotView(self.world, self.base_url)
+
+    def tell_bot(self, event: str, data: Json, guild_id: str | None) -> None:
+        """Send a gateway event to the bot."""
+        self.gateway.dispatch(event, data, guild_id)
+
+    def tell(self, person_id: str, event: str, data: Json) -> None:
+        """Send an event to all pages of one person."""
+        for page in self.pages.get(person_id, ()):
+            page.put_nowait({"t": event, "d": data})
+
+    def tell_all(
+        self, people: Iterable[str], event: str, data: Callable[[str], Json] | Json
+    ) -> None:
+        """Send an event to the pages of several people, to each their own where *data* is made."""
+        for person_id in people:
+            if self.pages.get(person_id):
+                self.tell(person_id, event, data(person_id) if callable(data) else data)
+
+    def audience(self, channel: Json) -> list[str]:
+        """The people who can see the channel."""
+        if channel["type"] == Kind.DM:
+            return list(self.world.channels.members(channel["id"]))
+        return self.world.people.members(channel["guild_id"])
+
+    def tell_unread(self, person_id: str, channel_id: str) -> None:
+        """Tell a person how much is unread in a channel."""
+        unread = self.world.messages.unread(person_id, channel_id)
+        self.tell(person_id, "UNREAD", {"channel_id": channel_id, **unread})
+
+    def _tell_status(self, online: bool) -> None:
+        self.tell_all(list(self.pages), "BOT_STATUS", {"online": online})
+
+    async def close_connections(self) -> None:
+        """Cut every socket and let nothing more ring."""
+        self.clock.stop()
+        for connection in list(self.connections):
+            await connection.drop()
+
+    def close(self) -> None:
+        """Close the world; nothing serves it any more."""
+        self.world.close()
+
+
+SANDBOX = web.AppKey("SANDBOX", Sandbox)
+
+
+def sandbox_of(request: web.Request) -> Sandbox:
+    """The sandbox that serves this request."""
+    return request.app[SANDBOX]

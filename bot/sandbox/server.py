@@ -1,0 +1,84 @@
+"""Puts the faces together and serves them on loopback."""
+
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox import control
+from bot.sandbox.gateway.connection import gateway
+from bot.sandbox.guard import guard, is_loopback
+from bot.sandbox.life import threads as thread_life
+from bot.sandbox.person import channels, interactions, state
+from bot.sandbox.rest import cdn, commands, messages, threads, users
+from bot.sandbox.rest import interactions as answers
+from bot.sandbox.rest.limiter import Limiter
+from bot.sandbox.rest.middleware import LIMITER, PREFIX, bot_face
+from bot.sandbox.sandbox import SANDBOX, Sandbox, sandbox_of
+
+PAGE = Path(__file__).parent / "page"
+POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
+FRESH = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
+FROM_ROOT = (cdn.routes, state.routes, channels.routes, interactions.routes, control.routes)
+FROM_API = (users.routes, messages.routes, threads.routes, commands.routes, answers.routes)
+
+
+async def _gateway(request: web.Request) -> web.StreamResponse:
+    return await gateway(sandbox_of(request), request)
+
+
+async def _page(request: web.Request) -> web.StreamResponse:
+    name = request.match_info.get("file", "index.html")
+    path = (PAGE / name).resolve()
+    if not path.is_relative_to(PAGE) or not path.is_file():
+        raise web.HTTPNotFound
+    return web.FileResponse(path, headers=FRESH)
+
+
+def application(box: Sandbox) -> web.Application:
+    """The web application that serves *box*."""
+    app = web.Application(middlewares=[guard, bot_face], client_max_size=64 * 1024 * 1024)
+    app[SANDBOX] = box
+    app[LIMITER] = Limiter(is_on=box.rate_limits)
+    for table in FROM_ROOT:
+        app.add_routes(table)
+    for table in FROM_API:
+        for route in table:
+            assert isinstance(route, web.RouteDef)  # the tables hold nothing else
+            app.router.add_route(route.method, PREFIX + route.path, route.handler)
+    for path in ("/gateway", "/gateway/"):
+        app.router.add_get(path, _gateway)
+    app.router.add_get("/", _page)
+    app.router.add_get("/page/{file:.+}", _page)
+    return app
+
+
+@asynccontextmanager
+async def running(
+    data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
+) -> AsyncIterator[Sandbox]:
+    """A sandbox that serves while the block runs; port 0 takes a free one.
+
+    Raises:
+        ValueError: *host* is not a loopback address.
+    """
+    if not is_loopback(host):
+        raise ValueError(f"The sandbox serves loopback only, not {host}.")
+    family = socket.AF_INET6 if host == "::1" else socket.AF_INET
+    listener = socket.create_server((host, port), family=family)
+    name = "[::1]" if host == "::1" else host
+    url = f"http://{name}:{listener.getsockname()[1]}"
+    box = Sandbox(data, url, rate_limits=rate_limits)
+    runner = web.AppRunner(application(box), access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listener).start()
+        for thread in box.world.channels.threads(archived=False):
+            thread_life.watch(box, thread)
+        yield box
+    finally:
+        await box.close_connections()
+        await runner.cleanup()
+        box.close()

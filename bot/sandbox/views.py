@@ -1,0 +1,263 @@
+"""What is stored, as each face shows it: people by id become objects, relative URLs absolute."""
+
+from copy import deepcopy
+from typing import Any
+
+from bot.sandbox.shapes import Flag, Json, Kind
+from bot.sandbox.world import World
+from bot.sandbox.world.channels import is_thread
+
+
+class View:
+    """The parts both faces show alike; *base* stands before relative URLs."""
+
+    def __init__(self, world: World, base: str = "") -> None:
+        self._world = world
+        self._base = base
+
+    def user(self, person_id: str) -> Json:
+        """The person as a user object."""
+        raise NotImplementedError
+
+    def users(self, person_ids: list[str]) -> list[Json]:
+        """Several people as user objects."""
+        return [self.user(person_id) for person_id in person_ids]
+
+    def message(self, stored: Json) -> Json:
+        """The message as Discord's object."""
+        message = deepcopy(stored)
+        message["author"] = self.user(message.pop("author_id"))
+        message["mentions"] = self.users(message.pop("mention_ids"))
+        shown = {image for embed in message["embeds"] for image in embedded_urls(embed)}
+        message["attachments"] = [a for a in message["attachments"] if a["url"] not in shown]
+        if "interaction_metadata" in message:
+            self._complete_metadata(message["interaction_metadata"])
+        if "message_reference" in message:
+            reference = message["message_reference"].get("message_id")
+            original = self._world.messages.any(reference) if reference else None
+            if original is not None and original[1] is None:
+                bare = {k: v for k, v in original[0].items() if k != "message_reference"}
+                message["referenced_message"] = self.message(bare)
+            else:
+                message["referenced_message"] = None
+        thread = self._world.channels.get(message["id"])
+        if thread is not None:
+            message["thread"] = self.channel(thread)
+        for part in ("attachments", "embeds", "components"):
+            self._complete_urls(message[part])
+        return message
+
+    def channel(self, stored: Json, reader: str | None = None) -> Json:
+        """The channel as Discord's object; *reader* is the person who sees it."""
+        raise NotImplementedError
+
+    def thread_member(self, thread_id: str, person_id: str, joined_at: str) -> Json:
+        """Discord's thread member object."""
+        return {"id": thread_id, "user_id": person_id, "join_timestamp": joined_at, "flags": 0}
+
+    def _complete_metadata(self, about: Json) -> None:
+        about["user"] = self.user(about.pop("user_id"))
+        if "triggering_interaction_metadata" in about:
+            self._complete_metadata(about["triggering_interaction_metadata"])
+
+    def _complete_urls(self, value: Any) -> None:
+        if isinstance(value, list):
+            for item in value:
+                self._complete_urls(item)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                if key in ("url", "proxy_url") and isinstance(item, str):
+                    value[key] = self._base + item if item.startswith("/cdn/") else item
+                else:
+                    self._complete_urls(item)
+
+
+class BotView(View):
+    """As the bot sees the world."""
+
+    def user(self, person_id: str) -> Json:
+        """The person as the API's user object."""
+        person = self._world.people.get(person_id)
+        if person is None:
+            raise LookupError(person_id)
+        return {
+            "id": person["id"],
+            "username": person["username"],
+            "discriminator": "0",
+            "global_name": person["global_name"],
+            "avatar": None,
+            "bot": bool(person.get("bot")),
+            "public_flags": 0,
+        }
+
+    def member(self, guild: Json, person_id: str, *, bare: bool = False) -> Json:
+        """The guild member; *bare* leaves out the user."""
+        person = self._world.people.get(person_id)
+        roles = [bot_role_id(guild)] if person is not None and person.get("bot") else []
+        member: Json = {
+            "roles": roles,
+            "joined_at": guild["joined_at"],
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "premium_since": None,
+            "pending": False,
+            "flags": 0,
+            "communication_disabled_until": None,
+        }
+        if not bare:
+            member |= {"user": self.user(person_id), "deaf": False, "mute": False}
+        return member
+
+    def channel(self, stored: Json, reader: str | None = None) -> Json:
+        """The channel as the API's object; threads carry the bot's membership."""
+        channel = deepcopy(stored)
+        bot_id = self._world.people.bot["id"]
+        if channel["type"] == Kind.DM:
+            others = [p for p in self._world.channels.members(channel["id"]) if p != bot_id]
+            channel["recipients"] = self.users(others)
+        elif is_thread(channel):
+            members = self._world.channels.members(channel["id"])
+            channel["member_count"] = min(len(members), 50)
+            if bot_id in members:
+                channel["member"] = self.thread_member(channel["id"], bot_id, members[bot_id])
+        return channel
+
+    def message(self, stored: Json) -> Json:
+        """The message; without the content intent what people wrote to others is blank."""
+        message = super().message(stored)
+        bot_id = self._world.people.bot["id"]
+        is_ours = stored["author_id"] == bot_id or bot_id in stored["mention_ids"]
+        if not is_ours and "guild_id" in stored:
+            message |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        return message
+
+    def in_interaction(self, message: Json) -> Json:
+        """*message* whole, as an interaction carries it; ephemeral ones have no guild."""
+        shown = super().message(message)
+        if shown["flags"] & Flag.EPHEMERAL:
+            shown.pop("guild_id", None)
+        return shown
+
+    def guild(self, guild: Json) -> Json:
+        """The guild as GUILD_CREATE brings it."""
+        bot_id = self._world.people.bot["id"]
+        members = self._world.people.members(guild["id"])
+        channels = self._world.channels
+        return self.bare_guild(guild) | {
+            "joined_at": guild["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(members),
+            "members": [self.member(guild, bot_id)],
+            "channels": [self.channel(channel) for channel in channels.of_guild(guild["id"])],
+            "threads": [self.channel(t) for t in channels.threads(guild["id"], archived=False)],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def bare_guild(self, guild: Json) -> Json:
+        """The guild as GET shows it."""
+        return {
+            "id": guild["id"],
+            "name": guild["name"],
+            "owner_id": guild["owner_id"],
+            "icon": None,
+            "splash": None,
+            "banner": None,
+            "description": None,
+            "features": [],
+            "emojis": [],
+            "stickers": [],
+            "roles": self.roles(guild),
+            "preferred_locale": "en-US",
+            "afk_timeout": 300,
+            "afk_channel_id": None,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "rules_channel_id": None,
+            "public_updates_channel_id": None,
+            "verification_level": 0,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "vanity_url_code": None,
+        }
+
+    def roles(self, guild: Json) -> list[Json]:
+        """@everyone, whose id is the guild's, and the bot's own role."""
+        people = self._world.people
+        bot = people.bot
+        everyone = {"permissions": str(people.permissions(guild, {"id": "0"})), "position": 0}
+        own = {
+            "permissions": str(people.permissions(guild, bot)),
+            "position": 1,
+            "tags": {"bot_id": bot["id"]},
+        }
+        return [
+            _role(guild["id"], "@everyone", managed=False) | everyone,
+            _role(bot_role_id(guild), bot["username"], managed=True) | own,
+        ]
+
+
+class PersonView(View):
+    """As a person's page sees the world."""
+
+    def user(self, person_id: str) -> Json:
+        """The person as the page's user object."""
+        person = self._world.people.get(person_id)
+        if person is None:
+            raise LookupError(person_id)
+        return {
+            "id": person["id"],
+            "username": person["username"],
+            "global_name": person["global_name"] or person["username"],
+            "avatar_url": f"/cdn/people/{person['id']}.svg",
+            "bot": bool(person.get("bot")),
+        }
+
+    def channel(self, stored: Json, reader: str | None = None) -> Json:
+        """The channel; ``member`` says whether *reader* has joined the thread."""
+        channel = deepcopy(stored)
+        if channel["type"] == Kind.DM:
+            others = [p for p in self._world.channels.members(channel["id"]) if p != reader]
+            channel["recipients"] = self.users(others)
+        elif is_thread(channel):
+            members = self._world.channels.members(channel["id"])
+            channel["member"] = reader in members
+            channel["member_count"] = len(members)
+        return channel
+
+
+def bot_role_id(guild: Json) -> str:
+    """The id of the bot's own role in the guild."""
+    return str(int(guild["id"]) + 1_000_000)
+
+
+def embedded_urls(embed: Json) -> list[str]:
+    """URLs of the pictures an embed shows."""
+    parts = (embed.get(key) for key in ("image", "thumbnail", "author", "footer"))
+    found = [part.get("url") or part.get("icon_url") for part in parts if part]
+    return [url for url in found if url]
+
+
+def _role(role_id: str, name: str, *, managed: bool) -> Json:
+    return {
+        "id": role_id,
+        "name": name,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "managed": managed,
+        "mentionable": False,
+        "flags": 0,
+    }

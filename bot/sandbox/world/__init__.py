@@ -1,0 +1,42 @@
+"""What the sandbox remembers. Killing the process loses nothing that was acknowledged."""
+
+from pathlib import Path
+
+from bot.sandbox.world.channels import Channels
+from bot.sandbox.world.commands import Commands, Interactions
+from bot.sandbox.world.files import Files
+from bot.sandbox.world.messages import Messages
+from bot.sandbox.world.people import People
+from bot.sandbox.world.seed import seed
+from bot.sandbox.world.tables import Database
+
+
+class World:
+    """The tables of one world, kept in a folder; a new folder gets the seed."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._db = Database(folder / "world.sqlite3")
+        self.together = self._db.together
+        self.people = People(self._db)
+        self.channels = Channels(self._db)
+        self.messages = Messages(self._db)
+        self.commands = Commands(self._db)
+        self.interactions = Interactions(self._db)
+        self.files = Files(self._db, folder / "attachments")
+        with self.together():
+            if not self.people.all():
+                seed(self)
+
+    @property
+    def clock_offset_ms(self) -> int:
+        """How far the world's clock is ahead of real time."""
+        return int(self._db.value("SELECT value FROM settings WHERE name = 'clock'") or 0)
+
+    @clock_offset_ms.setter
+    def clock_offset_ms(self, offset_ms: int) -> None:
+        self._db.run("INSERT OR REPLACE INTO settings VALUES ('clock', ?)", str(offset_ms))
+
+    def close(self) -> None:
+        """Close the files."""
+        self._db.close()

@@ -1,0 +1,97 @@
+"""Channels, threads and direct messages, and who takes part in them."""
+
+from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.world.tables import Database, dump
+
+THREADS = (Kind.THREAD, Kind.PRIVATE_THREAD)
+
+
+def is_thread(channel: Json) -> bool:
+    """Whether the channel is a thread."""
+    return channel["type"] in THREADS
+
+
+class Channels:
+    """Discord's channel objects as they are stored, and the members of threads and DMs."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def save(self, channel: Json) -> None:
+        """Keep a new channel or the new state of one."""
+        self._db.run(
+            "INSERT INTO channels VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+            channel["id"],
+            channel.get("guild_id"),
+            channel.get("parent_id"),
+            dump(channel),
+        )
+
+    def get(self, channel_id: str) -> Json | None:
+        """The channel, or None."""
+        return self._db.document("SELECT body FROM channels WHERE id = ?", channel_id)
+
+    def of_guild(self, guild_id: str) -> list[Json]:
+        """The guild's channels without threads."""
+        found = self._db.documents(
+            "SELECT body FROM channels WHERE guild_id = ? ORDER BY id", guild_id
+        )
+        return [channel for channel in found if not is_thread(channel)]
+
+    def threads(
+        self, guild_id: str | None = None, archived: bool | None = None, parent: str | None = None
+    ) -> list[Json]:
+        """Threads, of one guild or parent, archived ones, active ones or both; newest last."""
+        found = self._db.documents(
+            "SELECT body FROM channels WHERE (guild_id = ?1 OR ?1 IS NULL) "
+            "AND (parent_id = ?2 OR ?2 IS NULL) ORDER BY id",
+            guild_id,
+            parent,
+        )
+        return [
+            channel
+            for channel in found
+            if is_thread(channel)
+            and (archived is None or channel["thread_metadata"]["archived"] == archived)
+        ]
+
+    def dms_of(self, person_id: str) -> list[Json]:
+        """The direct message channels that *person_id* has."""
+        return self._db.documents(
+            "SELECT body FROM channels JOIN channel_members ON channel_id = id "
+            "WHERE person_id = ? AND guild_id IS NULL ORDER BY id",
+            person_id,
+        )
+
+    def dm_between(self, one: str, other: str) -> Json | None:
+        """The direct message channel of two people, or None."""
+        return self._db.document(
+            "SELECT body FROM channels JOIN channel_members AS a ON a.channel_id = id "
+            "JOIN channel_members AS b ON b.channel_id = id "
+            "WHERE guild_id IS NULL AND a.person_id = ? AND b.person_id = ?",
+            one,
+            other,
+        )
+
+    def delete(self, channel_id: str) -> None:
+        """Forget the channel with all that was said in it."""
+        with self._db.together():
+            self._db.run("DELETE FROM channels WHERE id = ?", channel_id)
+            for table in ("channel_members", "messages", "pings", "reads"):
+                self._db.run(f"DELETE FROM {table} WHERE channel_id = ?", channel_id)
+
+    def join(self, channel_id: str, person_id: str, at: str) -> bool:
+        """Add a member to a thread or DM; whether that changed anything."""
+        sql = "INSERT OR IGNORE INTO channel_members VALUES (?, ?, ?)"
+        return self._db.run(sql, channel_id, person_id, at) > 0
+
+    def leave(self, channel_id: str, person_id: str) -> bool:
+        """Take a member out of a thread; whether that changed anything."""
+        sql = "DELETE FROM channel_members WHERE channel_id = ? AND person_id = ?"
+        return self._db.run(sql, channel_id, person_id) > 0
+
+    def members(self, channel_id: str) -> dict[str, str]:
+        """Ids of the members of a thread or DM, with when they joined."""
+        sql = "SELECT person_id, joined_at FROM channel_members WHERE channel_id = ?"
+        return {str(person): at for person, at in self._db.rows(sql, channel_id)}

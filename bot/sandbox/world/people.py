@@ -1,0 +1,75 @@
+"""People, the servers they are members of, and what they may do there."""
+
+from bot.sandbox.shapes import BOT, EVERYONE, EVERYTHING, Json, May
+from bot.sandbox.world.tables import Database, dump
+
+
+class People:
+    """The people of the world, the bot among them, and the guilds."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    def add(self, person: Json) -> None:
+        """Keep a new person: ``{"id", "username", "global_name", "bot"}``."""
+        self._db.run("INSERT INTO people (id, body) VALUES (?, ?)", person["id"], dump(person))
+
+    def get(self, person_id: str) -> Json | None:
+        """The person, or None."""
+        return self._db.document("SELECT body FROM people WHERE id = ?", person_id)
+
+    def all(self) -> list[Json]:
+        """Everybody, the bot included, oldest first."""
+        return self._db.documents("SELECT body FROM people ORDER BY id")
+
+    @property
+    def bot(self) -> Json:
+        """The bot's user; its id is also the application's."""
+        return next(person for person in self.all() if person.get("bot"))
+
+    def has_open_dms(self, person_id: str) -> bool:
+        """Whether the person accepts direct messages from the bot."""
+        return bool(self._db.value("SELECT open_dms FROM people WHERE id = ?", person_id))
+
+    def set_open_dms(self, person_id: str, is_open: bool) -> None:
+        """Open or close the person's direct messages."""
+        self._db.run("UPDATE people SET open_dms = ? WHERE id = ?", is_open, person_id)
+
+    def add_guild(self, guild: Json, members: list[str]) -> None:
+        """Keep a new guild: ``{"id", "name", "owner_id", "joined_at"}``."""
+        self._db.run("INSERT INTO guilds VALUES (?, ?)", guild["id"], dump(guild))
+        for member in members:
+            self._db.run("INSERT INTO guild_members VALUES (?, ?)", guild["id"], member)
+
+    def guild(self, guild_id: str) -> Json | None:
+        """The guild, or None."""
+        return self._db.document("SELECT body FROM guilds WHERE id = ?", guild_id)
+
+    def guilds_of(self, person_id: str) -> list[Json]:
+        """The guilds that *person_id* is a member of, oldest first."""
+        return self._db.documents(
+            "SELECT body FROM guilds JOIN guild_members ON guild_id = id "
+            "WHERE person_id = ? ORDER BY id",
+            person_id,
+        )
+
+    def members(self, guild_id: str) -> list[str]:
+        """Ids of the guild's members, the bot among them."""
+        sql = "SELECT person_id FROM guild_members WHERE guild_id = ? ORDER BY person_id"
+        return [str(row[0]) for row in self._db.rows(sql, guild_id)]
+
+    def is_member(self, guild_id: str, person_id: str) -> bool:
+        """Whether *person_id* is a member of the guild."""
+        sql = "SELECT 1 FROM guild_members WHERE guild_id = ? AND person_id = ?"
+        return self._db.value(sql, guild_id, person_id) is not None
+
+    def permissions(self, guild: Json, person: Json) -> int:
+        """What *person* may do in the guild, before a channel's overwrites."""
+        if person["id"] == guild["owner_id"]:
+            return EVERYTHING
+        return BOT if person.get("bot") else EVERYONE
+
+
+def allows(permissions: int, needed: May) -> bool:
+    """Whether all of *needed* is in *permissions*."""
+    return bool(permissions & May.ADMINISTRATOR) or permissions & needed == needed

@@ -1,0 +1,46 @@
+"""The world on its first day. Ids are fixed, so that tests and people can name them."""
+
+from typing import TYPE_CHECKING
+
+from bot.sandbox.shapes import Json, Kind
+
+if TYPE_CHECKING:
+    from bot.sandbox.world import World
+
+ANA, BO, CHI = "100000000000000001", "100000000000000002", "100000000000000003"
+BOT = "200000000000000001"
+CLUB, TEA_HOUSE = "300000000000000001", "300000000000000002"
+GENERAL, GAMES, LOUNGE = "400000000000000001", "400000000000000002", "400000000000000003"
+BORN = "2026-01-01T12:00:00.000000+00:00"
+
+
+def seed(world: "World") -> None:
+    """Put the first people, servers and channels into an empty world."""
+    for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi")):
+        world.people.add({"id": person_id, "username": name.lower(), "global_name": name})
+    world.people.add({"id": BOT, "username": "Overmorrow", "global_name": None, "bot": True})
+    club = {"id": CLUB, "name": "Overmorrow Club", "owner_id": ANA, "joined_at": BORN}
+    world.people.add_guild(club, [ANA, BO, CHI, BOT])
+    tea_house = {"id": TEA_HOUSE, "name": "Tea House", "owner_id": ANA, "joined_at": BORN}
+    world.people.add_guild(tea_house, [ANA, BO, BOT])
+    places = ((GENERAL, CLUB, "general"), (GAMES, CLUB, "games"), (LOUNGE, TEA_HOUSE, "lounge"))
+    for position, (channel_id, guild_id, name) in enumerate(places):
+        world.channels.save(text_channel(channel_id, guild_id, name, position))
+
+
+def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Json:
+    """A new text channel as it is stored."""
+    return {
+        "id": channel_id,
+        "type": Kind.TEXT,
+        "guild_id": guild_id,
+        "parent_id": None,
+        "name": name,
+        "position": position,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "permission_overwrites": [],
+        "flags": 0,
+    }
