@@ -1,0 +1,237 @@
+// A slash command being filled in: its name, a field for each option in use, and a last field that offers the others.
+
+import { payload, read, spread, suggestions } from "./commands.js";
+import { avatar, h } from "./dom.js";
+import { Refused } from "./store.js";
+
+const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
+const PATIENCE_MS = 400; // an answer slower than this shows "Sending command…"
+
+/** The command line of `leaf` within a composer, which lends person, place and suggestions. */
+export class CommandLine {
+  constructor(leaf, composer, rest) {
+    Object.assign(this, { leaf, composer, fields: [], asked: 0 });
+    const { person, place } = composer;
+    this.rest = this.input("rest", { "aria-label": "More options", oninput: () => this.offerOptions(), onfocus: () => this.offerOptions(), onkeydown: (e) => this.onKey(e, null) });
+    this.fieldRow = h("span", { class: "fields-in-use" });
+    this.hint = h("div", { class: "command-hint" });
+    this.element = h("div", { class: "command", role: "group", "aria-label": `Command /${leaf.name}` },
+      h("div", { class: "command-fields" }, h("span", { class: "command-name" }, avatar(person.bot, 20), `/${leaf.name}`), this.fieldRow, this.rest), this.hint);
+    this.guildId = place.guild_id;
+    for (const option of leaf.options.filter((o) => o.required)) this.add(option);
+    for (const [name, text] of Object.entries(spread(leaf, rest))) this.fill(name, text);
+    this.showRest();
+  }
+
+  input(kind, props) {
+    return h("input", { type: "text", class: `command-input ${kind}`, autocomplete: "off", autocapitalize: "off", spellcheck: "false", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggestions", enterkeyhint: "send", onblur: () => this.onBlur(), ...props });
+  }
+
+  // --- fields --------------------------------------------------------------------------------
+
+  add(option) {
+    const field = { option, picked: null };
+    field.input = this.input("value", {
+      "aria-label": option.name, "aria-required": option.required ? "true" : null, inputmode: option.type === 4 && !option.choices?.length && !option.autocomplete ? "numeric" : null,
+      oninput: () => { this.fit(field); this.fault(field, null); this.offerValues(field); },
+      onfocus: () => { this.describe(option); this.offerValues(field); }, onkeydown: (e) => this.onKey(e, field),
+    });
+    field.element = h("label", { class: "field-in-use", dataset: { option: option.name } }, h("span", {}, option.name), field.input);
+    this.fields.push(field);
+    this.fieldRow.append(field.element);
+    this.fit(field);
+    this.showRest();
+    return field;
+  }
+
+  /** Put text into the option called `name`, adding its field if need be. */
+  fill(name, text) {
+    const option = this.leaf.options.find((o) => o.name === name);
+    const field = this.fields.find((f) => f.option === option) ?? this.add(option);
+    field.input.value = text;
+    field.picked = null;
+    this.fit(field);
+    return field;
+  }
+
+  remove(field) {
+    field.element.remove();
+    this.fields = this.fields.filter((f) => f !== field);
+    this.showRest();
+  }
+
+  fit(field) {
+    field.input.style.width = `${Math.max(2, Math.min(36, field.input.value.length + 1))}ch`;
+  }
+
+  unused() {
+    return this.leaf.options.filter((o) => !this.fields.some((f) => f.option === o));
+  }
+
+  showRest() {
+    const count = this.unused().length;
+    this.rest.placeholder = count ? `+${count} optional` : "";
+    if (!this.leaf.options.length) this.hint.textContent = this.leaf.description;
+  }
+
+  describe(option) {
+    this.hint.classList.remove("fault");
+    this.hint.replaceChildren(h("strong", {}, option.name), ` ${option.description ?? ""}`);
+  }
+
+  /** Mark a field as wrong with the reason, or as right with null. */
+  fault(field, reason) {
+    field.element.classList.toggle("wrong", Boolean(reason));
+    field.input.toggleAttribute("aria-invalid", Boolean(reason));
+    if (reason) {
+      this.hint.classList.add("fault");
+      this.hint.replaceChildren(h("strong", {}, field.option.name), ` ${reason}`);
+    } else if (this.hint.classList.contains("fault")) this.describe(field.option);
+  }
+
+  focus() {
+    const open = this.fields.find((f) => !f.input.value) ?? this.fields.at(-1);
+    const target = open?.input ?? this.rest;
+    target.focus();
+    target.setSelectionRange(target.value.length, target.value.length);
+  }
+
+  onward(field) {
+    const next = this.fields.slice(this.fields.indexOf(field) + 1).find((f) => !f.input.value) ?? this.fields.find((f) => f.option.required && !f.input.value);
+    (next?.input ?? this.rest).focus();
+  }
+
+  // --- suggestions ---------------------------------------------------------------------------
+
+  offerOptions() {
+    const { suggest } = this.composer;
+    const typed = this.rest.value.trim().toLowerCase();
+    const named = /^([\p{L}\p{N}_-]+):(.*)$/u.exec(this.rest.value.trim());
+    const option = named && this.unused().find((o) => o.name === named[1].toLowerCase());
+    if (option) {
+      this.rest.value = "";
+      this.fill(option.name, named[2]).input.focus();
+      return;
+    }
+    if (document.activeElement === this.rest) {
+      this.hint.classList.remove("fault");
+      this.hint.textContent = this.leaf.description ?? "";
+    }
+    const entries = this.unused().filter((o) => o.name.includes(typed)).map((o) => ({ name: o.name, detail: o.description, option: o }));
+    this.composer.input = this.rest;
+    suggest.show(this.rest, "Options", entries, (entry) => {
+      this.rest.value = "";
+      this.add(entry.option).input.focus();
+    }, { eager: false });
+  }
+
+  offerValues(field) {
+    const { suggest, person } = this.composer;
+    const { option, input } = field;
+    const text = input.value;
+    this.composer.input = input;
+    this.asked += 1;
+    suggest.hide();
+    if (field.picked?.name === text) return;
+    if (option.autocomplete) {
+      const asked = this.asked;
+      setTimeout(() => asked === this.asked && this.ask(field, asked), PAUSE_MS);
+      return;
+    }
+    const fixed = suggestions(option, text, person, this.guildId);
+    if (fixed) this.offerFixed(field, fixed);
+  }
+
+  offerFixed(field, entries, options = {}) {
+    this.composer.suggest.show(field.input, field.option.name, entries, (entry) => {
+      field.picked = entry;
+      field.input.value = entry.name;
+      this.fit(field);
+      this.fault(field, null);
+      this.onward(field);
+    }, options);
+  }
+
+  /** Ask the bot; a late or failed answer changes nothing but a quiet line. */
+  async ask(field, asked) {
+    const { person, place } = this.composer;
+    const values = this.fields.filter((f) => f === field || f.input.value).map((f) => [f.option, f === field ? f.input.value : this.value(f).value ?? f.input.value, f === field]);
+    const answer = await person.request("POST", "/autocomplete", { channel_id: place.id, data: payload(this.leaf, values) }).catch(() => ({ choices: [], failed: true }));
+    if (asked !== this.asked || document.activeElement !== field.input) return;
+    const remark = answer.failed ? "Loading options failed" : answer.choices.length ? "" : "No options match your search.";
+    this.offerFixed(field, answer.choices, { eager: false, remark });
+  }
+
+  onBlur() {
+    setTimeout(() => {
+      if (this.composer.line === this && !this.element.contains(document.activeElement)) this.composer.suggest.hide();
+    });
+  }
+
+  // --- keys and sending ----------------------------------------------------------------------
+
+  onKey(event, field) {
+    const { composer } = this;
+    if (composer.suggest.key(event) || event.isComposing) return;
+    const input = field?.input ?? this.rest;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      composer.leave("");
+    } else if (event.key === "Tab" && !event.shiftKey && field) {
+      event.preventDefault();
+      this.onward(field);
+    } else if (event.key === "Backspace" && !input.value) {
+      event.preventDefault();
+      this.back(field);
+    }
+  }
+
+  back(field) {
+    const before = field ? this.fields[this.fields.indexOf(field) - 1] : this.fields.at(-1);
+    if (field && !field.option.required) this.remove(field);
+    if (before) before.input.focus();
+    else this.composer.leave(`/${this.leaf.name}`);
+  }
+
+  value(field) {
+    return read(field.option, field.input.value, field.picked, this.composer.person, this.guildId);
+  }
+
+  async send() {
+    const taken = this.fields.filter((f) => f.input.value).map((f) => f.option.name);
+    for (const [name, text] of Object.entries(spread(this.leaf, this.rest.value, taken))) this.fill(name, text);
+    this.rest.value = "";
+    const values = this.fields.map((field) => [field, this.value(field)]);
+    const wrong = values.filter(([, { error }]) => error);
+    if (wrong.length) {
+      wrong[0][0].input.focus();
+      for (const [field, { error }] of wrong.reverse()) this.fault(field, error);
+      this.composer.suggest.hide();
+      return;
+    }
+    const { person, place } = this.composer;
+    const data = payload(this.leaf, values.filter(([, { value }]) => value !== undefined).map(([field, { value }]) => [field.option, value]));
+    this.composer.leave("");
+    await run(person, place, this.leaf, data);
+  }
+}
+
+/** Send a command; a bot that stays silent is reported in the channel, to this person only. */
+async function run(person, place, leaf, data) {
+  const line = { channel_id: place.id, author: person.bot, content: "", interaction_metadata: { name: leaf.name, user: person.me } };
+  let sending = null;
+  const timer = setTimeout(() => (sending = person.say({ ...line, sending: true })), PATIENCE_MS);
+  let error = null;
+  try {
+    if (!(await person.interact({ type: 2, channel_id: place.id, data }))) error = "The application did not respond";
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    error = refusal.message;
+  }
+  clearTimeout(timer);
+  if (sending) person.dismiss(sending);
+  if (error) person.say({ ...line, error });
+}

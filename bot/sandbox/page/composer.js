@@ -1,0 +1,187 @@
+// Where a person writes: a plain message, or a slash command, which commandline.js takes over.
+
+import { CommandLine } from "./commandline.js";
+import { completed, leaves, matching } from "./commands.js";
+import { avatar, h, iconButton, nameOf } from "./dom.js";
+import { note } from "./popup.js";
+import { Suggestions } from "./suggest.js";
+
+/** The composer of the open channel; `foot` is its place. */
+export class Composer {
+  constructor(foot) {
+    this.text = h("textarea", {
+      class: "writing", rows: "1", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggestions", enterkeyhint: "send", maxlength: "4000",
+      oninput: () => this.onInput(), onkeydown: (event) => this.onKey(event), onblur: () => setTimeout(() => document.activeElement !== this.text && this.input === this.text && this.suggest.hide()),
+    });
+    this.typing = h("div", { class: "typing", role: "status" });
+    this.box = h("form", { class: "composer", onsubmit: (event) => { event.preventDefault(); this.send(); } },
+      iconButton("slash", "Use a command", () => this.offer()), this.text, iconButton("send", "Send", null, { type: "submit", class: "icon-button send" }));
+    foot.append(this.box, this.typing);
+    this.suggest = new Suggestions(foot);
+    this.foot = foot;
+    this.line = null;
+    this.drafts = new Map();
+    this.typists = new Map();
+  }
+
+  /** Turn to a channel; what was being written in another one stays there. */
+  async open(person, place) {
+    if (this.place) this.drafts.set(`${this.person.me.id}/${this.place.id}`, this.text.value);
+    this.leave();
+    Object.assign(this, { person, place, commands: [] });
+    const other = place.recipients?.find((u) => u.id !== person.me.id);
+    const label = `Message ${other ? `@${nameOf(other)}` : person.isThread(place) ? place.name : `#${place.name}`}`;
+    this.text.placeholder = label;
+    this.text.setAttribute("aria-label", label);
+    this.write(this.drafts.get(`${person.me.id}/${place.id}`) ?? "");
+    this.typists.clear();
+    this.showTyping();
+    await this.refresh();
+  }
+
+  /** Learn the commands anew: they change when the bot comes back. */
+  async refresh() {
+    const { person, place } = this;
+    const commands = await person.request("GET", `/commands?channel_id=${place.id}`).catch(() => []);
+    if (place !== this.place) return;
+    this.commands = leaves(commands);
+    if (document.activeElement === this.text && this.text.value.startsWith("/")) this.onInput();
+  }
+
+  write(text) {
+    this.text.value = text;
+    this.grow();
+  }
+
+  grow() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${Math.min(this.text.scrollHeight, 320)}px`;
+    this.box.classList.toggle("written", this.text.value.trim() !== "");
+  }
+
+  focus() {
+    (this.line ?? this.text).focus();
+  }
+
+  // --- plain text ----------------------------------------------------------------------------
+
+  onInput() {
+    this.grow();
+    const typed = this.text.value;
+    if (typed.startsWith("/") && !typed.includes("\n")) {
+      const done = completed(this.commands, typed.slice(1));
+      if (done) this.choose(...done);
+      else this.offerCommands(typed.slice(1));
+      return;
+    }
+    const mention = /(?:^|\s)@([\p{L}\p{N}_.]*)$/u.exec(typed.slice(0, this.text.selectionStart));
+    if (mention) this.offerPeople(mention[1]);
+    else this.suggest.hide();
+  }
+
+  offer() {
+    this.leave();
+    this.write("/");
+    this.text.focus();
+    this.onInput();
+  }
+
+  offerCommands(typed) {
+    const entries = matching(this.commands, typed).slice(0, 25).map((leaf) => ({ name: `/${leaf.name}`, detail: leaf.description, leaf, lead: () => avatar(this.person.bot, 24) }));
+    const remark = entries.length ? "" : this.commands.length ? "No command is called that." : `${nameOf(this.person.bot)} has no commands here yet.`;
+    this.input = this.text;
+    this.suggest.show(this.text, nameOf(this.person.bot), entries, ({ leaf }) => this.choose(leaf), { remark });
+  }
+
+  offerPeople(typed) {
+    const fits = (u) => [nameOf(u), u.username].some((n) => n.toLowerCase().startsWith(typed.toLowerCase()));
+    const entries = [...this.person.people, this.person.bot].filter(fits).map((user) => ({ name: nameOf(user), detail: user.username, user }));
+    this.input = this.text;
+    this.suggest.show(this.text, "Members", entries, ({ user }) => {
+      const at = this.text.selectionStart;
+      const before = this.text.value.slice(0, at).replace(/@[^@\s]*$/, `@${nameOf(user)} `);
+      this.write(before + this.text.value.slice(at));
+      this.text.setSelectionRange(before.length, before.length);
+    });
+  }
+
+  onKey(event) {
+    if (this.suggest.key(event) || event.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      this.send();
+    }
+  }
+
+  async send() {
+    if (this.line) return void this.line.send();
+    const typed = this.text.value.trim();
+    if (!typed) return;
+    const bare = typed.startsWith("/") && this.commands.find((leaf) => leaf.name === typed.slice(1).toLowerCase());
+    if (bare) return void this.choose(bare);
+    this.suggest.hide();
+    this.write("");
+    const { person, place } = this;
+    try {
+      await person.send(place.id, this.withMentions(typed));
+    } catch (error) {
+      if (place === this.place && !this.text.value) this.write(typed);
+      note(error.message);
+    }
+  }
+
+  /** `@Name` of people here as the mentions Discord sends. */
+  withMentions(text) {
+    const users = [...this.person.people, this.person.bot].flatMap((u) => [[nameOf(u), u.id], [u.username, u.id]]);
+    users.sort((a, b) => b[0].length - a[0].length);
+    return users.reduce((t, [name, id]) => t.replace(new RegExp(`(^|\\s)@${name.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}\\p{N}_])`, "giu"), `$1<@${id}>`), text);
+  }
+
+  // --- commands ------------------------------------------------------------------------------
+
+  /** Begin a command by its whole name, as a press on a command mention does. */
+  begin(name) {
+    const leaf = this.commands.find((l) => l.name === name);
+    if (leaf) this.choose(leaf);
+    else note(`There is no command /${name} here.`);
+  }
+
+  choose(leaf, rest = "") {
+    this.leave();
+    this.write("");
+    this.line = new CommandLine(leaf, this, rest);
+    this.box.classList.add("commanding");
+    this.text.after(this.line.element);
+    this.line.focus();
+  }
+
+  /** Go back from a command to plain text, which becomes `text`. */
+  leave(text = null) {
+    this.suggest.hide();
+    if (!this.line) return;
+    this.line.element.remove();
+    this.line = null;
+    this.box.classList.remove("commanding");
+    if (text !== null) {
+      this.write(text);
+      this.text.focus();
+    }
+  }
+
+  // --- others writing ------------------------------------------------------------------------
+
+  hearTyping(userId) {
+    clearTimeout(this.typists.get(userId));
+    this.typists.set(userId, setTimeout(() => this.stopTyping(userId), 10000));
+    this.showTyping();
+  }
+
+  stopTyping(userId) {
+    if (this.typists.delete(userId)) this.showTyping();
+  }
+
+  showTyping() {
+    const names = [...this.typists.keys()].map((id) => nameOf(this.person.user(id)));
+    this.typing.replaceChildren(...(names.length ? [h("span", { class: "dots" }, h("i"), h("i"), h("i")), h("strong", {}, names.join(", ")), names.length > 1 ? " are typing…" : " is typing…"] : []));
+  }
+}

@@ -1,0 +1,98 @@
+// The way around: servers, channels with their threads, direct messages. Rebuilt when places change, marked when unread does.
+
+import { avatar, h, icon, nameOf } from "./dom.js";
+import { openMenu } from "./popup.js";
+
+/** Draws rail and channel list for the present person. `go(channelId)` moves; `href(person, channelId)` names a place. */
+export class Nav {
+  constructor({ rail, side, href, dm }) {
+    Object.assign(this, { rail, side, href, dm });
+  }
+
+  show(person, place) {
+    Object.assign(this, { person, place, guildId: place.guild_id ?? null });
+    this.rail.replaceChildren(...this.railEntries());
+    this.side.replaceChildren(this.guildId ? this.guildList() : this.dmList());
+    this.mark();
+  }
+
+  // --- servers -------------------------------------------------------------------------------
+
+  railEntries() {
+    const dms = this.railLink("dms", "Direct messages", icon("speech", 24), this.firstDm(), (p) => p.type === 1, !this.guildId);
+    const guilds = this.person.guilds.map((guild) => {
+      const initials = guild.name.split(/\s+/).map((w) => [...w][0]).join("").slice(0, 3);
+      return this.railLink(guild.id, guild.name, initials, guild.channels[0]?.id, (p) => p.guild_id === guild.id, guild.id === this.guildId);
+    });
+    return [dms, h("hr"), ...guilds];
+  }
+
+  firstDm() {
+    return [...this.person.places.values()].find((p) => p.type === 1)?.id;
+  }
+
+  railLink(id, name, face, target, wanted, here) {
+    const remembered = localStorage.getItem(`sandbox.last.${this.person.me.id}.${id}`);
+    const to = this.person.places.has(remembered) ? remembered : target;
+    const link = to ? h("a", { href: this.href(this.person, to) }) : h("button", { type: "button", onclick: (e) => this.newDm(e.currentTarget) });
+    link.className = here ? "server here" : "server";
+    link.setAttribute("aria-label", name);
+    link.title = name;
+    if (here) link.setAttribute("aria-current", "true");
+    link.append(h("span", { class: "server-face" }, face), h("span", { class: "badge", hidden: true }));
+    link.wanted = wanted;
+    return link;
+  }
+
+  newDm(anchor) {
+    const others = [...this.person.people, this.person.bot].filter((u) => u.id !== this.person.me.id);
+    openMenu(anchor, others.map((u) => ({ label: nameOf(u), icon: avatar(u, 24), act: () => this.dm(u) })), h("div", { class: "menu-heading" }, "New direct message"));
+  }
+
+  // --- channels ------------------------------------------------------------------------------
+
+  guildList() {
+    const guild = this.person.guilds.find((g) => g.id === this.guildId);
+    const channels = guild.channels.filter((c) => this.person.places.has(c.id)).map((c) => this.channelItem(c));
+    return h("div", {}, h("h1", { class: "side-title" }, guild.name), h("h2", { class: "side-heading" }, "Text channels"), h("ul", { class: "channels" }, channels));
+  }
+
+  channelItem(channel) {
+    const threads = this.person.threadsOf(channel.id).filter((t) => t.id === this.place.id || (t.member && !t.thread_metadata?.archived));
+    return h("li", {}, this.link(channel, icon("hash"), channel.name),
+      threads.length ? h("ul", { class: "threads" }, threads.map((t) => h("li", {}, this.link(t, null, t.name)))) : null);
+  }
+
+  dmList() {
+    const dms = [...this.person.places.values()].filter((p) => p.type === 1);
+    const items = dms.map((dm) => {
+      const other = dm.recipients?.find((u) => u.id !== this.person.me.id) ?? this.person.bot;
+      return h("li", {}, this.link(dm, avatar(other, 32), nameOf(other)));
+    });
+    const add = h("button", { type: "button", class: "side-add", onclick: (e) => this.newDm(e.currentTarget) }, "New message");
+    return h("div", {}, h("h1", { class: "side-title" }, "Direct messages"), h("ul", { class: "channels" }, items), add);
+  }
+
+  link(place, face, name) {
+    const here = place.id === this.place.id;
+    return h("a", { href: this.href(this.person, place.id), class: here ? "channel here" : "channel", dataset: { channelId: place.id }, "aria-current": here ? "page" : null },
+      face, h("span", { class: "channel-name" }, name), h("span", { class: "badge", hidden: true }));
+  }
+
+  // --- marks ---------------------------------------------------------------------------------
+
+  /** Show what is unread, without rebuilding anything. */
+  mark() {
+    for (const link of this.side.querySelectorAll("[data-channel-id]")) showMark(link, this.person.waiting((p) => p.id === link.dataset.channelId));
+    for (const link of this.rail.querySelectorAll(".server")) showMark(link, this.person.waiting(link.wanted));
+  }
+}
+
+/** Put {count, mentions} on a link: bold when unread, a red number when mentioned. */
+export function showMark(link, { count, mentions }) {
+  link.classList.toggle("unread", count > 0);
+  const badge = link.querySelector(".badge");
+  badge.hidden = !mentions;
+  badge.textContent = mentions || "";
+  badge.setAttribute("aria-label", `${mentions} ${mentions === 1 ? "mention" : "mentions"}`);
+}

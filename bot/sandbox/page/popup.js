@@ -1,0 +1,84 @@
+// Things that float: one popup at a time beside its anchor (a sheet from below on a phone), and short notes.
+
+import { h } from "./dom.js";
+
+let closeOpen = null;
+
+/** Show `content` beside `anchor` until Escape, a press elsewhere, or the returned function. Gives focus back. */
+export function openPopup(anchor, content, { onclose = () => {}, align = "start", label = "" } = {}) {
+  closeOpen?.();
+  const box = h("div", { class: "popup", role: "presentation", "aria-label": label || null }, content);
+  const shade = h("div", { class: "popup-shade" });
+  // Inside an open dialog everything else is inert, so the popup has to live in it.
+  (anchor.closest("dialog") ?? document.body).append(shade, box);
+  const place = () => {
+    const at = anchor.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const below = at.bottom + 6 + size.height <= innerHeight || at.top < size.height + 6;
+    const left = align === "end" ? at.right - size.width : at.left;
+    box.style.top = `${Math.max(8, below ? Math.min(at.bottom + 6, innerHeight - size.height - 8) : at.top - size.height - 6)}px`;
+    box.style.left = `${Math.max(8, Math.min(left, innerWidth - size.width - 8))}px`;
+  };
+  const outside = (event) => {
+    if (!box.contains(event.target) && !anchor.contains(event.target)) close();
+  };
+  const escape = (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const close = () => {
+    if (closeOpen !== close) return;
+    closeOpen = null;
+    const hadFocus = box.contains(document.activeElement) || document.activeElement === document.body;
+    box.remove();
+    shade.remove();
+    removeEventListener("pointerdown", outside, true);
+    removeEventListener("keydown", escape, true);
+    removeEventListener("scroll", place, true);
+    removeEventListener("resize", place);
+    if (hadFocus && anchor.isConnected) anchor.focus({ preventScroll: true });
+    onclose();
+  };
+  closeOpen = close;
+  addEventListener("pointerdown", outside, true);
+  addEventListener("keydown", escape, true);
+  addEventListener("scroll", place, true);
+  addEventListener("resize", place);
+  box.style.setProperty("--anchor", `${anchor.getBoundingClientRect().width}px`);
+  place();
+  return close;
+}
+
+/** Close whatever popup is open. */
+export function closePopup() {
+  closeOpen?.();
+}
+
+/** A menu of actions: entries are {label, icon, act, danger?}. */
+export function openMenu(anchor, entries, heading = null) {
+  const items = entries.map(({ label, icon, act, danger }) =>
+    h("button", { type: "button", role: "menuitem", class: danger ? "menu-item danger" : "menu-item", onclick: () => { close(); act(); } }, label, icon));
+  const menu = h("div", { role: "menu", class: "menu", onkeydown: (event) => roam(event, items) }, heading, items);
+  const close = openPopup(anchor, menu, { align: "end" });
+  items[0]?.focus();
+}
+
+/** Move the focus among `items` with the arrow keys, Home, End and first letters. */
+export function roam(event, items) {
+  const at = items.indexOf(document.activeElement);
+  const letter = event.key.length === 1 && event.key !== " " ? event.key.toLowerCase() : null;
+  const byLetter = () => [...items.slice(at + 1), ...items.slice(0, at + 1)].find((i) => i.textContent.trim().toLowerCase().startsWith(letter));
+  const next = { ArrowDown: items[(at + 1) % items.length], ArrowUp: items.at(at - 1 < 0 ? -1 : at - 1), Home: items[0], End: items.at(-1) }[event.key] ?? (letter && byLetter());
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A short note at the foot of the page that goes by itself. */
+export function note(text) {
+  const element = h("div", { class: "toast", role: "status" }, text);
+  document.body.append(element);
+  setTimeout(() => element.remove(), 3500);
+}

@@ -1,0 +1,234 @@
+// What one person knows: places, messages, read marks, and the requests they can make. No DOM.
+// Emits "ready", "places", "unread", "bot", "line", "typing", "modal" and, for messages, "message" {kind, message}.
+
+import { listen } from "./socket.js";
+import { noLaterThan, now, setNow } from "./time.js";
+
+const PAGE = 50;
+const ANSWER_WAIT_MS = 12000; // the server fails an unanswered interaction after 3 s; this is for a lost connection
+const LOADING = 128;
+
+/** Order of two snowflakes as sort wants it. */
+export const byId = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/** A server's refusal, in its words. */
+export class Refused extends Error {}
+
+/** One person's side of the world, kept live by a socket of its own. */
+export class Person extends EventTarget {
+  constructor(user) {
+    super();
+    this.me = user;
+    this.slug = user.username.toLowerCase();
+    this.base = `/person/${user.id}`;
+    this.up = false;
+    this.ready = false;
+    this.rooms = new Map(); // channel id -> {messages: oldest first, whole: nothing older is left}
+    this.outcomes = new Map(); // interaction id -> {event} seen, or {tell} waited for
+    this.dismissed = new Set(JSON.parse(localStorage.getItem(`sandbox.dismissed.${user.id}`) ?? "[]"));
+  }
+
+  connect() {
+    listen(`${this.base}/socket`, (type, data) => this.hear(type, data), (up) => {
+      this.up = up;
+      this.emit("line");
+    });
+  }
+
+  emit(type, detail = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), detail));
+  }
+
+  // --- what is heard -------------------------------------------------------------------------
+
+  hear(type, data) {
+    if (type === "READY") this.begin(data);
+    else if (type.startsWith("MESSAGE_")) this.hearMessage(type.slice(8).toLowerCase(), data);
+    else if (/^(CHANNEL|THREAD)_/.test(type)) this.hearPlace(type, data);
+    else if (type === "UNREAD") {
+      this.unread.set(data.channel_id, data);
+      this.emit("unread", { channelId: data.channel_id });
+    } else if (type === "BOT_STATUS") {
+      this.bot.online = data.online;
+      this.emit("bot");
+    } else if (type === "TYPING") this.emit("typing", { channelId: data.channel_id, userId: data.user_id });
+    else if (type === "INTERACTION_MODAL" || type === "INTERACTION_SUCCESS" || type === "INTERACTION_FAILURE") this.settle(type, data);
+  }
+
+  begin(state) {
+    Object.assign(this, { me: state.me, people: state.people, bot: state.bot, guilds: state.guilds });
+    this.places = new Map();
+    for (const guild of state.guilds) for (const channel of guild.channels) this.places.set(channel.id, { ...channel, guild_id: guild.id });
+    for (const channel of [...state.dms, ...state.threads]) this.places.set(channel.id, channel);
+    this.unread = new Map(Object.entries(state.unread));
+    this.rooms.clear();
+    setNow(state.now);
+    this.ready = true;
+    this.emit("ready");
+  }
+
+  hearMessage(kind, data) {
+    const room = this.rooms.get(data.channel_id);
+    if (kind === "create") {
+      noLaterThan(Date.parse(data.timestamp));
+      const place = this.places.get(data.channel_id);
+      if (place && !(data.flags & 64)) place.last_message_id = data.id;
+    }
+    let message = data;
+    if (room) {
+      const at = room.messages.findIndex((m) => m.id === data.id);
+      if (kind === "delete" && at >= 0) message = room.messages.splice(at, 1)[0];
+      else if (at >= 0) message = room.messages[at] = { ...room.messages[at], ...data };
+      else if (kind === "create") this.insert(room, data);
+    }
+    this.emit("message", { kind, message });
+  }
+
+  hearPlace(type, data) {
+    const guild = this.guilds.find((g) => g.id === data.guild_id);
+    if (type.endsWith("_DELETE")) {
+      this.places.delete(data.id);
+      this.unread.delete(data.id);
+      if (guild) guild.channels = guild.channels.filter((c) => c.id !== data.id);
+    } else {
+      const place = { ...this.places.get(data.id), ...data };
+      this.places.set(data.id, place);
+      if (guild && type === "CHANNEL_CREATE" && !guild.channels.some((c) => c.id === data.id)) guild.channels.push(place);
+    }
+    this.emit("places", { place: data });
+  }
+
+  settle(type, data) {
+    const waiting = this.outcomes.get(data.id);
+    if (waiting?.tell) waiting.tell(type, data);
+    else if (!waiting || type === "INTERACTION_MODAL") this.outcomes.set(data.id, { event: [type, data] });
+    if (this.outcomes.size > 200) this.outcomes.delete(this.outcomes.keys().next().value);
+  }
+
+  // --- what is known -------------------------------------------------------------------------
+
+  /** The user with this id, if anybody here has it. */
+  user(id) {
+    return this.bot.id === id ? this.bot : this.people.find((p) => p.id === id);
+  }
+
+  isThread(place) {
+    return place.type === 11 || place.type === 12 || place.type === 10;
+  }
+
+  /** Threads of a channel, newest talk first. */
+  threadsOf(channelId) {
+    const threads = [...this.places.values()].filter((p) => this.isThread(p) && p.parent_id === channelId);
+    return threads.sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
+  }
+
+  /** {count, mentions} over all places that `wanted` takes. */
+  waiting(wanted = () => true) {
+    const sum = { count: 0, mentions: 0 };
+    for (const [id, mark] of this.unread) {
+      const place = this.places.get(id);
+      if (!place || !wanted(place)) continue;
+      sum.count += mark.count;
+      sum.mentions += place.type === 1 ? mark.count : mark.mentions;
+    }
+    return sum;
+  }
+
+  // --- messages ------------------------------------------------------------------------------
+
+  /** The channel's newest messages, fetched at most once. */
+  async open(channelId) {
+    if (!this.rooms.has(channelId)) {
+      const messages = await this.fetchPage(channelId);
+      if (!this.rooms.has(channelId)) this.rooms.set(channelId, { messages: [], whole: messages.length < PAGE });
+      for (const message of messages) this.insert(this.rooms.get(channelId), message);
+    }
+    return this.rooms.get(channelId);
+  }
+
+  /** The page before the oldest known message; returns the messages it added, oldest first. */
+  async older(channelId) {
+    const room = this.rooms.get(channelId);
+    const before = room.messages.find((m) => !m.local)?.id;
+    if (room.whole || !before) return [];
+    const messages = await this.fetchPage(channelId, before);
+    room.whole = messages.length < PAGE;
+    return messages.filter((m) => this.insert(room, m));
+  }
+
+  async fetchPage(channelId, before) {
+    const query = before ? `&before=${before}` : "";
+    return this.request("GET", `/channels/${channelId}/messages?limit=${PAGE}${query}`);
+  }
+
+  insert(room, message) {
+    if (room.messages.some((m) => m.id === message.id) || this.dismissed.has(message.id)) return false;
+    let at = room.messages.length;
+    while (at > 0 && byId(room.messages[at - 1].id, message.id) > 0) at -= 1;
+    room.messages.splice(at, 0, message);
+    return true;
+  }
+
+  /** Show this person a message that exists only in this page. */
+  say(message) {
+    const id = String(BigInt(Math.floor(now()) - 1420070400000) << 22n);
+    const local = { id, timestamp: new Date(now()).toISOString(), flags: 64, local: true, ...message };
+    this.hearMessage("create", local);
+    return local;
+  }
+
+  /** Hide a message only this person sees, also after a reload. */
+  dismiss(message) {
+    this.hearMessage("delete", message);
+    if (message.local) return;
+    this.dismissed.add(message.id);
+    localStorage.setItem(`sandbox.dismissed.${this.me.id}`, JSON.stringify([...this.dismissed].slice(-300)));
+  }
+
+  // --- requests ------------------------------------------------------------------------------
+
+  async request(method, path, body) {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: body ? { "Content-Type": "application/json" } : {},
+      body: body && JSON.stringify(body),
+    }).catch(() => {
+      throw new Refused("The sandbox does not answer.");
+    });
+    const text = await response.text();
+    const answer = text ? JSON.parse(text) : null;
+    if (!response.ok) throw new Refused(answer?.message ?? `Error ${response.status}`);
+    return answer;
+  }
+
+  async send(channelId, content) {
+    this.hearMessage("create", await this.request("POST", `/channels/${channelId}/messages`, { content }));
+  }
+
+  async markRead(channelId, messageId) {
+    const mark = this.unread.get(channelId);
+    this.unread.set(channelId, { ...mark, channel_id: channelId, count: 0, mentions: 0, last_read: messageId });
+    this.emit("unread", { channelId });
+    await this.request("POST", `/channels/${channelId}/read`, { message_id: messageId });
+  }
+
+  /** Send an interaction; true once the bot has acknowledged it, false when it did not in time. */
+  async interact(body) {
+    const { id } = await this.request("POST", "/interactions", body);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => tell("INTERACTION_FAILURE"), ANSWER_WAIT_MS);
+      const tell = (type, data) => {
+        clearTimeout(timer);
+        if (type === "INTERACTION_MODAL") this.emit("modal", { modal: data, channelId: body.channel_id });
+        resolve(type !== "INTERACTION_FAILURE");
+      };
+      // The socket may have been faster than the answer to the request.
+      const seen = this.outcomes.get(id)?.event;
+      this.outcomes.set(id, { tell });
+      if (seen) tell(...seen);
+    });
+  }
+}
+
+/** Is this a deferred answer that has not come yet? */
+export const isLoading = (message) => Boolean(message.flags & LOADING);

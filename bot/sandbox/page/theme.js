@@ -1,0 +1,7 @@
+// Puts the remembered theme on before the first paint; a classic script, because modules run later.
+// "system" (nothing remembered) leaves the choice to prefers-color-scheme in theme.css.
+(() => {
+  const root = document.documentElement;
+  const kept = localStorage.getItem("sandbox.theme");
+  if (kept === "dark" || kept === "light") root.dataset.theme = kept;
+})();
