@@ -79,7 +79,7 @@ def everything(world: StandIn) -> list[Json]:
             {"id": "7", "filename": "board.svg", "url": "/cdn/board.svg", "content_type": "image/svg+xml", "width": 1000, "height": 920, "description": ALT, "size": 900},
             {"id": "8", "filename": "record.txt", "url": "/cdn/record.txt", "content_type": "text/plain", "size": 2311},
         ], embeds=[{"title": "Standings", "color": 0x3F8F63, "description": "After *12* games", "fields": [{"name": "Ana", "value": "1640", "inline": True}, {"name": "Bo", "value": "1588", "inline": True}]}]),
-        board_message(world) | {"id": THREAD},
+        board_message(world) | {"thread": {"id": THREAD}},
         m(BOT, "That cell is taken by Red 3; you need at least **4** in sight.", flags=EPHEMERAL),
         m(BOT, "", flags=LOADING, interaction_metadata=used | {"name": "board"}),
     ]

@@ -149,7 +149,8 @@ export class Chat {
   /** Redraw the chip of a thread that came, changed or went. */
   hearPlace(person, place) {
     if (person !== this.person || !this.room) return;
-    const element = this.list.querySelector(`[data-message-id="${place.id}"]`);
+    const id = CSS.escape(place.id);
+    const element = this.list.querySelector(`[data-message-id="${id}"]`) ?? this.list.querySelector(`[data-thread-id="${id}"]`)?.closest("li");
     if (element) showChip(element, person.places.get(place.id), person, this.names(person));
   }
 

@@ -61,7 +61,7 @@ export class CommandLine {
   }
 
   fit(field) {
-    field.input.style.width = `${Math.max(2, Math.min(36, field.input.value.length + 1))}ch`;
+    field.input.style.width = `${Math.max(2, Math.min(36, field.input.value.length + 2))}ch`;
   }
 
   unused() {

@@ -51,7 +51,7 @@ const PATHS = {
 export function icon(name, size = 20) {
   const svg = document.createElementNS(SVG, "svg");
   const path = document.createElementNS(SVG, "path");
-  for (const [k, v] of Object.entries({ viewBox: "0 0 24 24", width: size, height: size, class: "icon", "aria-hidden": "true" })) svg.setAttribute(k, v);
+  for (const [k, v] of Object.entries({ viewBox: "0 0 24 24", width: size, height: size, class: `icon icon-${name}`, "aria-hidden": "true" })) svg.setAttribute(k, v);
   path.setAttribute("d", PATHS[name]);
   svg.append(path);
   return svg;
@@ -91,7 +91,9 @@ export function avatar(user, size = 40) {
   const name = nameOf(user);
   const hue = HUES[[...String(user.id)].reduce((sum, digit) => (sum * 7 + digit.charCodeAt(0)) % 600, 0) % HUES.length];
   const box = h("span", { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--hue": hue } }, [...name][0]?.toUpperCase() ?? "?");
-  const src = user.avatar_url ? mediaUrl(user.avatar_url) : user.bot ? "/page/icon.svg" : null;
+  const own = !user.avatar_url && user.bot; // a bot without a picture wears the page's own sign
+  const src = own ? "/page/icon.svg" : user.avatar_url ? mediaUrl(user.avatar_url) : null;
+  if (own) box.classList.add("sign");
   if (src) {
     const img = h("img", { src, alt: "", width: size, height: size, onerror: () => img.remove() });
     box.append(img);

@@ -90,7 +90,7 @@ function above(message, person, names) {
   if (!reference?.message_id || reference.type === 1) return null;
   const href = names.href(reference.channel_id, reference.message_id);
   if (!original) return h("div", { class: "above" }, h("a", { href }, icon("reply", 14), " An earlier message"));
-  const gist = original.content || (original.components?.length ? "Click to see the message" : "Click to see the attachment");
+  const gist = markdown(original.content, names).textContent || (original.components?.length ? "Click to see the message" : "Click to see the attachment");
   return h("div", { class: "above" }, avatar(original.author, 16), h("span", { class: "author" }, nameOf(original.author)), h("a", { href, class: "gist" }, gist));
 }
 

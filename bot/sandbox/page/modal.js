@@ -1,6 +1,6 @@
 // A modal the bot opened: a form in a dialog. What was typed outlives a dismissal by mistake.
 
-import { h, iconButton } from "./dom.js";
+import { h, iconButton, nameOf } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { placeOptions, selectMenu } from "./select.js";
 import { Refused } from "./store.js";
@@ -19,7 +19,7 @@ export function openModal(person, modal, channelId, names, guildId) {
   const submit = h("button", { type: "submit", class: "button primary" }, h("span", { class: "label" }, "Submit"), h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")));
   const form = h("form", { class: "modal-form", novalidate: true, onsubmit: send },
     h("header", {}, h("h2", { id: "modal-title" }, modal.title), iconButton("close", "Close", () => dialog.close())),
-    h("div", { class: "modal-body" }, parts, h("p", { class: "modal-origin" }, "This form goes to Overmorrow, in this sandbox only.")),
+    h("div", { class: "modal-body" }, parts, h("p", { class: "modal-origin" }, `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`)),
     failure,
     h("footer", {}, h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"), submit));
   const dialog = h("dialog", { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: modal.custom_id } }, form);

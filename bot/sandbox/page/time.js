@@ -37,8 +37,8 @@ const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 
 function relative(ms) {
   const seconds = Math.round((ms - now()) / 1000);
-  const [unit, size] = STEPS.find(([, s]) => Math.abs(seconds) >= s) ?? STEPS.at(-1);
-  return new Intl.RelativeTimeFormat(navigator.language).format(Math.trunc(seconds / size), unit);
+  const [unit, size] = STEPS.find(([, s]) => Math.abs(seconds) >= s * 0.98) ?? STEPS.at(-1);
+  return new Intl.RelativeTimeFormat(navigator.language).format(Math.round(seconds / size), unit);
 }
 
 /** The stamp beside a message's author: a time today, "Yesterday at", else the date too. */
