@@ -16,7 +16,17 @@ from render.telling import ALT_LIMIT, alt, spoken, text
 from render.view import View
 from rules.core import State
 
-__all__ = ["ALT_LIMIT", "WORDS", "View", "alt", "layers", "picture", "spoken", "text"]
+__all__ = [
+    "ALT_LIMIT",
+    "SHARED_LAYERS",
+    "WORDS",
+    "View",
+    "alt",
+    "layers",
+    "picture",
+    "spoken",
+    "text",
+]
 
 SHARED_LAYERS = ("coordinates", "last")
 """Layers of every board: ``render.layer.<layer>`` in words."""

@@ -46,6 +46,8 @@ WORDS = {
     "tumbleweed.verb.red": "Place Red",
     "tumbleweed.verb.white": "Place White",
     "tumbleweed.verb.side": "Take a side",
+    "tumbleweed.verb.side.R": "Take Red",
+    "tumbleweed.verb.side.W": "Take White",
     "tumbleweed.verb.place": "Place",
     "tumbleweed.verb.capture": "Take",
     "tumbleweed.verb.reinforce": "Raise",

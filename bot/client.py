@@ -1,0 +1,142 @@
+"""The bot on Discord: one dispatch path for commands, clicks and dialogs, one funnel for errors."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands import slash, watching
+from bot.commands.desk import HANDLERS, Ask, Desk, Handler
+from bot.errors import Refusal, StaleMove
+from bot.i18n.catalog import Words, words
+from bot.match.model import Player
+from bot.ui.answer import Answer, Say
+from bot.ui.custom_id import Ref, unpack
+from bot.ui.items import Press
+from bot.ui.markdown import plain
+from bot.ui.panels import plain_panel
+from bot.ui.serve import serve
+from rules.errors import RulesError
+from rules.words import Term, Value
+
+log = logging.getLogger(__name__)
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "create_public_threads")
+NEEDED_IN_THREADS = ("send_messages_in_threads", "attach_files")
+
+Interaction = discord.Interaction[Any]
+
+
+class Overmorrow(discord.Client):
+    """The client. It keeps nothing about matches: whatever it knows is in the database."""
+
+    def __init__(self, desk: Desk) -> None:
+        # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
+        super().__init__(
+            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+        )
+        self.desk = desk
+        self.logged_in = asyncio.Event()
+        self.tree = app_commands.CommandTree(self)
+        self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # its documented use
+
+    async def setup_hook(self) -> None:
+        """Registers what outlives a restart, and tells Discord the commands."""
+        self.logged_in.set()
+        self.add_dynamic_items(Press)
+        slash.build(self.tree, words())
+        await self.tree.sync()
+
+    def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:
+        """Who asks, from where."""
+        channel = interaction.channel
+        thread = channel if isinstance(channel, discord.Thread) else None
+        data: Mapping[str, Any] = interaction.data or {}
+        return Ask(
+            user=Player(interaction.user.id, interaction.user.display_name),
+            interaction_id=interaction.id,
+            words=words(interaction.locale.value),
+            guild_id=interaction.guild_id,
+            channel_id=thread.parent_id if thread else interaction.channel_id or 0,
+            thread_id=thread.id if thread else None,
+            message_id=interaction.message.id if interaction.message else None,
+            missing=_missing(interaction, in_thread=thread is not None),
+            ref=ref or Ref(""),
+            values=tuple(data.get("values", ())),
+            data=data,
+        )
+
+    async def answer(
+        self, interaction: Interaction, handler: Handler, *, public: bool = False
+    ) -> None:
+        """Runs a command and answers it."""
+        ask = self.ask(interaction)
+        await serve(interaction, self._safely(handler, ask), ask.words, public=public)
+
+    async def serve(self, interaction: Interaction, ref: Ref) -> None:
+        """Answers a click or a dialog by what its custom_id says."""
+        ask = self.ask(interaction, ref)
+        handler = HANDLERS.get(ref.op, _unknown)
+        try:
+            await serve(interaction, self._safely(handler, ask), ask.words)
+        except Exception:
+            # discord.py would swallow it with a line that says nothing of the match.
+            log.exception("answering %s failed", ref)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Dialogs, and clicks that no item of ours recognises."""
+        data: Mapping[str, Any] = interaction.data or {}
+        ref = unpack(str(data.get("custom_id", "")))
+        if interaction.type is discord.InteractionType.modal_submit or (
+            interaction.type is discord.InteractionType.component and ref is None
+        ):
+            await self.serve(interaction, ref or Ref("unknown"))
+
+    async def _safely(self, handler: Handler, ask: Ask) -> Answer:
+        try:
+            try:
+                return await handler(self.desk, ask)
+            except StaleMove as stale:
+                return await watching.show_present(self.desk, ask, stale)
+        except (Refusal, RulesError) as refusal:
+            return Say(plain_panel(_sentence(ask.words, refusal)))
+        except Exception:
+            log.exception("serving %s for %s failed", ask.ref, ask.user.user_id)
+            return Say(plain_panel(ask.words("oops")))
+
+    async def _command_failed(
+        self, interaction: Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        said = words(interaction.locale.value)
+        known = isinstance(
+            error, app_commands.CommandSignatureMismatch | app_commands.TransformerError
+        )
+        if not known:
+            log.error("command failed", exc_info=error)
+        if not interaction.response.is_done():
+            message = plain_panel(said("old_command" if known else "oops"))
+            await interaction.response.send_message(view=message.view(), ephemeral=True)
+
+
+def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
+    if interaction.guild_id is None:
+        return ()
+    granted = interaction.app_permissions
+    needed = NEEDED_IN_THREADS if in_thread else (*NEEDED, NEEDED_IN_THREADS[0])
+    return tuple(name for name in needed if not getattr(granted, name))
+
+
+def _sentence(said: Words, refusal: Refusal | RulesError) -> str:
+    """The refusal in words; what people typed or are called stands in it as plain text."""
+    values: dict[str, Value] = {
+        key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
+        for key, value in refusal.values.items()
+    }
+    return said(refusal.key, **values)
+
+
+async def _unknown(_desk: Desk, ask: Ask) -> Answer:
+    return Say(plain_panel(ask.words("old_button")))

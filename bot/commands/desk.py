@@ -1,0 +1,121 @@
+"""What every command and click is handed: the parts of the bot, and who asks."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import render
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.draft import Drafted, Drafting
+from bot.match.model import Notice, Notify, Player, Settings
+from bot.match.ports import Clock, Store
+from bot.match.replay import Live
+from bot.match.seating import Seating
+from bot.match.session import Session
+from bot.ui.answer import Answer, Picture
+from bot.ui.custom_id import Ref
+from bot.ui.pictures import Pictures
+from rules.core import Parts, State
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One command, click or submission.
+
+    ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
+    permissions the bot lacks there to hold a match.
+    """
+
+    user: Player
+    interaction_id: int
+    words: Words
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None = None
+    message_id: int | None = None
+    missing: tuple[str, ...] = ()
+    ref: Ref = field(default=Ref(""))
+    values: tuple[str, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The parts of the bot that commands use."""
+
+    store: Store
+    clock: Clock
+    session: Session
+    drafting: Drafting
+    seating: Seating
+    pictures: Pictures
+
+    async def settings(self, user_id: int) -> Settings:
+        """What a person chose."""
+        return await self.store.read(lambda tables: tables.people.settings(user_id))
+
+    async def public_picture(self, words: Words, live: Live) -> Picture:
+        """The board as everybody sees it."""
+        return await self._picture(words, live.state, _view(live, frozenset()))
+
+    async def private_picture(self, words: Words, live: Live, user_id: int) -> Picture:
+        """The board as one person likes it."""
+        settings = await self.settings(user_id)
+        return await self._picture(words, live.state, _view(live, settings.hidden))
+
+    async def preview(self, words: Words, now: Drafted) -> Picture:
+        """The board after a draft, with its steps marked."""
+        settings = await self.settings(now.draft.user_id)
+        view = _view(now.live, settings.hidden, preview=now.parts)
+        return await self._picture(words, now.state, view)
+
+    async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
+        png = await self.pictures.draw(state, view)
+        return Picture(png, render.alt(state, words.texts, view))
+
+    async def card_url(self, live: Live) -> str:
+        """Where the newest card stands, or its thread; "" while there is none."""
+        home = live.match.home
+        if home.thread_id is None:
+            return ""
+        kind = Notify.CARD if live.match.version else Notify.OPENED
+        notice = Notice(kind, live.match.id, live.match.version, 0)
+        message_id = await self.store.read(lambda tables: tables.notices.message(notice))
+        url = f"https://discord.com/channels/{home.guild_id or '@me'}/{home.thread_id}"
+        return f"{url}/{message_id}" if message_id else url
+
+
+def _view(live: Live, hidden: frozenset[str], *, preview: tuple[Parts, ...] = ()) -> render.View:
+    last = live.last.parts if live.last else ()
+    return render.View(options=live.options, last=last, preview=preview, hidden=hidden)
+
+
+def check_permissions(ask: Ask) -> None:
+    """Whether the bot can hold a match where it is asked.
+
+    Raises:
+        Refusal: not in a server, or permissions are missing there; it names them.
+    """
+    if ask.guild_id is None:
+        raise Refusal("guild_only")
+    if ask.missing:
+        names = ", ".join(ask.words(f"permission.{name}") for name in ask.missing)
+        raise Refusal("missing_permissions", names=names)
+
+
+Handler = Callable[[Desk, Ask], Awaitable[Answer]]
+
+HANDLERS: dict[str, Handler] = {}
+"""Operation of a custom_id → who serves it."""
+
+
+def on(op: str) -> Callable[[Handler], Handler]:
+    """Registers the handler of an operation."""
+
+    def register(handler: Handler) -> Handler:
+        assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
+        HANDLERS[op] = handler
+        return handler
+
+    return register

@@ -1,0 +1,216 @@
+"""The slash commands. ``/play`` has a subcommand for every game, made from its declaration."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands import moving, offering, stopping, watching
+from bot.commands.desk import Ask, Desk
+from bot.commands.learning import settings, show_help, show_rules
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.model import Player
+from bot.ui.answer import Answer
+from bot.ui.cards import value_label
+from bot.ui.wording import game_name
+from rules import GAMES, options
+
+Interaction = discord.Interaction[Any]
+
+
+def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
+    """Adds every command to the tree."""
+    play = app_commands.Group(name="play", description=words("command.play"), guild_only=True)
+    for key in GAMES:
+        play.add_command(_play(words, key))
+    tree.add_command(play)
+    for command in (_move, _board, _games, _resign, _abort, _rules, _help, _settings):
+        tree.add_command(command(words))
+
+
+def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
+    """``/play <game>``: its offered options as choices, and whom to challenge."""
+    declared = [d for d in options.declared(GAMES[game].Options) if d.offered]
+
+    async def callback(interaction: Interaction, **given: Any) -> None:
+        opponent: discord.User | discord.Member | None = given.pop("opponent", None)
+        chosen = {name: value for name, value in given.items() if value is not None}
+
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await offering.offer(desk, ask, game, chosen, _opponent(opponent))
+
+        await interaction.client.answer(interaction, work, public=True)
+
+    parameters = [_parameter("interaction", Interaction)]
+    parameters.append(_parameter("opponent", discord.User | None, default=None))
+    descriptions = {"opponent": words("command.play.opponent")}
+    labels: dict[str, list[app_commands.Choice[Any]]] = {}
+    for option in declared:
+        kind = {int: int, str: str, bool: str}[option.kind]
+        parameters.append(_parameter(option.name, kind | None, default=None))
+        descriptions[option.name] = _described(words, game, option)
+        labels[option.name] = [
+            app_commands.Choice(
+                name=value_label(words, game, option, value)[:100],
+                value=("on" if value else "off") if option.kind is bool else value,
+            )
+            for value in option.offered
+        ]
+    # discord.py reads a command's options from its signature, so the signature is made to say them.
+    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    callback.__annotations__ = {p.name: p.annotation for p in parameters}
+    command: app_commands.Command[Any, Any, None] = app_commands.Command(
+        name=game,
+        description=words(f"{game}.tagline")[:100],
+        callback=callback,  # type: ignore[arg-type]  # it takes what its made signature says
+    )
+    app_commands.describe(**descriptions)(command)
+    app_commands.choices(**labels)(command)
+    return command
+
+
+def _parameter(name: str, kind: Any, *, default: Any = inspect.Parameter.empty) -> Any:
+    where = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    return inspect.Parameter(name, where, annotation=kind, default=default)
+
+
+def _described(words: Words, game: str, option: options.Declared) -> str:
+    default = value_label(words, game, option, option.default)
+    hint = words(f"{game}.option.{option.name}.hint")
+    return words("command.play.option", hint=hint.rstrip("."), default=default)[:100]
+
+
+def _opponent(user: discord.User | discord.Member | None) -> Player | None:
+    if user is None:
+        return None
+    if user.bot:
+        raise Refusal("challenge.bot")
+    return Player(user.id, user.display_name)
+
+
+def _command(
+    name: str, description: str, callback: Callable[..., Any]
+) -> app_commands.Command[Any, Any, None]:
+    return app_commands.Command(name=name, description=description, callback=callback)
+
+
+def _move(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def move(
+        interaction: Interaction, where: app_commands.Range[str, 1, 200], match: int | None = None
+    ) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await moving.type_move(desk, ask, where, match)
+
+        await interaction.client.answer(interaction, work)
+
+    async def cells(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        chosen = interaction.namespace.match
+        number = chosen if isinstance(chosen, int) else None
+        client = interaction.client
+        found = await moving.suggest(client.desk, client.ask(interaction), typed, number)
+        return [app_commands.Choice(name=label, value=value) for label, value in found]
+
+    command = _command("move", words("command.move"), move)
+    app_commands.describe(where=words("command.move.where"), match=words("command.match"))(command)
+    command.autocomplete("where")(cells)
+    command.autocomplete("match")(_my_matches)
+    return command
+
+
+async def _my_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    client = interaction.client
+    ask: Ask = client.ask(interaction)
+    running = await client.desk.store.read(lambda t: t.matches.running(ask.user.user_id))
+    return [
+        app_commands.Choice(
+            name=f"#{m.id} · {game_name(ask.words, m.game)} · "
+            f"{' v '.join(p.name[:30] for p in m.players)}"[:100],
+            value=m.id,
+        )
+        for m in running
+        if str(m.id).startswith(str(typed))
+    ][:25]
+
+
+def _board(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def board(
+        interaction: Interaction,
+        match: int | None = None,
+        form: Literal["picture", "text"] = "picture",
+    ) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            live = await moving.find_match(desk, ask, match)
+            show = watching.show_board if form == "picture" else watching.show_text
+            return await show(desk, ask, live)
+
+        await interaction.client.answer(interaction, work)
+
+    command = _command("board", words("command.board"), board)
+    described = {"match": words("command.match"), "form": words("command.board.form")}
+    app_commands.describe(**described)(command)
+    command.autocomplete("match")(_my_matches)
+    return command
+
+
+def _games(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def games(interaction: Interaction) -> None:
+        await interaction.client.answer(interaction, watching.games)
+
+    return _command("games", words("command.games"), games)
+
+
+def _resign(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def resign(interaction: Interaction, match: int | None = None) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return stopping.confirm_resign(ask, await moving.find_match(desk, ask, match))
+
+        await interaction.client.answer(interaction, work)
+
+    command = _command("resign", words("command.resign"), resign)
+    app_commands.describe(match=words("command.match"))(command)
+    command.autocomplete("match")(_my_matches)
+    return command
+
+
+def _abort(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def abort(interaction: Interaction, match: int | None = None) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return stopping.confirm_abort(ask, await moving.find_match(desk, ask, match))
+
+        await interaction.client.answer(interaction, work)
+
+    command = _command("abort", words("command.abort"), abort)
+    app_commands.describe(match=words("command.match"))(command)
+    command.autocomplete("match")(_my_matches)
+    return command
+
+
+def _rules(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def rules(interaction: Interaction, game: str) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await show_rules(desk, ask, game, 0)
+
+        await interaction.client.answer(interaction, work)
+
+    command = _command("rules", words("command.rules"), rules)
+    app_commands.describe(game=words("command.rules.game"))(command)
+    choices = [app_commands.Choice(name=game_name(words, key), value=key) for key in GAMES]
+    app_commands.choices(game=choices[:25])(command)
+    return command
+
+
+def _help(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def help_(interaction: Interaction) -> None:
+        await interaction.client.answer(interaction, show_help)
+
+    return _command("help", words("command.help"), help_)
+
+
+def _settings(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def settings_(interaction: Interaction) -> None:
+        await interaction.client.answer(interaction, settings)
+
+    return _command("settings", words("command.settings"), settings_)

@@ -1,0 +1,72 @@
+"""Ending a match by hand: resign, abort; and beginning the next with a rematch."""
+
+from bot.commands.desk import Ask, Desk, on
+from bot.errors import Refusal
+from bot.match.model import Challenge
+from bot.match.replay import Live
+from bot.match.session import may_abort, own_seat
+from bot.ui.answer import Answer, Redraw
+from bot.ui.panels import confirm_panel, plain_panel
+from bot.ui.wording import happened
+
+
+@on("resign")
+async def ask_resign(desk: Desk, ask: Ask) -> Answer:
+    """Asks before resigning."""
+    return confirm_resign(ask, await desk.session.load(ask.ref.subject))
+
+
+def confirm_resign(ask: Ask, live: Live) -> Answer:
+    """The question whether to resign.
+
+    Raises:
+        Refusal: the person has no seat, or the match is over.
+    """
+    own_seat(live, ask.user.user_id)
+    return Redraw(confirm_panel(ask.words, live, "resign"))
+
+
+@on("yesresign")
+async def resign(desk: Desk, ask: Ask) -> Answer:
+    """Resigns."""
+    live = await desk.session.resign(
+        ask.ref.subject, ask.user.user_id, ask.ref.version, ask.interaction_id
+    )
+    return Redraw(plain_panel(happened(ask.words, live)[0]))
+
+
+@on("abort")
+async def ask_abort(desk: Desk, ask: Ask) -> Answer:
+    """Asks before aborting."""
+    return confirm_abort(ask, await desk.session.load(ask.ref.subject))
+
+
+def confirm_abort(ask: Ask, live: Live) -> Answer:
+    """The question whether to abort.
+
+    Raises:
+        Refusal: the person has no seat, the match is over or too far on.
+    """
+    own_seat(live, ask.user.user_id)
+    if not may_abort(live):
+        raise Refusal("abort.too_late")
+    return Redraw(confirm_panel(ask.words, live, "abort"))
+
+
+@on("yesabort")
+async def abort(desk: Desk, ask: Ask) -> Answer:
+    """Aborts."""
+    live = await desk.session.abort(
+        ask.ref.subject, ask.user.user_id, ask.ref.version, ask.interaction_id
+    )
+    return Redraw(plain_panel(happened(ask.words, live)[0]))
+
+
+@on("again")
+async def rematch(desk: Desk, ask: Ask) -> Answer:
+    """Offers a rematch with the roles swapped, or takes the other's offer."""
+    live = await desk.session.load(ask.ref.subject)
+    made = await desk.seating.rematch(live.match, ask.user.user_id)
+    if isinstance(made, Challenge):
+        return Redraw(plain_panel(ask.words("rematch.sent")))
+    return Redraw(plain_panel(ask.words("rematch.on", match=made.match.id)))

@@ -1,0 +1,80 @@
+"""Looking at matches: the board, its text, my games, the next one that waits."""
+
+import render
+from bot.commands.desk import Ask, Desk, on
+from bot.errors import StaleMove
+from bot.match.replay import Live
+from bot.ui.answer import Answer, Redraw, Say
+from bot.ui.pages import games_page, is_waiting
+from bot.ui.panels import board_panel, more_panel, plain_panel, text_panel
+
+
+@on("view")
+async def view(desk: Desk, ask: Ask) -> Answer:
+    """The board as it stands, privately; a card that is older says so."""
+    live = await desk.session.load(ask.ref.subject)
+    return await show_board(desk, ask, live, _older(ask, live))
+
+
+async def show_board(desk: Desk, ask: Ask, live: Live, note: str = "") -> Answer:
+    """The present position with everything the person can do in it."""
+    picture = await desk.private_picture(ask.words, live, ask.user.user_id)
+    url = await desk.card_url(live)
+    return Redraw(board_panel(ask.words, live, picture, ask.user.user_id, note=note, url=url))
+
+
+async def show_present(desk: Desk, ask: Ask, stale: StaleMove) -> Answer:
+    """What an old button is answered with: where the match stands now."""
+    live = await desk.session.load(stale.match_id)
+    note = ask.words(stale.key, **stale.values)
+    picture = await desk.private_picture(ask.words, live, ask.user.user_id)
+    url = await desk.card_url(live)
+    return Say(board_panel(ask.words, live, picture, ask.user.user_id, note=note, url=url))
+
+
+@on("text")
+async def text(desk: Desk, ask: Ask) -> Answer:
+    """The position in words."""
+    return await show_text(desk, ask, await desk.session.load(ask.ref.subject))
+
+
+async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
+    """The position as a text board and, cell by cell, in words."""
+    board = render.text(live.state, ask.words.texts)
+    spoken = render.spoken(live.state, ask.words.texts)
+    return Redraw(text_panel(ask.words, live, [f"```\n{board}\n```", spoken]))
+
+
+@on("more")
+async def more(desk: Desk, ask: Ask) -> Answer:
+    """Everything else one can do."""
+    live = await desk.session.load(ask.ref.subject)
+    return Redraw(more_panel(ask.words, live, ask.user.user_id))
+
+
+@on("games")
+async def games(desk: Desk, ask: Ask) -> Answer:
+    """My running matches; the page stands in the custom_id."""
+    user_id = ask.user.user_id
+    running = await desk.store.read(lambda tables: tables.matches.running(user_id))
+    return Redraw(games_page(ask.words, running, user_id, ask.ref.subject))
+
+
+@on("next")
+async def next_game(desk: Desk, ask: Ask) -> Answer:
+    """The next match that waits for me, after the one I came from."""
+    user_id = ask.user.user_id
+    running = await desk.store.read(lambda tables: tables.matches.running(user_id))
+    waiting = [m for m in running if is_waiting(m, user_id) and m.id != ask.ref.subject]
+    if not waiting:
+        return Redraw(plain_panel(ask.words("games.all_done", n=len(running))))
+    later = [m for m in waiting if m.id > ask.ref.subject]
+    live = await desk.session.load((later or waiting)[0].id)
+    return await show_board(desk, ask, live)
+
+
+def _older(ask: Ask, live: Live) -> str:
+    if ask.ref.version == live.match.version:
+        return ""
+    stale = StaleMove(live.match.id, ask.ref.version, live.match.version)
+    return ask.words(stale.key, **stale.values)

@@ -1,0 +1,145 @@
+"""Delivers what the outbox owes: threads, cards, offers. May be asked twice for the same notice.
+
+A card carries a nonce made from the notice, so that Discord answers a repeated send with the first
+message; a thread grows from the challenge's message and shares its id, so it cannot be made twice.
+"""
+
+import hashlib
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.commands.desk import Desk
+from bot.i18n.catalog import Words
+from bot.match.model import Home, Notice, Notify
+from bot.match.replay import Live
+from bot.notify.outbox import UndeliverableError
+from bot.ui.answer import Message
+from bot.ui.cards import challenge_closed, rematch_card, turn_card
+from bot.ui.wording import thread_name
+
+log = logging.getLogger(__name__)
+
+WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
+HAS_THREAD = 160004
+NO_THREADS_HERE = (50024, 50068)  # channel types that take no threads: the match is played there
+REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
+
+
+class DiscordCourier:
+    """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
+
+    def __init__(self, client: discord.Client, desk: Desk, identity: str, words: Words) -> None:
+        self._client = client
+        self._desk = desk
+        self._identity = identity
+        self._words = words
+
+    async def deliver(self, notice: Notice) -> int | None:
+        """Sends one message.
+
+        Raises:
+            UndeliverableError: the channel is gone, or closed to the bot for good.
+        """
+        deliver = {
+            Notify.OPENED: self._opened,
+            Notify.CARD: self._card,
+            Notify.EXPIRED: self._expired,
+            Notify.REMATCH: self._rematch,
+        }[notice.kind]
+        try:
+            return await deliver(notice)
+        except discord.NotFound as error:
+            raise UndeliverableError(str(error)) from error
+        except discord.Forbidden as error:
+            if notice.attempts < REFUSED_TRIES:
+                raise
+            raise UndeliverableError(str(error)) from error
+
+    async def _opened(self, notice: Notice) -> int | None:
+        live = await self._desk.session.load(notice.subject)
+        if live.match.home.thread_id is None:
+            home = await self._open_thread(live)
+            await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, home))
+        return await self._card(notice)
+
+    async def _open_thread(self, live: Live) -> Home:
+        home = live.match.home
+        if home.message_id is None:
+            raise UndeliverableError("the match has no place to be opened in")
+        channel: Any = await self._channel(home.channel_id)
+        name = thread_name(self._words, live.match)
+        try:
+            message = channel.get_partial_message(home.message_id)
+            thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
+        except discord.HTTPException as error:
+            if error.code == HAS_THREAD:
+                return replace(home, thread_id=home.message_id)
+            if error.code in NO_THREADS_HERE:
+                return replace(home, thread_id=home.channel_id)
+            raise
+        for player in live.match.players:
+            await self._invite(thread, player.user_id)
+        return replace(home, thread_id=thread.id)
+
+    async def _invite(self, thread: discord.Thread, user_id: int) -> None:
+        try:
+            await thread.add_user(discord.Object(user_id))
+        except discord.HTTPException as error:
+            # Somebody who cannot see the channel can still play by private commands.
+            log.info("could not add %s to thread %s: %s", user_id, thread.id, error)
+
+    async def _card(self, notice: Notice) -> int | None:
+        present = await self._desk.session.load(notice.subject)
+        live = await self._desk.session.at(notice.subject, notice.version)
+        picture = await self._desk.public_picture(self._words, live)
+        message = turn_card(self._words, live, picture)
+        if present.match.version != notice.version:
+            # The bot was away and the match has moved on meanwhile: nobody is to be called now.
+            message = replace(message, pings=frozenset())
+        home = present.match.home
+        try:
+            return await self._send(home, message, notice)
+        except discord.NotFound:
+            lost = replace(home, thread_id=None, message_id=None)
+            await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
+            raise
+
+    async def _expired(self, notice: Notice) -> int | None:
+        challenge = await self._desk.seating.expire(notice.subject)
+        if challenge is None or challenge.home.message_id is None:
+            return None
+        message = challenge_closed(self._words, challenge)
+        place = challenge.home.thread_id or challenge.home.channel_id
+        where = self._client.get_partial_messageable(place, guild_id=challenge.home.guild_id)
+        sent = where.get_partial_message(challenge.home.message_id)
+        await sent.edit(view=message.view(), allowed_mentions=message.mentions())
+        return sent.id
+
+    async def _rematch(self, notice: Notice) -> int | None:
+        challenge = await self._desk.seating.load(notice.subject)
+        message_id = await self._send(challenge.home, rematch_card(self._words, challenge), notice)
+        await self._desk.seating.placed(challenge.id, message_id)
+        return message_id
+
+    async def _send(self, home: Home, message: Message, notice: Notice) -> int:
+        if home.thread_id is None:
+            raise UndeliverableError("the match has lost its thread")
+        where = self._client.get_partial_messageable(home.thread_id, guild_id=home.guild_id)
+        sent = await where.send(
+            view=message.view(),
+            files=message.files(),
+            allowed_mentions=message.mentions(),
+            nonce=self._nonce(notice),
+        )
+        return sent.id
+
+    async def _channel(self, channel_id: int) -> Any:
+        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+
+    def _nonce(self, notice: Notice) -> str:
+        # Discord takes 25 characters; the identity keeps two databases apart.
+        text = f"{self._identity}:{notice.key}".encode()
+        return hashlib.blake2s(text, digest_size=12).hexdigest()

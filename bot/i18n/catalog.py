@@ -1,0 +1,49 @@
+"""The words of everything a person reads, by language.
+
+A language is a mapping of keys to sentences (see ``rules.words``) laid over English: the bot's own
+words, those of the rules, and each game's. A key that a language lacks falls back to English, and
+so does a language that has no catalogue.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+import render
+from bot.i18n import en
+from rules import GAMES
+from rules.core import Event
+from rules.words import ENGLISH, Plural, Value, english_plural, phrase
+
+LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural]] = {"en": (en.TEXTS, english_plural)}
+
+
+class Words:
+    """One language: call it with a key and values for a sentence."""
+
+    def __init__(self, texts: Mapping[str, str], plural: Plural) -> None:
+        self.texts = texts
+        self._plural = plural
+
+    def __call__(self, key: str, /, **values: Value) -> str:
+        """The sentence *key* with its gaps filled.
+
+        Raises:
+            KeyError: no language has it, English included.
+        """
+        return phrase(self.texts, key, values, self._plural)
+
+    def event(self, event: Event) -> str:
+        """The sentence of something a game tells."""
+        return phrase(self.texts, event.key, event.values, self._plural)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return key in self.texts
+
+
+@cache
+def words(language: str = "en") -> Words:
+    """The words of a language (a locale of Discord's), or English."""
+    texts, plural = LANGUAGES.get(language, LANGUAGES["en"])
+    games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
+    return Words({**ENGLISH, **render.WORDS, **games, **en.TEXTS, **texts}, plural)

@@ -1,0 +1,113 @@
+"""A turn being built: every way to move ends here, in a row of the database.
+
+A draft starts from the match's version and holds steps as exact text. When the version has moved
+on, the draft is tried on the new position and dropped if it does not fit there any more.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import Refusal
+from bot.match.model import Draft
+from bot.match.ports import Store
+from bot.match.replay import Live, texts, turn_is_over
+from bot.match.session import Session, acting_seat
+from rules import notation
+from rules.core import Event, Parts, State
+from rules.errors import RulesError
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft on its match: the position after its steps, and what they would do."""
+
+    live: Live
+    draft: Draft
+    state: State[Any]
+    parts: tuple[Parts, ...]
+    outlook: tuple[Event, ...]
+
+    @property
+    def complete(self) -> bool:
+        """The turn is over after these steps: it can be played."""
+        return bool(self.draft.steps) and turn_is_over(self.live.state, self.state)
+
+
+class Drafting:
+    """Builds turns step by step."""
+
+    def __init__(self, store: Store, session: Session) -> None:
+        self._store = store
+        self._session = session
+
+    async def current(self, match_id: int, user_id: int, version: int) -> Drafted:
+        """The person's draft as it stands, empty when there is none.
+
+        Raises:
+            Refusal: not their turn, over, or StaleMove.
+        """
+        live = await self._session.load(match_id)
+        acting_seat(live, user_id, version)
+        kept = await self._store.read(lambda tables: tables.drafts.get(match_id, user_id))
+        empty = drafted(live, Draft(match_id, user_id, version, ()))
+        if kept is None:
+            return empty
+        try:
+            return drafted(live, replace(kept, version=version))
+        except RulesError:
+            return empty
+
+    async def add(self, match_id: int, user_id: int, version: int, text: str) -> Drafted:
+        """Reads *text* (steps, as people write them) onto the draft and keeps it.
+
+        A draft that was complete already is started over: the text replaces it.
+
+        Raises:
+            RulesError: a word cannot be read or played; nothing is kept of the text.
+            Refusal: as for :meth:`current`, or the text goes beyond the turn.
+        """
+        now = await self.current(match_id, user_id, version)
+        if now.complete:
+            now = drafted(now.live, replace(now.draft, steps=()))
+        moves = notation.read(now.state, text)
+        _check_within_turn(now, moves)
+        steps = (*now.draft.steps, *texts(now.state, moves))
+        return await self._put(drafted(now.live, replace(now.draft, steps=steps)))
+
+    async def undo(self, match_id: int, user_id: int, version: int) -> Drafted:
+        """Takes the last step back."""
+        now = await self.current(match_id, user_id, version)
+        return await self._put(drafted(now.live, replace(now.draft, steps=now.draft.steps[:-1])))
+
+    async def clear(self, match_id: int, user_id: int, version: int) -> Drafted:
+        """Starts the turn over."""
+        now = await self.current(match_id, user_id, version)
+        return await self._put(drafted(now.live, replace(now.draft, steps=())))
+
+    async def _put(self, now: Drafted) -> Drafted:
+        await self._store.write(lambda tables: tables.drafts.put(now.draft))
+        return now
+
+
+def drafted(live: Live, draft: Draft) -> Drafted:
+    """The draft's steps played on the match's position.
+
+    Raises:
+        RulesError: a step is not legal there.
+    """
+    state, parts, outlook = live.state, list[Parts](), list[Event]()
+    for step in draft.steps:
+        move = state.parse(step)
+        parts.append(state.parts(move))
+        outlook += state.outlook(move, live.options)
+        state = state.play(move)
+    return Drafted(live, draft, state, tuple(parts), tuple(outlook))
+
+
+def _check_within_turn(now: Drafted, moves: tuple[Any, ...]) -> None:
+    state = now.state
+    for move in moves[:-1]:
+        last = state.format(move)
+        state = state.play(move)
+        if turn_is_over(now.live.state, state):
+            raise Refusal("draft.too_long", step=last)

@@ -1,0 +1,169 @@
+"""A match as it is kept: players, entries, ending. Frozen values that the store keeps."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from rules.core import Seat
+
+
+class Kind(StrEnum):
+    """What an entry of a match records."""
+
+    PLAY = "play"
+    RESIGN = "resign"
+    ABORT = "abort"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person in a seat; ``name`` is how the server showed them when they sat down."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a match is played.
+
+    ``thread_id`` is None until its thread is open; ``message_id`` is the challenge in the channel,
+    from which the thread grows.
+    """
+
+    guild_id: int | None
+    channel_id: int
+    thread_id: int | None = None
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match stopped: the rules' outcome, or ``resigned``, ``aborted``.
+
+    ``reason`` is the rules' reason key for an outcome, the kind of ending otherwise.
+    """
+
+    winners: tuple[Seat, ...]
+    points: tuple[float, ...]
+    reason: str
+    by_rules: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One committed act, which made the match *version*; ``steps`` are plies as text.
+
+    ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
+    click, delivered twice, is stored once.
+    """
+
+    version: int
+    kind: Kind
+    seat: Seat
+    user_id: int
+    steps: tuple[str, ...]
+    interaction_id: int
+    at: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match. ``version`` only grows; it equals the number of entries."""
+
+    id: int
+    game: str
+    rules_version: int
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    home: Home
+    created_at: int
+    version: int = 0
+    acting: Seat | None = None
+    ending: Ending | None = None
+    entries: tuple[Entry, ...] = field(default=())
+
+    def seats_of(self, user_id: int) -> tuple[Seat, ...]:
+        """The seats a person holds: usually one, none for a spectator."""
+        return tuple(s for s, p in enumerate(self.players) if p.user_id == user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A turn being built: ``steps`` from the position that was the match's *version*."""
+
+    match_id: int
+    user_id: int
+    version: int
+    steps: tuple[str, ...]
+
+
+class Answer(StrEnum):
+    """What became of a challenge."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An offer to play. ``opponent`` None: open to all here. ``host_seat`` is the challenger's.
+
+    ``rematch_of`` is the match it continues.
+    """
+
+    id: int
+    game: str
+    options: Mapping[str, Any]
+    challenger: Player
+    opponent: Player | None
+    host_seat: Seat
+    home: Home
+    created_at: int
+    expires_at: int
+    rematch_of: int | None = None
+    answer: Answer = Answer.OPEN
+    match_id: int | None = None
+
+
+class Notify(StrEnum):
+    """What the outbox still has to tell."""
+
+    OPENED = "opened"  # open the thread of a match, post its first card
+    CARD = "card"  # post the card of a version
+    EXPIRED = "expired"  # a challenge ran out: say so where it stands
+    REMATCH = "rematch"  # post the offer of a rematch
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message that is owed: a row before it is a message.
+
+    ``subject`` is a match, or a challenge for EXPIRED and REMATCH; ``version`` the match's. The
+    triple is unique, so nothing is owed twice. ``due_at`` is UTC in milliseconds.
+    """
+
+    kind: Notify
+    subject: int
+    version: int
+    due_at: int
+    id: int = 0
+    attempts: int = 0
+
+    @property
+    def key(self) -> str:
+        """Names the message on Discord (a nonce) across crashes."""
+        return f"{self.kind}:{self.subject}:{self.version}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person chose: the preview before a move, the layers hidden from private pictures."""
+
+    preview: bool = True
+    hidden: frozenset[str] = frozenset()

@@ -1,0 +1,126 @@
+"""What the match needs from outside, a store and a clock; ``bot.store`` and tests have them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol, TypeVar
+
+from bot.match.model import (
+    Answer,
+    Challenge,
+    Draft,
+    Ending,
+    Entry,
+    Home,
+    Match,
+    Notice,
+    Settings,
+)
+from rules.core import Seat
+
+T = TypeVar("T")
+
+
+class Clock(Protocol):
+    """The one source of time."""
+
+    def now(self) -> int:
+        """UTC in milliseconds since 1970."""
+
+
+class Matches(Protocol):
+    """Matches with their seats and entries."""
+
+    async def get(self, match_id: int) -> Match | None: ...
+
+    async def add(self, match: Match) -> int:
+        """Stores a new match (its id is ignored) and answers with its id."""
+
+    async def append(
+        self, match_id: int, entry: Entry, acting: Seat | None, ending: Ending | None
+    ) -> bool:
+        """Adds *entry* when the match is at the version before it; False when it is not."""
+
+    async def settle_home(self, match_id: int, home: Home) -> None: ...
+
+    async def running(self, user_id: int) -> Sequence[Match]:
+        """A person's unfinished matches without entries, those where it is their turn first."""
+
+    async def in_thread(self, thread_id: int) -> Match | None:
+        """The match that lives in a thread, the newest one where several did; without entries."""
+
+
+class Drafts(Protocol):
+    """Turns being built, one a person and match."""
+
+    async def get(self, match_id: int, user_id: int) -> Draft | None: ...
+
+    async def put(self, draft: Draft) -> None: ...
+
+    async def drop(self, match_id: int, user_id: int) -> None: ...
+
+
+class Challenges(Protocol):
+    """Offers to play."""
+
+    async def get(self, challenge_id: int) -> Challenge | None: ...
+
+    async def add(self, challenge: Challenge) -> int: ...
+
+    async def place(self, challenge_id: int, message_id: int) -> None: ...
+
+    async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
+        """Answers an open challenge; False when somebody was faster."""
+
+    async def rematch(self, match_id: int) -> Challenge | None:
+        """The open or accepted offer of a rematch of a match."""
+
+
+class Notices(Protocol):
+    """The outbox."""
+
+    async def add(self, notice: Notice) -> None:
+        """Owes a message; one that is owed already stays as it is."""
+
+    async def due(self, now: int, limit: int) -> Sequence[Notice]:
+        """Those to be sent now, oldest first, the first of each subject only."""
+
+    async def next_due(self) -> int | None: ...
+
+    async def sent(self, notice_id: int, message_id: int | None) -> None: ...
+
+    async def retry(self, notice_id: int, due_at: int, error: str) -> None: ...
+
+    async def failed(self, notice_id: int, error: str) -> None: ...
+
+    async def message(self, notice: Notice) -> int | None:
+        """The message that a sent notice became."""
+
+
+class People(Protocol):
+    """What people chose."""
+
+    async def settings(self, user_id: int) -> Settings: ...
+
+    async def put(self, user_id: int, settings: Settings) -> None: ...
+
+
+class Tables(Protocol):
+    """Everything within one transaction."""
+
+    @property
+    def matches(self) -> Matches: ...
+    @property
+    def drafts(self) -> Drafts: ...
+    @property
+    def challenges(self) -> Challenges: ...
+    @property
+    def notices(self) -> Notices: ...
+    @property
+    def people(self) -> People: ...
+
+
+class Store(Protocol):
+    """Work on the tables; a write is committed, durably, before it answers."""
+
+    async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T: ...
+
+    async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T: ...

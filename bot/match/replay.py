@@ -1,0 +1,89 @@
+"""A kept match and the position it stands for. A state is a cache, rebuilt from the entries."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.match.model import Entry, Kind, Match
+from rules import GAMES, options
+from rules.core import Event, Game, Parts, Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What one entry did on the board: the plies' events and parts, and the turn they belong to."""
+
+    entry: Entry
+    turn: int
+    events: tuple[Event, ...]
+    parts: tuple[Parts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A match with its present position. ``last`` is the newest entry that played something."""
+
+    match: Match
+    options: Any
+    state: State[Any]
+    last: Done | None = None
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.match.game]
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat to act; None when the match is over."""
+        return None if self.match.ending else self.state.to_act
+
+
+def opened(match: Match) -> Live:
+    """The match before its first entry."""
+    game = GAMES[match.game]
+    chosen: Any = options.parse(game.Options, match.options, game=match.game)
+    start = game.start(chosen, len(match.players))
+    return Live(replace(match, version=0, ending=None, entries=()), chosen, start)
+
+
+def followed(live: Live, entry: Entry) -> Live:
+    """The match after one more entry; its ending is left to the caller.
+
+    Raises:
+        RulesError: a step is not legal there (the record is damaged).
+    """
+    match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
+    if entry.kind is not Kind.PLAY:
+        return replace(live, match=match)
+    state, events, parts = live.state, list[Event](), list[Parts]()
+    for step in entry.steps:
+        move = state.parse(step)
+        events += state.events(move)
+        parts.append(state.parts(move))
+        state = state.play(move)
+    done = Done(entry, live.state.turn, tuple(events), tuple(parts))
+    return replace(live, match=match, state=state, last=done)
+
+
+def replayed(match: Match, upto: int | None = None) -> Live:
+    """The match at its present version, or as it stood at version *upto*."""
+    last = match.version if upto is None else min(upto, match.version)
+    live = opened(match)
+    for entry in match.entries[:last]:
+        live = followed(live, entry)
+    ending = match.ending if last == match.version else None
+    return replace(live, match=replace(live.match, ending=ending))
+
+
+def turn_is_over(before: State[Any], after: State[Any]) -> bool:
+    """Whether the turn that *before* belongs to has ended in *after*."""
+    return after.outcome is not None or after.turn != before.turn
+
+
+def texts(state: State[Any], moves: Sequence[Any]) -> tuple[str, ...]:
+    """The moves, played one after the other from *state*, as exact text."""
+    steps = []
+    for move in moves:
+        steps.append(state.format(move))
+        state = state.play(move)
+    return tuple(steps)

@@ -1,0 +1,206 @@
+"""Playing a match: load, check seat and version, play, persist. One lock per match.
+
+Everything that changes a match goes through here: the entry, the new version, the ending and the
+messages that are owed for it are one transaction. Nothing here waits for Discord.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.errors import Missing, Refusal, StaleMove
+from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
+from bot.match.ports import Clock, Store, Tables
+from bot.match.replay import Live, followed, replayed, turn_is_over
+from rules.core import Seat
+
+KEPT = 500  # positions in memory; a few kB each, rebuilt in milliseconds
+
+
+class Session:
+    """All matches, one at a time each."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._kept: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """The lock under which a match changes."""
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def load(self, match_id: int) -> Live:
+        """The match as it stands.
+
+        Raises:
+            Missing: there is none of this number.
+        """
+        match = await self._store.read(lambda tables: tables.matches.get(match_id))
+        if match is None:
+            raise Missing("no_match", match=match_id)
+        kept = self._kept.get(match_id)
+        if kept is not None and kept.match.version == match.version:
+            live = replace(kept, match=match)
+        else:
+            live = replayed(match)
+        self._keep(live)
+        return live
+
+    async def at(self, match_id: int, version: int) -> Live:
+        """The match as it stood at *version*: what the card of that version shows."""
+        live = await self.load(match_id)
+        return live if live.match.version == version else replayed(live.match, version)
+
+    async def play(
+        self, match_id: int, user_id: int, version: int, steps: Sequence[str], interaction_id: int
+    ) -> Live:
+        """Plays one whole turn; the same interaction, delivered again, changes nothing.
+
+        Raises:
+            StaleMove: the match is not at *version* any more.
+            Refusal: not this person's turn, or the match is over.
+            RulesError: a step is not legal; the error says why.
+        """
+        async with self.lock(match_id):
+            live = await self.load(match_id)
+            if _repeated(live.match, interaction_id):
+                return live
+            seat = acting_seat(live, user_id, version)
+            entry = self._entry(live, Kind.PLAY, seat, user_id, tuple(steps), interaction_id)
+            after = followed(live, entry)
+            if not turn_is_over(live.state, after.state):
+                raise Refusal("draft.unfinished")
+            outcome = after.state.outcome
+            ending = None
+            if outcome is not None:
+                ending = Ending(outcome.winners, outcome.points, outcome.reason, by_rules=True)
+            return await self._commit(after, ending)
+
+    async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+        """Ends the match for a person who gives it up; everybody else wins.
+
+        Raises:
+            Refusal: no seat, over already, or StaleMove.
+        """
+        return await self._stop(match_id, user_id, version, interaction_id, Kind.RESIGN)
+
+    async def abort(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+        """Ends a match that has hardly begun, without a result.
+
+        Raises:
+            Refusal: both have moved, no seat, over already, or StaleMove.
+        """
+        return await self._stop(match_id, user_id, version, interaction_id, Kind.ABORT)
+
+    async def _stop(
+        self, match_id: int, user_id: int, version: int, interaction_id: int, kind: Kind
+    ) -> Live:
+        async with self.lock(match_id):
+            live = await self.load(match_id)
+            if _repeated(live.match, interaction_id):
+                return live
+            seat = own_seat(live, user_id)
+            if live.match.version != version:
+                raise StaleMove(match_id, version, live.match.version)
+            if kind is Kind.ABORT and not may_abort(live):
+                raise Refusal("abort.too_late")
+            ending = _resigned(live, seat) if kind is Kind.RESIGN else _aborted(live)
+            entry = self._entry(live, kind, seat, user_id, (), interaction_id)
+            return await self._commit(followed(live, entry), ending)
+
+    def _entry(
+        self,
+        live: Live,
+        kind: Kind,
+        seat: Seat,
+        user_id: int,
+        steps: tuple[str, ...],
+        interaction_id: int,
+    ) -> Entry:
+        version, now = live.match.version + 1, self._clock.now()
+        return Entry(version, kind, seat, user_id, steps, interaction_id, now, "")
+
+    async def _commit(self, after: Live, ending: Ending | None) -> Live:
+        acting = None if ending else after.state.to_act
+        entry = replace(after.match.entries[-1], digest=after.state.digest())
+        match = replace(
+            after.match,
+            acting=acting,
+            ending=ending,
+            entries=(*after.match.entries[:-1], entry),
+        )
+
+        async def work(tables: Tables) -> None:
+            if not await tables.matches.append(match.id, entry, acting, ending):
+                raise StaleMove(match.id, entry.version - 1, entry.version)
+            for player in match.players:
+                await tables.drafts.drop(match.id, player.user_id)
+            await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
+
+        await self._store.write(work)
+        live = replace(after, match=match)
+        self._keep(live)
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self._kept[live.match.id] = live
+        self._kept.move_to_end(live.match.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def own_seat(live: Live, user_id: int) -> Seat:
+    """The seat a person acts for: the one to act where they hold several.
+
+    Raises:
+        Refusal: the match is over, or the person only watches.
+    """
+    seats = live.match.seats_of(user_id)
+    if not seats:
+        raise Refusal("not_seated", players=" v ".join(p.name for p in live.match.players))
+    if live.match.ending:
+        raise Refusal("match_over", match=live.match.id)
+    return live.state.to_act if live.state.to_act in seats else seats[0]
+
+
+def acting_seat(live: Live, user_id: int, version: int) -> Seat:
+    """The seat a person plays for now, on a card or draft of *version*.
+
+    Raises:
+        Refusal: own_seat's, not their turn, or StaleMove.
+    """
+    seat = own_seat(live, user_id)
+    if live.match.version != version:
+        raise StaleMove(live.match.id, version, live.match.version)
+    if live.state.to_act != seat:
+        acting = live.state.to_act
+        assert acting is not None  # no ending, so somebody is to act
+        raise Refusal("not_your_turn", player=live.match.players[acting].name)
+    return seat
+
+
+def may_abort(live: Live) -> bool:
+    """Whether somebody has not moved yet, so that stopping hurts nobody."""
+    moved = {e.user_id for e in live.match.entries if e.kind is Kind.PLAY}
+    return not live.match.ending and not {p.user_id for p in live.match.players} <= moved
+
+
+def _repeated(match: Match, interaction_id: int) -> bool:
+    return any(e.interaction_id == interaction_id for e in match.entries)
+
+
+def _resigned(live: Live, seat: Seat) -> Ending:
+    seats = range(len(live.match.players))
+    winners = tuple(s for s in seats if s != seat)
+    points = tuple(0.0 if s == seat else 1.0 for s in seats)
+    return Ending(winners, points, Kind.RESIGN.value, by_rules=False)
+
+
+def _aborted(live: Live) -> Ending:
+    return Ending((), (0.0,) * len(live.match.players), Kind.ABORT.value, by_rules=False)

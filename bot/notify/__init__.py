@@ -1,0 +1,1 @@
+"""Who hears what: rows that become messages."""

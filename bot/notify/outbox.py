@@ -1,0 +1,89 @@
+"""Sends what is owed: claims due notices, has them delivered, marks them.
+
+A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
+the courier makes that harmless (a nonce, a thread that shares its message's id). The loop sleeps to
+the next due row, or until somebody pokes it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.match.model import Notice
+from bot.match.ports import Clock, Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8  # subjects served side by side; Discord's limits are per channel
+LONGEST_WAIT_MS = 300_000
+IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
+
+
+class UndeliverableError(Exception):
+    """The message can never be delivered: its channel is gone, or closed to the bot."""
+
+
+class Courier(Protocol):
+    """Delivers one notice. May be asked twice for the same one."""
+
+    async def deliver(self, notice: Notice) -> int | None:
+        """Sends the message and answers with its id, None where none was needed.
+
+        Raises:
+            UndeliverableError: trying again is no use.
+        """
+
+
+class Outbox:
+    """The loop over the notices."""
+
+    def __init__(self, store: Store, clock: Clock, courier: Courier) -> None:
+        self._store = store
+        self._clock = clock
+        self._courier = courier
+        self._poked = asyncio.Event()
+
+    def poke(self) -> None:
+        """Something may be due now."""
+        self._poked.set()
+
+    async def run(self) -> None:
+        """Sends until cancelled."""
+        while True:
+            self._poked.clear()
+            if await self.send_due():
+                continue
+            wait_ms = await self._until_next()
+            try:
+                await asyncio.wait_for(self._poked.wait(), wait_ms / 1000)
+            except TimeoutError:
+                continue
+
+    async def send_due(self) -> int:
+        """Delivers what is due now, one notice a subject; answers how many were tried."""
+        now = self._clock.now()
+        due: Sequence[Notice] = await self._store.read(lambda t: t.notices.due(now, AT_ONCE))
+        await asyncio.gather(*(self._send(notice) for notice in due))
+        return len(due)
+
+    async def _send(self, notice: Notice) -> None:
+        try:
+            message_id = await self._courier.deliver(notice)
+        except UndeliverableError as error:
+            reason = str(error)
+            log.info("notice %s cannot be delivered: %s", notice.key, reason)
+            await self._store.write(lambda t: t.notices.failed(notice.id, reason))
+        except Exception as error:
+            wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
+            log.warning("notice %s waits %s ms: %r", notice.key, wait_ms, error)
+            due_at, reason = self._clock.now() + wait_ms, repr(error)
+            await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
+        else:
+            await self._store.write(lambda t: t.notices.sent(notice.id, message_id))
+
+    async def _until_next(self) -> int:
+        due_at = await self._store.read(lambda t: t.notices.next_due())
+        if due_at is None:
+            return IDLE_MS
+        return max(0, min(due_at - self._clock.now(), IDLE_MS))

@@ -1,0 +1,1 @@
+"""The database. All SQL is here; nothing here knows Discord."""

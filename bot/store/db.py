@@ -1,0 +1,176 @@
+"""Connections and transactions: one writer with group commit, one reader, both WAL.
+
+Writes that wait are run one after the other, each in its savepoint, and committed together: one
+fsync for all of them. ``synchronous=FULL``, so a committed move survives a power cut.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from bot.errors import StoreError
+from bot.match.ports import Tables
+from bot.store.challenges import ChallengeRows
+from bot.store.drafts import DraftRows
+from bot.store.matches import MatchRows
+from bot.store.migrate import migrate
+from bot.store.notices import NoticeRows
+from bot.store.people import PersonRows
+
+T = TypeVar("T")
+Work = Callable[[Tables], Awaitable[Any]]
+
+GROUP = 200  # writes in one commit at most: the first one waits for the last
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """All tables over one connection."""
+
+    matches: MatchRows
+    drafts: DraftRows
+    challenges: ChallengeRows
+    notices: NoticeRows
+    people: PersonRows
+
+
+def _rows(db: aiosqlite.Connection) -> Rows:
+    return Rows(MatchRows(db), DraftRows(db), ChallengeRows(db), NoticeRows(db), PersonRows(db))
+
+
+async def connect(path: Path) -> aiosqlite.Connection:
+    """A connection with our settings; autocommit, transactions are ours to begin.
+
+    Raises:
+        StoreError: the file cannot be opened or written.
+    """
+    db: aiosqlite.Connection | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        db = await aiosqlite.connect(path, isolation_level=None)
+        await db.execute("PRAGMA journal_mode = WAL")
+        await db.execute("PRAGMA synchronous = FULL")
+        await db.execute("PRAGMA foreign_keys = ON")
+        await db.execute("PRAGMA busy_timeout = 5000")
+    except (OSError, aiosqlite.Error) as error:
+        if db is not None:
+            await db.close()
+        raise StoreError(f"cannot use the database {path}: {error}") from error
+    return db
+
+
+class Database:
+    """The store: implements ``bot.match.ports.Store``. Open it with :meth:`open`."""
+
+    def __init__(
+        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, identity: str
+    ) -> None:
+        self.identity = identity
+        self._writer = writer
+        self._reader = reader
+        self._reading = asyncio.Lock()
+        self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._task = asyncio.create_task(self._write_all(), name="store-writer")
+        self._closing = False
+        self.committed: Callable[[], None] = lambda: None
+        """Called after every commit; the outbox sets it, to look what is due."""
+
+    @classmethod
+    async def open(cls, path: Path) -> "Database":
+        """Opens (or makes) the database and brings it up to date.
+
+        Raises:
+            StoreError: it cannot be used; the text says why.
+        """
+        writer = await connect(path)
+        try:
+            await migrate(writer)
+            async with writer.execute("SELECT name FROM identity") as cursor:
+                row = await cursor.fetchone()
+            reader = await connect(path)
+        except aiosqlite.Error as error:
+            await writer.close()
+            raise StoreError(f"cannot use the database {path}: {error}") from error
+        except BaseException:
+            await writer.close()
+            raise
+        assert row is not None  # the migration that makes the table fills it
+        return cls(writer, reader, str(row[0]))
+
+    async def close(self) -> None:
+        """Finishes what waits, then closes the file."""
+        if not self._closing:
+            self._closing = True
+            self._waiting.put_nowait(None)
+            await self._task
+            await self._reader.close()
+            await self._writer.close()
+
+    async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Runs *work* on one snapshot of the tables."""
+        async with self._reading:
+            await self._reader.execute("BEGIN")
+            try:
+                return await work(_rows(self._reader))
+            finally:
+                await self._reader.execute("ROLLBACK")
+
+    async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Runs *work* in a transaction; returns when it is on the disk.
+
+        What *work* raises comes out here, and then nothing of it was written.
+        """
+        if self._closing:
+            raise StoreError("the database is closed")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((work, done))
+        # A caller that goes away must not take back what others commit with it.
+        return await asyncio.shield(done)
+
+    async def _write_all(self) -> None:
+        while (first := await self._waiting.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < GROUP and not self._waiting.empty():
+                more = self._waiting.get_nowait()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            await self._commit(batch)
+            if last:
+                return
+
+    async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
+        try:
+            await self._writer.execute("BEGIN IMMEDIATE")
+            for work, done in batch:
+                results.append((done, *await self._attempt(work)))
+            await self._writer.execute("COMMIT")
+        except aiosqlite.Error as error:
+            await self._writer.rollback()
+            results = [(done, None, error) for _, done in batch]
+        for done, value, failure in results:
+            if failure is None:
+                done.set_result(value)
+            else:
+                done.set_exception(failure)
+                # Read here, so that a caller who is gone leaves no "never retrieved" behind.
+                done.exception()
+        self.committed()
+
+    async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
+        await self._writer.execute("SAVEPOINT one")
+        try:
+            value = await work(_rows(self._writer))
+        except Exception as error:
+            await self._writer.execute("ROLLBACK TO one")
+            await self._writer.execute("RELEASE one")
+            return None, error
+        await self._writer.execute("RELEASE one")
+        return value, None

@@ -1,0 +1,158 @@
+"""Matches with their seats and entries."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+import aiosqlite
+
+from bot.match.model import Ending, Entry, Home, Kind, Match, Player
+from rules.core import Seat
+
+_COLUMNS = (
+    "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
+    " version, acting, ending"
+)
+
+
+class MatchRows:
+    """Implements ``bot.match.ports.Matches`` on the tables match, seat and entry."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, match_id: int) -> Match | None:
+        found = await self._select("WHERE id = ?", (match_id,))
+        if not found:
+            return None
+        async with self._db.execute(
+            "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest FROM entry"
+            " WHERE match_id = ? ORDER BY version",
+            (match_id,),
+        ) as cursor:
+            entries = tuple([_entry(row) async for row in cursor])
+        return replace(found[0], entries=entries)
+
+    async def add(self, match: Match) -> int:
+        cursor = await self._db.execute(
+            "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
+            " message_id, created_at, acting) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                match.game,
+                match.rules_version,
+                json.dumps(dict(match.options)),
+                match.home.guild_id,
+                match.home.channel_id,
+                match.home.thread_id,
+                match.home.message_id,
+                match.created_at,
+                match.acting,
+            ),
+        )
+        match_id = cursor.lastrowid
+        assert match_id is not None  # an INSERT that did not raise made a row
+        await self._db.executemany(
+            "INSERT INTO seat VALUES (?, ?, ?, ?)",
+            [(match_id, seat, p.user_id, p.name) for seat, p in enumerate(match.players)],
+        )
+        return match_id
+
+    async def append(
+        self, match_id: int, entry: Entry, acting: Seat | None, ending: Ending | None
+    ) -> bool:
+        cursor = await self._db.execute(
+            "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?"
+            " WHERE id = ? AND version = ? AND ending IS NULL",
+            (
+                entry.version,
+                acting,
+                _dump_ending(ending),
+                entry.at if ending else None,
+                match_id,
+                entry.version - 1,
+            ),
+        )
+        if cursor.rowcount != 1:
+            return False
+        await self._db.execute(
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                match_id,
+                entry.version,
+                entry.kind.value,
+                entry.seat,
+                entry.user_id,
+                " ".join(entry.steps),
+                entry.interaction_id,
+                entry.at,
+                entry.digest,
+            ),
+        )
+        return True
+
+    async def settle_home(self, match_id: int, home: Home) -> None:
+        await self._db.execute(
+            "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?"
+            " WHERE id = ?",
+            (home.guild_id, home.channel_id, home.thread_id, home.message_id, match_id),
+        )
+
+    async def running(self, user_id: int) -> Sequence[Match]:
+        return await self._select(
+            "WHERE ending IS NULL AND id IN (SELECT match_id FROM seat WHERE user_id = ?)"
+            " ORDER BY (SELECT user_id FROM seat WHERE match_id = id AND seat = acting) = ? DESC,"
+            " id",
+            (user_id, user_id),
+        )
+
+    async def in_thread(self, thread_id: int) -> Match | None:
+        found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
+        return found[0] if found else None
+
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
+        async with self._db.execute(f"SELECT {_COLUMNS} FROM match {where}", values) as cursor:
+            rows = list(await cursor.fetchall())
+        return [_match(row, await self._players(int(row[0]))) for row in rows]
+
+    async def _players(self, match_id: int) -> tuple[Player, ...]:
+        async with self._db.execute(
+            "SELECT user_id, name FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)
+        ) as cursor:
+            return tuple([Player(user_id, name) async for user_id, name in cursor])
+
+
+def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
+    id_, game, rules, options, guild, channel, thread, message, created, *now = row
+    version, acting, ending = now
+    return Match(
+        id=id_,
+        game=game,
+        rules_version=rules,
+        options=json.loads(options),
+        players=players,
+        home=Home(guild, channel, thread, message),
+        created_at=created,
+        version=version,
+        acting=acting,
+        ending=_load_ending(ending),
+    )
+
+
+def _entry(row: aiosqlite.Row) -> Entry:
+    version, kind, seat, user_id, steps, interaction_id, at, digest = row
+    return Entry(
+        version, Kind(kind), seat, user_id, tuple(steps.split()), interaction_id, at, digest
+    )
+
+
+def _dump_ending(ending: Ending | None) -> str | None:
+    if ending is None:
+        return None
+    return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules])
+
+
+def _load_ending(text: str | None) -> Ending | None:
+    if text is None:
+        return None
+    winners, points, reason, by_rules = json.loads(text)
+    return Ending(tuple(winners), tuple(points), reason, by_rules)

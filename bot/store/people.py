@@ -1,0 +1,32 @@
+"""What people chose."""
+
+import json
+
+import aiosqlite
+
+from bot.match.model import Settings
+
+
+class PersonRows:
+    """Implements ``bot.match.ports.People`` on the table person."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def settings(self, user_id: int) -> Settings:
+        async with self._db.execute(
+            "SELECT settings FROM person WHERE user_id = ?", (user_id,)
+        ) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            return Settings()
+        kept = json.loads(row[0])
+        return Settings(preview=kept["preview"], hidden=frozenset(kept["hidden"]))
+
+    async def put(self, user_id: int, settings: Settings) -> None:
+        kept = {"preview": settings.preview, "hidden": sorted(settings.hidden)}
+        await self._db.execute(
+            "INSERT INTO person VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
+            (user_id, json.dumps(kept)),
+        )

@@ -1,0 +1,182 @@
+"""Public messages: the challenge, the turn, the result, the offer of a rematch."""
+
+from typing import Any
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.model import Challenge
+from bot.match.replay import Live
+from bot.ui.answer import Message, Picture
+from bot.ui.custom_id import Ref
+from bot.ui.items import Press, Style, press, row
+from bot.ui.labels import named
+from bot.ui.markdown import plain
+from bot.ui.picker import picks
+from bot.ui.wording import game_name, happened, standing, title, to_move, versus
+from rules import GAMES, options
+
+COLOUR = 0xD9A441  # straw: neither side's
+
+
+def text(content: str) -> "discord.ui.TextDisplay[Any]":
+    """Words in a message."""
+    return discord.ui.TextDisplay(content)
+
+
+def container(*items: Any) -> "discord.ui.Container[Any]":
+    """A card."""
+    return discord.ui.Container(*items, accent_colour=COLOUR)
+
+
+def turn_card(words: Words, live: Live, picture: Picture) -> Message:
+    """The card of a version: what happened, the board, the score, who is to move."""
+    headline, *more = happened(words, live)
+    lines = [f"**{headline}**", *more]
+    score = standing(words, live)
+    state = [score] if score else []
+    pings: frozenset[int] = frozenset()
+    if live.match.ending:
+        state.insert(0, f"## {to_move(words, live, mention=False)}")
+    else:
+        assert live.acting is not None  # no ending, so somebody is to act
+        state.append(to_move(words, live, mention=True))
+        pings = frozenset({live.match.players[live.acting].user_id})
+    card = container(
+        text("\n".join(lines)),
+        picture.gallery(),
+        text("\n".join([*state, f"-# {title(words, live)}"])),
+        row(*(_ended(words, live) if live.match.ending else _moving(words, live))),
+    )
+    return Message((card,), picture, pings)
+
+
+def _moving(words: Words, live: Live) -> list[Press]:
+    match = live.match
+    ways = move_buttons(words, live)
+    return [
+        *ways,
+        press(words("button.view"), Ref("view", match.id, match.version)),
+        press(words("button.more"), Ref("more", match.id, match.version)),
+    ]
+
+
+def move_buttons(words: Words, live: Live) -> list[Press]:
+    """The ways to move: the few choices themselves, or the dialog and the lists."""
+    match = live.match
+    found = picks(live.state)
+    if not found.cells and len(found.others) <= 3:
+        return [
+            press(
+                named(words, live.state, pick),
+                Ref("do", match.id, match.version, pick.text),
+                Style.primary,
+            )
+            for pick in found.others
+        ]
+    return [
+        press(words("button.move"), Ref("move", match.id, match.version), Style.primary),
+        press(words("button.pick"), Ref("pick", match.id, match.version)),
+    ]
+
+
+def _ended(words: Words, live: Live) -> list[Press]:
+    match = live.match
+    return [
+        press(words("button.rematch"), Ref("again", match.id, match.version), Style.primary),
+        press(words("button.view"), Ref("view", match.id, match.version)),
+        press(words("button.text"), Ref("text", match.id, match.version)),
+        press(words("button.next"), Ref("next", match.id)),
+    ]
+
+
+def table_options(words: Words, game: str, chosen: dict[str, Any]) -> str:
+    """The options a person may choose, as one line."""
+    told = []
+    for option in options.declared(GAMES[game].Options):
+        if not option.offered:
+            continue
+        value = chosen[option.name]
+        told.append(
+            f"{words(f'{game}.option.{option.name}')}: {value_label(words, game, option, value)}"
+        )
+    return " · ".join(told)
+
+
+def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
+    """The words of one value of an option."""
+    if option.kind is bool:
+        return words("on" if value else "off")
+    key = f"{game}.option.{option.name}.{value}"
+    return words(key) if words.has(key) else str(value)
+
+
+def challenge_card(words: Words, challenge: Challenge) -> Message:
+    """An offer to play: to whom, what in short, on which terms, until when."""
+    game = challenge.game
+    name = plain(challenge.challenger.name)
+    opponent = challenge.opponent
+    pings = frozenset({opponent.user_id} if opponent else ())
+    if opponent:
+        who = words("challenge.to", name=name, opponent=f"<@{opponent.user_id}>")
+    else:
+        who = words("challenge.to_all", name=name)
+    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
+    if opponent:
+        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
+    buttons.append(press(words("button.cancel"), Ref("cancel", challenge.id)))
+    buttons.append(press(words("button.rules"), Ref("rules", 0, 0, game)))
+    card = container(
+        text(f"## {game_name(words, game)}\n{who}"),
+        text(words(f"{game}.short")),
+        text(
+            f"{table_options(words, game, dict(challenge.options))}\n"
+            f"-# {words('challenge.until', when=f'<t:{challenge.expires_at // 1000}:R>')}"
+        ),
+        row(*buttons),
+    )
+    return Message((card,), pings=pings)
+
+
+def challenge_closed(words: Words, challenge: Challenge) -> Message:
+    """What became of an offer nobody can answer any more."""
+    opponent = challenge.opponent
+    line = words(
+        f"challenge.closed.{challenge.answer.value}",
+        name=plain(challenge.challenger.name),
+        opponent=plain(opponent.name) if opponent else "",
+    )
+    return Message((container(text(f"## {game_name(words, challenge.game)}\n{line}")),))
+
+
+def challenge_accepted(words: Words, live: Live) -> Message:
+    """The offer after somebody took it; its thread hangs from this message."""
+    line = words("challenge.closed.accepted", names=versus(live.match))
+    chosen = table_options(words, live.match.game, dict(live.match.options))
+    return Message(
+        (container(text(f"## {game_name(words, live.match.game)}\n{line}\n-# {chosen}")),)
+    )
+
+
+def home_card(words: Words, live: Live) -> Message:
+    """Says that a match goes on here; its new thread hangs from this message."""
+    match = live.match
+    game = game_name(words, match.game)
+    line = words("home.moved", names=versus(match), game=game, id=match.id)
+    return Message((container(text(line)),))
+
+
+def rematch_card(words: Words, challenge: Challenge) -> Message:
+    """The offer of a rematch, in the thread of the match before."""
+    assert challenge.opponent is not None  # a rematch is between the two who played
+    line = words(
+        "rematch.offer",
+        name=plain(challenge.challenger.name),
+        opponent=f"<@{challenge.opponent.user_id}>",
+    )
+    buttons = row(
+        press(words("button.accept"), Ref("accept", challenge.id), Style.success),
+        press(words("button.decline"), Ref("decline", challenge.id)),
+        press(words("button.cancel"), Ref("cancel", challenge.id)),
+    )
+    return Message((container(text(line), buttons),), pings=frozenset({challenge.opponent.user_id}))

@@ -1,0 +1,19 @@
+"""People's text inside ours: names and typed words must not become markup, pings or invisible."""
+
+import re
+import unicodedata
+
+_MARKUP = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+
+
+def plain(text: str, limit: int = 80) -> str:
+    """*text* as it should be read: visible characters only, cut at *limit*, markup switched off."""
+    visible = "".join(
+        " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
+        for c in text
+        if unicodedata.category(c) not in {"Cf", "Co", "Cs", "Cn"}
+    )
+    visible = " ".join(visible.split())
+    if len(visible) > limit:
+        visible = visible[: limit - 1] + "…"
+    return _MARKUP.sub(r"\\\1", visible)

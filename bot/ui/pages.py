@@ -1,0 +1,137 @@
+"""Private messages that belong to no single match: my games, the rules, help, settings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+import render
+from bot.i18n.catalog import Words
+from bot.match.model import Match, Settings
+from bot.ui.answer import Message, Picture
+from bot.ui.cards import container, text
+from bot.ui.custom_id import Ref
+from bot.ui.items import Option, Press, Style, pick, press, row
+from bot.ui.wording import game_name, versus
+from rules import GAMES
+
+PER_PAGE = 8  # a match costs three components of forty, and the buttons below want their share
+
+
+def games_page(words: Words, running: Sequence[Match], user_id: int, page: int) -> Message:
+    """A person's running matches, those that wait for them first."""
+    waiting = [m for m in running if is_waiting(m, user_id)]
+    if not running:
+        return Message((container(text(words("games.none"))),))
+    pages = (len(running) - 1) // PER_PAGE + 1
+    page = max(0, min(page, pages - 1))
+    head = words("games.head", n=len(running), waiting=len(waiting))
+    items: list[Any] = [text(f"## {head}")]
+    for match in running[page * PER_PAGE : (page + 1) * PER_PAGE]:
+        mine = is_waiting(match, user_id)
+        line = words("games.line", game=game_name(words, match.game), id=match.id)
+        state = words("games.yours" if mine else "games.theirs")
+        style = Style.primary if mine else Style.secondary
+        button = press(words("button.board"), Ref("view", match.id, match.version), style)
+        place = f" · <#{match.home.thread_id}>" if match.home.thread_id else ""
+        items.append(
+            discord.ui.Section(
+                text(f"**{line}** · {versus(match)}\n{state}{place}"), accessory=button
+            )
+        )
+    buttons: list[Press] = []
+    if waiting:
+        buttons.append(press(words("button.next"), Ref("next", 0), Style.primary))
+    if pages > 1:
+        buttons += _turn_pages(words, "games", page, pages)
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),))
+
+
+def is_waiting(match: Match, user_id: int) -> bool:
+    """Whether it is this person's turn."""
+    return match.acting is not None and match.acting in match.seats_of(user_id)
+
+
+def _turn_pages(words: Words, op: str, page: int, pages: int, arg: str = "") -> list[Press]:
+    buttons = []
+    if page > 0:
+        buttons.append(press(words("button.back"), Ref(op, page - 1, 0, arg)))
+    if page < pages - 1:
+        buttons.append(press(words("button.forward"), Ref(op, page + 1, 0, arg)))
+    return buttons
+
+
+def rules_page(words: Words, game: str, page: int, picture: Picture | None) -> Message:
+    """One lesson of a game, with its picture."""
+    lessons = GAMES[game].lessons
+    lesson = lessons[page]
+    key = f"{game}.rules.{lesson.key}"
+    count = words("rules.page", page=page + 1, pages=len(lessons))
+    items: list[Any] = [text(f"## {words(f'{key}.title')}\n{words(f'{key}.text')}")]
+    if picture:
+        items.append(picture.gallery())
+    items.append(text(f"-# {game_name(words, game)} · {count}"))
+    buttons = _turn_pages(words, "rules", page, len(lessons), game)
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),), picture)
+
+
+def help_page(words: Words) -> Message:
+    """What the bot does and how one begins."""
+    games = ", ".join(game_name(words, key) for key in GAMES)
+    rules = row(
+        *(
+            press(words("help.rules", game=game_name(words, key)), Ref("rules", 0, 0, key))
+            for key in list(GAMES)[:5]
+        )
+    )
+    own = row(
+        press(words("button.games"), Ref("games")), press(words("button.settings"), Ref("settings"))
+    )
+    return Message((container(text(words("help.text", games=games)), rules, own),))
+
+
+def settings_page(words: Words, settings: Settings) -> Message:
+    """The preview, and what one's private pictures show."""
+    preview = [
+        Option("on", words("settings.preview.on"), "", settings.preview),
+        Option("off", words("settings.preview.off"), "", not settings.preview),
+    ]
+    layers = [
+        Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
+    ]
+    return Message(
+        (
+            container(
+                text(words("settings.head")),
+                row(pick(words("settings.preview"), Ref("preview"), preview)),
+                text(words("settings.layers")),
+                row(
+                    pick(
+                        words("settings.layers.none"),
+                        Ref("layers"),
+                        layers,
+                        least=0,
+                        most=len(layers),
+                    )
+                ),
+            ),
+        )
+    )
+
+
+def _layers(words: Words) -> dict[str, str]:
+    """Every layer that can be hidden → its label; two games' layers of one name are one choice."""
+    found = {key: words(f"render.layer.{key}") for key in render.SHARED_LAYERS}
+    for game in GAMES:
+        for layer in render.layers(game):
+            found.setdefault(layer, words(f"{game}.layer.{layer}"))
+    return found
+
+
+def all_layers(words: Words) -> frozenset[str]:
+    """The keys of every layer that can be hidden."""
+    return frozenset(_layers(words))

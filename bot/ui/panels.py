@@ -1,0 +1,194 @@
+"""Private messages around one match: the board, the draft, the lists, the confirmation."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.i18n.catalog import Words
+from bot.match.draft import Drafted
+from bot.match.replay import Live
+from bot.match.session import may_abort
+from bot.ui.answer import Message, Picture
+from bot.ui.cards import container, move_buttons, text
+from bot.ui.custom_id import Ref
+from bot.ui.items import Option, Style, link, pick, press, row
+from bot.ui.labels import column_options, move_option, named
+from bot.ui.picker import LIST, Picks, picks
+from bot.ui.wording import happened, sentences, standing, title, to_move
+from rules.core import State
+
+
+def board_panel(
+    words: Words, live: Live, picture: Picture, user_id: int, *, note: str = "", url: str = ""
+) -> Message:
+    """The present position for one person: what happened last, the score, what they can do."""
+    match = live.match
+    lines = [note] if note else []
+    lines.append(f"**{happened(words, live)[0]}**")
+    score = standing(words, live)
+    below = [*([score] if score else []), to_move(words, live, mention=False)]
+    buttons: list[Any] = []
+    if live.acting is not None and live.acting in match.seats_of(user_id):
+        buttons += move_buttons(words, live)
+    buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
+    if len(buttons) < 4 and not match.ending:
+        buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
+    if match.home.thread_id is None and match.home.message_id is None and not match.ending:
+        lines.insert(0, words("home.lost"))
+        buttons.insert(0, press(words("button.home"), Ref("home", match.id, match.version)))
+    if url and len(buttons) < 5:
+        buttons.append(link(words("button.thread"), url))
+    card = container(
+        text("\n".join(lines)),
+        picture.gallery(),
+        text("\n".join([*below, f"-# {title(words, live)}"])),
+        row(*buttons),
+    )
+    return Message((card,), picture)
+
+
+def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
+    """The position in words and as a text board."""
+    score = standing(words, live)
+    head = [f"**{happened(words, live)[0]}**", *([score] if score else [])]
+    head.append(to_move(words, live, mention=False))
+    items = [text("\n".join([*head, f"-# {title(words, live)}"])), *map(text, boards)]
+    buttons = [press(words("button.view"), Ref("view", live.match.id, live.match.version))]
+    return Message((*items, row(*buttons)))
+
+
+def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
+    """A turn before it is played: the move drawn, what it would do, [Play] [Change]."""
+    match, version = now.live.match, now.live.match.version
+    steps = " ".join(now.draft.steps)
+    told = sentences(words, now.outlook)
+    if now.complete:
+        lines = [f"**{words('draft.preview', steps=steps)}**", *told]
+        buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
+        if _can_change(now.live.state):
+            buttons.append(press(words("button.change"), Ref("move", match.id, version)))
+            buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
+        else:
+            buttons.append(press(words("button.drop"), Ref("clear", match.id, version)))
+    else:
+        lines = [f"**{words('draft.so_far', steps=steps)}**", *told]
+        lines.append(words("draft.next", asked=_asked(words, now.state)))
+        buttons = [
+            press(words("button.next_step"), Ref("move", match.id, version), Style.primary),
+            press(words("button.pick"), Ref("pick", match.id, version)),
+        ]
+    if len(now.draft.steps) > 1 or (now.draft.steps and not now.complete):
+        buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
+        buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))
+    card = container(text("\n".join(lines)), picture.gallery(), row(*buttons))
+    return Message((card,), picture)
+
+
+def _can_change(state: State[Any]) -> bool:
+    return bool(picks(state).cells)
+
+
+def _asked(words: Words, state: State[Any]) -> str:
+    prompt = state.prompt()
+    return words(prompt.key, **prompt.values)
+
+
+def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message:
+    """After playing: what was played, who is next, the next game that waits."""
+    lines = [f"**{happened(words, live)[0]}**", to_move(words, live, mention=False)]
+    buttons: list[Any] = [link(words("button.thread"), url)] if url else []
+    if waiting:
+        label = words("button.next_waiting", n=waiting)
+        buttons.insert(0, press(label, Ref("next", live.match.id), Style.primary))
+    items: list[Any] = [text("\n".join(lines))]
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),))
+
+
+def pick_panel(words: Words, now: Drafted) -> Message:
+    """The guided way: one list where it is short enough, else the columns."""
+    found = picks(now.state)
+    match, version = now.live.match, now.live.match.version
+    head = words("pick.head", asked=_asked(words, now.state), n=len(found))
+    if now.draft.steps:
+        head = f"{words('draft.so_far', steps=' '.join(now.draft.steps))}\n{head}"
+    if len(found) <= LIST:
+        options = _moves(words, now, found)
+        choose = pick(words("pick.move"), Ref("one", match.id, version), options)
+    else:
+        options = column_options(words, now.state, found)[:LIST]
+        choose = pick(words("pick.column"), Ref("column", match.id, version), options)
+    return Message((container(text(head), row(choose)),))
+
+
+def rows_panel(words: Words, now: Drafted, letter: str) -> Message:
+    """The legal cells of one column, each with what it would do."""
+    found = picks(now.state)
+    match, version = now.live.match, now.live.match.version
+    options = [move_option(words, now.state, p, now.live.options) for p in found.column(letter)][
+        :LIST
+    ]
+    head = words("pick.in_column", column=letter, n=len(options))
+    columns = column_options(words, now.state, found)[:LIST]
+    chosen = [Option(o.value, o.label, o.description, o.value == letter) for o in columns]
+    return Message(
+        (
+            container(
+                text(head),
+                row(pick(words("pick.column"), Ref("column", match.id, version), chosen)),
+                row(pick(words("pick.move"), Ref("one", match.id, version), options)),
+            ),
+        )
+    )
+
+
+def _moves(words: Words, now: Drafted, found: Picks) -> list[Option]:
+    return [
+        move_option(words, now.state, p, now.live.options) for p in (*found.cells, *found.others)
+    ]
+
+
+def more_panel(words: Words, live: Live, user_id: int) -> Message:
+    """Everything else one can do in a match."""
+    match = live.match
+    mine = match.seats_of(user_id)
+    buttons = [press(words("button.text"), Ref("text", match.id, match.version))]
+    if live.acting is not None and live.acting in mine:
+        buttons = [
+            press(named(words, live.state, p), Ref("do", match.id, match.version, p.text))
+            for p in picks(live.state).others[:3]
+        ] + buttons
+    buttons.append(press(words("button.rules"), Ref("rules", 0, 0, match.game)))
+    rows = [row(*buttons)]
+    second = [press(words("button.games"), Ref("games"))]
+    second.append(press(words("button.settings"), Ref("settings")))
+    if mine and not match.ending:
+        second.append(
+            press(words("button.resign"), Ref("resign", match.id, match.version), Style.danger)
+        )
+        if may_abort(live):
+            second.append(press(words("button.abort"), Ref("abort", match.id, match.version)))
+    rows.append(row(*second))
+    return Message((container(text(title(words, live)), *rows),))
+
+
+def confirm_panel(words: Words, live: Live, what: str) -> Message:
+    """Asks before ending a match: *what* is ``resign`` or ``abort``."""
+    match = live.match
+    yes = Ref(f"yes{what}", match.id, match.version)
+    return Message(
+        (
+            container(
+                text(f"{words(f'{what}.sure')}\n-# {title(words, live)}"),
+                row(
+                    press(words(f"button.yes.{what}"), yes, Style.danger),
+                    press(words("button.keep"), Ref("view", match.id, match.version)),
+                ),
+            ),
+        )
+    )
+
+
+def plain_panel(content: str) -> Message:
+    """One sentence."""
+    return Message((text(content),))

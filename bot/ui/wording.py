@@ -1,0 +1,97 @@
+"""What a match says of itself in a language: who plays what, what happened, who is to move."""
+
+from collections.abc import Sequence
+
+from bot.i18n.catalog import Words
+from bot.match.model import Kind, Match
+from bot.match.replay import Live
+from bot.ui.markdown import plain
+from rules.core import Event, Seat
+
+
+def game_name(words: Words, game: str) -> str:
+    """What a game is called."""
+    return words(f"{game}.name")
+
+
+def role(words: Words, live: Live, seat: Seat) -> str:
+    """What a seat plays now: its side, or the seat's own name while it has none."""
+    side = live.state.sides[seat]
+    return words(f"{live.match.game}.side.{side}" if side else f"{live.match.game}.seat.{seat}")
+
+
+def who(words: Words, live: Live, seat: Seat) -> str:
+    """``Ana (Red)``."""
+    return words("who", name=plain(live.match.players[seat].name), role=role(words, live, seat))
+
+
+def versus(match: Match) -> str:
+    """The names of those who play, escaped for Markdown."""
+    return " v ".join(plain(player.name) for player in match.players)
+
+
+def title(words: Words, live: Live) -> str:
+    """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
+    seats = range(len(live.match.players))
+    names = " v ".join(who(words, live, seat) for seat in seats)
+    return words("title", game=game_name(words, live.match.game), id=live.match.id, names=names)
+
+
+def thread_name(words: Words, match: Match) -> str:
+    """Names the thread; nobody's markup counts there, but Discord's 100 characters do."""
+    names = " v ".join(p.name[:30] for p in match.players)
+    return words("title", game=game_name(words, match.game), id=match.id, names=names)[:100]
+
+
+def sentences(words: Words, events: Sequence[Event]) -> list[str]:
+    """Each event as its sentence."""
+    return [words.event(event) for event in events]
+
+
+def happened(words: Words, live: Live) -> list[str]:
+    """What the newest entry did, the headline first."""
+    entry = live.match.entries[-1] if live.match.entries else None
+    if entry is None:
+        return [words("card.begins")]
+    if entry.kind is Kind.RESIGN:
+        return [words("card.resigned", who=who(words, live, entry.seat))]
+    if entry.kind is Kind.ABORT:
+        return [words("card.aborted", who=who(words, live, entry.seat))]
+    done = live.last
+    assert done is not None  # a PLAY entry always leaves one
+    first, *rest = sentences(words, done.events)
+    return [words("card.played", sentence=first.rstrip("."), turn=done.turn + 1), *rest]
+
+
+def standing(words: Words, live: Live) -> str:
+    """The running score as the table allows; empty before there is one."""
+    return " · ".join(sentences(words, live.state.standing(live.options)))
+
+
+def result(words: Words, live: Live) -> str:
+    """Who won and how; empty while the match runs."""
+    ending = live.match.ending
+    if ending is None:
+        return ""
+    if ending.reason == Kind.ABORT.value:
+        return words("result.aborted")
+    if not ending.winners:
+        return words("result.draw")
+    names = ", ".join(who(words, live, seat) for seat in ending.winners)
+    return words("result.won", who=names)
+
+
+def asked(words: Words, live: Live) -> str:
+    """What is asked of the seat to act."""
+    prompt = live.state.prompt()
+    return words(prompt.key, **prompt.values)
+
+
+def to_move(words: Words, live: Live, *, mention: bool) -> str:
+    """Whose turn it is and what is asked; with a mention on the card that pings."""
+    seat = live.acting
+    if seat is None:
+        return result(words, live)
+    player = live.match.players[seat]
+    name = f"<@{player.user_id}>" if mention else plain(player.name)
+    return words("to_move", name=name, asked=asked(words, live))

@@ -1,0 +1,126 @@
+"""Challenges and rematches: who may answer, once only, and what begins."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Missing, Refusal
+from bot.match.model import Answer, Challenge, Notify
+from bot.match.replay import Live
+from bot.match.seating import EXPIRES_MS
+from rules.errors import OptionError
+from tests.table import ANA, BO, CHI, HOME, table
+
+
+async def test_accepting_begins_the_match_with_the_challenger_as_host(tmp_path: Path) -> None:
+    """The match has the challenge's options, and its thread is owed."""
+    async with table(tmp_path) as t:
+        challenge = await t.seating.offer("tumbleweed", {"size": "6"}, ANA, BO, HOME)
+        live = await t.seating.accept(challenge.id, BO, message_id=77)
+        due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
+    assert live.match.players == (ANA, BO)
+    assert live.match.options["size"] == 6
+    assert live.match.home.message_id == 77
+    assert [(n.kind, n.subject) for n in due] == [(Notify.OPENED, live.match.id)]
+
+
+async def test_of_two_who_accept_at_once_one_gets_the_seat(tmp_path: Path) -> None:
+    """The other is told that it is taken."""
+    async with table(tmp_path) as t:
+        challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
+        results = await asyncio.gather(
+            *(t.seating.accept(challenge.id, p, 77) for p in (BO, CHI)), return_exceptions=True
+        )
+    refused = [r for r in results if isinstance(r, Refusal)]
+    assert [r.key for r in refused] == ["challenge.accepted"]
+
+
+@pytest.mark.parametrize(
+    ("opponent", "player", "refusal"),
+    [(BO, CHI, "challenge.not_yours"), (None, ANA, "challenge.own")],
+)
+async def test_only_who_is_meant_may_accept(
+    tmp_path: Path, opponent: object, player: object, refusal: str
+) -> None:
+    """A named challenge is for that person; an open one for anybody else."""
+    async with table(tmp_path) as t:
+        challenge = await t.seating.offer("tumbleweed", {}, ANA, opponent, HOME)  # type: ignore[arg-type]  # pairs of the table above
+        with pytest.raises(Refusal) as caught:
+            await t.seating.accept(challenge.id, player, 77)  # type: ignore[arg-type]  # as above
+    assert caught.value.key == refusal
+
+
+async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> None:
+    """Each by the right person only; afterwards it cannot be accepted."""
+    async with table(tmp_path) as t:
+        one = await t.seating.offer("tumbleweed", {}, ANA, BO, HOME)
+        two = await t.seating.offer("tumbleweed", {}, ANA, BO, HOME)
+        with pytest.raises(Refusal, match="not_yours"):
+            await t.seating.decline(one.id, CHI.user_id)
+        with pytest.raises(Refusal, match="not_challenger"):
+            await t.seating.cancel(two.id, BO.user_id)
+        assert (await t.seating.decline(one.id, BO.user_id)).answer is Answer.DECLINED
+        assert (await t.seating.cancel(two.id, ANA.user_id)).answer is Answer.CANCELLED
+        for challenge, refusal in ((one, "declined"), (two, "cancelled")):
+            with pytest.raises(Refusal, match=refusal):
+                await t.seating.accept(challenge.id, BO, 77)
+
+
+async def test_a_challenge_runs_out(tmp_path: Path) -> None:
+    """It is refused from its last moment on, also before anybody has marked it."""
+    async with table(tmp_path) as t:
+        challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
+        t.clock.ms += EXPIRES_MS
+        with pytest.raises(Refusal, match=r"challenge\.expired"):
+            await t.seating.accept(challenge.id, BO, 77)
+        expired = await t.seating.expire(challenge.id)
+        assert expired is not None and expired.answer is Answer.EXPIRED
+        assert await t.seating.expire(challenge.id) is None
+
+
+async def test_bad_options_make_no_challenge(tmp_path: Path) -> None:
+    """A size that the game does not accept."""
+    async with table(tmp_path) as t:
+        with pytest.raises(OptionError):
+            await t.seating.offer("tumbleweed", {"size": "99"}, ANA, None, HOME)
+        with pytest.raises(Missing):
+            await t.seating.load(1)
+
+
+async def test_a_rematch_swaps_the_roles(tmp_path: Path) -> None:
+    """One offers, the other takes the offer with the same button; it stays in the same thread."""
+    async with table(tmp_path) as t:
+        live = await t.begin("red:a3 white:e3")
+        ended = await t.session.resign(live.match.id, ANA.user_id, 1, 50)
+        offer = await t.seating.rematch(ended.match, ANA.user_id)
+        assert isinstance(offer, Challenge)
+        with pytest.raises(Refusal, match=r"rematch\.offered"):
+            await t.seating.rematch(ended.match, ANA.user_id)
+        begun = await t.seating.rematch(ended.match, BO.user_id)
+        assert isinstance(begun, Live)
+        with pytest.raises(Refusal, match=r"rematch\.begun"):
+            await t.seating.rematch(ended.match, ANA.user_id)
+    assert begun.match.players == (BO, ANA)
+    assert begun.match.home == ended.match.home
+
+
+async def test_a_rematch_swaps_back_whoever_offers(tmp_path: Path) -> None:
+    """The guest of the first match hosts the second, also when the guest asks."""
+    async with table(tmp_path) as t:
+        live = await t.begin("red:a3 white:e3")
+        ended = await t.session.resign(live.match.id, BO.user_id, 1, 50)
+        await t.seating.rematch(ended.match, BO.user_id)
+        begun = await t.seating.rematch(ended.match, ANA.user_id)
+    assert isinstance(begun, Live)
+    assert begun.match.players == (BO, ANA)
+
+
+async def test_no_rematch_for_watchers_or_of_a_running_match(tmp_path: Path) -> None:
+    """Each with its own sentence."""
+    async with table(tmp_path) as t:
+        live = await t.begin()
+        with pytest.raises(Refusal, match="not_seated"):
+            await t.seating.rematch(live.match, CHI.user_id)
+        with pytest.raises(Refusal, match=r"rematch\.running"):
+            await t.seating.rematch(live.match, ANA.user_id)

@@ -1,0 +1,70 @@
+"""A bot without Discord: a real database file, a clock that the test moves, a few people."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+from bot.match.draft import Drafting
+from bot.match.model import Home, Player
+from bot.match.replay import Live
+from bot.match.seating import Seating
+from bot.match.session import Session
+from bot.store.db import Database
+
+ANA, BO, CHI = Player(1001, "Ana"), Player(1002, "Bo"), Player(1003, "Chi")
+HOME = Home(guild_id=5, channel_id=6)
+
+
+@dataclass
+class MovedClock:
+    """A clock that stands until it is moved."""
+
+    ms: int = 1_800_000_000_000
+
+    def now(self) -> int:
+        return self.ms
+
+
+@dataclass
+class Table:
+    """The parts of the bot that decide, over one database."""
+
+    database: Database
+    clock: MovedClock
+    session: Session
+    drafting: Drafting
+    seating: Seating
+    interactions: "count[int]" = field(default_factory=lambda: count(1))
+
+    async def begin(self, *steps: str, **options: str) -> Live:
+        """A match of Ana against Bo on size 3 after *steps*, each a turn of whoever acts."""
+        given = {"size": "3", **options}
+        challenge = await self.seating.offer("tumbleweed", given, ANA, BO, HOME)
+        live = await self.seating.accept(challenge.id, BO, message_id=900 + challenge.id)
+        for step in steps:
+            live = await self.play(live, step)
+        return live
+
+    async def play(self, live: Live, text: str) -> Live:
+        """Plays one turn for whoever acts."""
+        assert live.acting is not None
+        user_id, match = live.match.players[live.acting].user_id, live.match
+        now = await self.drafting.add(match.id, user_id, match.version, text)
+        interaction_id = next(self.interactions)
+        return await self.session.play(
+            match.id, user_id, match.version, now.draft.steps, interaction_id
+        )
+
+
+@asynccontextmanager
+async def table(folder: Path) -> AsyncIterator[Table]:
+    """Opens the bot's parts over the database in *folder*."""
+    database = await Database.open(folder / "overmorrow.sqlite3")
+    clock = MovedClock()
+    session = Session(database, clock)
+    try:
+        yield Table(database, clock, session, Drafting(database, session), Seating(database, clock))
+    finally:
+        await database.close()

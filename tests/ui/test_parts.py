@@ -1,0 +1,113 @@
+"""Small parts of what people see: ids, markdown, pickers, dialogs."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.errors import Refusal
+from bot.ui.custom_id import Ref, unpack
+from bot.ui.items import Press
+from bot.ui.markdown import plain
+from bot.ui.modals import filled
+from bot.ui.picker import LIST, picks
+from rules import GAMES, options
+
+
+@given(
+    st.sampled_from(["move", "one", "yesresign"]),
+    st.integers(0, 2**40),
+    st.integers(0, 10**6),
+    st.sampled_from(["", "side:red", "a3", "tumbleweed"]),
+)
+def test_a_custom_id_is_read_as_it_was_packed(
+    op: str, subject: int, version: int, arg: str
+) -> None:
+    """Also where the argument has colons; and the library's pattern takes it."""
+    ref = Ref(op, subject, version, arg)
+    assert unpack(ref.pack()) == ref
+    assert Press.__discord_ui_compiled_template__.fullmatch(ref.pack())
+
+
+@pytest.mark.parametrize("text", ["", "om", "om:a:b", "om:x:!:0:", "xx:a:0:0:", "om:a:0:?:"])
+def test_foreign_custom_ids_are_not_ours(text: str) -> None:
+    """They are answered as old buttons, not raised about."""
+    assert unpack(text) is None
+
+
+def test_a_custom_id_too_long_is_a_mistake_of_ours() -> None:
+    """Discord would refuse the whole message."""
+    with pytest.raises(ValueError, match="too long"):
+        Ref("do", 1, 1, "x" * 100).pack()
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("Ana", "Ana"),
+        ("**Ana**", r"\*\*Ana\*\*"),
+        ("@everyone", r"\@everyone"),
+        ("<@123>", r"\<\@123\>"),
+        ("[x](http://y)", r"\[x\]\(http\://y\)"),
+        ("a\u200bb\u202ec", "abc"),
+        ("two\nlines\t.", "two lines ."),
+        ("x" * 200, "x" * 79 + "…"),
+    ],
+)
+def test_peoples_text_stays_text(typed: str, read: str) -> None:
+    """No markup, no pings, nothing invisible, nothing endless."""
+    assert plain(typed) == read
+
+
+@pytest.mark.parametrize("size", [6, 8, 10, 11])
+def test_every_legal_cell_is_reachable_by_column_and_row(size: int) -> None:
+    """At most 25 columns and 25 rows, and together they name each legal cell."""
+    game = GAMES["tumbleweed"]
+    state = game.start(options.parse(game.Options, {"size": size}), 2)
+    found = picks(state)
+    assert len(found.columns()) <= LIST and len(found.rows()) <= LIST
+    named = {p.cell for letter in found.columns() for p in found.column(letter)}
+    assert named == {state.parts(m).cells[0] for m in state.legal()}
+    assert sum(found.columns().values()) == len(state.legal())
+
+
+def submitted(**fields: str | list[str]) -> dict[str, object]:
+    """A submission as Discord sends it."""
+    parts = []
+    for name, value in fields.items():
+        key = "values" if isinstance(value, list) else "value"
+        parts.append({"type": 18, "component": {"custom_id": name, key: value}})
+    return {"components": [{"type": 10}, *parts]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "move"),
+    [
+        ({"column": ["e"], "row": ["5"], "text": ""}, "e5"),
+        ({"column": [], "row": [], "text": " f6 "}, "f6"),
+        ({"column": ["e"], "row": ["5"], "text": "E5"}, "E5"),
+        ({"column": ["e"], "row": [], "text": "f6"}, "f6"),
+        ({"column": ["=pass"], "row": [], "text": ""}, "pass"),
+        ({"text": "pass"}, "pass"),
+    ],
+)
+def test_a_filled_dialog_names_one_move(fields: dict[str, str | list[str]], move: str) -> None:
+    """Chosen, typed, or both alike."""
+    assert filled(submitted(**fields)).move() == move
+
+
+@pytest.mark.parametrize(
+    ("fields", "refusal"),
+    [
+        ({"column": [], "row": [], "text": ""}, "dialog.empty"),
+        ({"column": ["e"], "row": [], "text": ""}, "dialog.no_row"),
+        ({"column": [], "row": ["5"], "text": ""}, "dialog.no_column"),
+        ({"column": ["e"], "row": ["5"], "text": "f6"}, "dialog.two_moves"),
+    ],
+)
+def test_half_or_double_answers_are_refused(
+    fields: dict[str, str | list[str]], refusal: str
+) -> None:
+    """Each with what is missing."""
+    with pytest.raises(Refusal) as caught:
+        filled(submitted(**fields)).move()
+    assert caught.value.key == refusal
