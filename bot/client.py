@@ -38,6 +38,8 @@ class Overmorrow(discord.Client):
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
         )
+        # The library warns that it cannot speak in voice channels; nothing here ever does.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.desk = desk
         self.logged_in = asyncio.Event()
         self.tree = app_commands.CommandTree(self)

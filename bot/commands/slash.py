@@ -78,7 +78,7 @@ def _parameter(name: str, kind: Any, *, default: Any = inspect.Parameter.empty) 
 
 
 def _described(words: Words, game: str, option: options.Declared) -> str:
-    default = value_label(words, game, option, option.default)
+    default = value_label(words, game, option, option.default).split(":")[0]
     hint = words(f"{game}.option.{option.name}.hint")
     return words("command.play.option", hint=hint.rstrip("."), default=default)[:100]
 

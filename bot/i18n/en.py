@@ -18,6 +18,7 @@ TEXTS = {
     # Challenges
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
+    "challenge.option": "- {label}: **{value}**",
     "challenge.until": "Open until {when}",
     "challenge.closed.accepted": "**{names}**: the match is on, in the thread below.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
@@ -172,7 +173,7 @@ TEXTS = {
     # Commands
     "command.play": "Offer somebody a match.",
     "command.play.opponent": "Whom to challenge. Leave it out and anyone here may accept.",
-    "command.play.option": "{hint}. If you leave it out: {default}",
+    "command.play.option": "{hint} ({default} if you leave it out)",
     "command.move": "Play your move in one line.",
     "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",
     "command.match": "The number of the match, where it isn't clear.",

@@ -1,5 +1,6 @@
 """Public messages: the challenge, the turn, the result, the offer of a rematch."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -90,17 +91,15 @@ def _ended(words: Words, live: Live) -> list[Press]:
     ]
 
 
-def table_options(words: Words, game: str, chosen: dict[str, Any]) -> str:
-    """The options a person may choose, as one line."""
+def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
+    """The options a person may choose, a line each."""
     told = []
     for option in options.declared(GAMES[game].Options):
-        if not option.offered:
-            continue
-        value = chosen[option.name]
-        told.append(
-            f"{words(f'{game}.option.{option.name}')}: {value_label(words, game, option, value)}"
-        )
-    return " · ".join(told)
+        if option.offered:
+            label = words(f"{game}.option.{option.name}")
+            value = value_label(words, game, option, chosen[option.name])
+            told.append(words("challenge.option", label=label, value=value))
+    return "\n".join(told)
 
 
 def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
@@ -130,7 +129,7 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
         text(f"## {game_name(words, game)}\n{who}"),
         text(words(f"{game}.short")),
         text(
-            f"{table_options(words, game, dict(challenge.options))}\n"
+            f"{table_options(words, game, challenge.options)}\n"
             f"-# {words('challenge.until', when=f'<t:{challenge.expires_at // 1000}:R>')}"
         ),
         row(*buttons),
@@ -152,10 +151,8 @@ def challenge_closed(words: Words, challenge: Challenge) -> Message:
 def challenge_accepted(words: Words, live: Live) -> Message:
     """The offer after somebody took it; its thread hangs from this message."""
     line = words("challenge.closed.accepted", names=versus(live.match))
-    chosen = table_options(words, live.match.game, dict(live.match.options))
-    return Message(
-        (container(text(f"## {game_name(words, live.match.game)}\n{line}\n-# {chosen}")),)
-    )
+    chosen = table_options(words, live.match.game, live.match.options)
+    return Message((container(text(f"## {game_name(words, live.match.game)}\n{line}\n{chosen}")),))
 
 
 def home_card(words: Words, live: Live) -> Message:

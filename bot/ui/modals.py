@@ -31,7 +31,8 @@ def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
         rows = [Option(number, number) for number in found.rows()[:LIST]]
         _select(dialog, words("dialog.column"), "column", columns, words("pick.column"))
         _select(dialog, words("dialog.row"), "row", rows, words("pick.row"))
-    example = (*found.cells, *found.others)[0].text
+    first = (*found.cells, *found.others)[0]
+    example = first.cell or first.text
     dialog.add_item(
         discord.ui.Label(
             text=words("dialog.text")[:45],

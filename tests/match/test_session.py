@@ -66,10 +66,9 @@ async def test_a_refused_move_changes_nothing(
     """Wrong person, old card, illegal cell: an error with its key, and the match as it was."""
     async with table(tmp_path) as t:
         live = await t.begin(*SETUP)
-        with pytest.raises((Refusal, IllegalMove)) as caught:
+        with pytest.raises((Refusal, IllegalMove), match=refusal):
             await t.session.play(live.match.id, user, version, steps, 99)
         assert (await t.session.load(live.match.id)).match == live.match
-    assert caught.value.key == refusal
 
 
 async def test_half_a_turn_is_not_played(tmp_path: Path) -> None:

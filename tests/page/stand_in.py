@@ -69,7 +69,10 @@ class StandIn:
     async def tell(self, event: str, data: Json, only: Json | None = None) -> None:
         """Send an event to everybody's sockets, or to one person's."""
         for person, socket in list(self._sockets):
-            if not socket.closed and only in (None, *[u for u in (ANA, BO, CHI) if u["id"] == person]):
+            if not socket.closed and only in (
+                None,
+                *[u for u in (ANA, BO, CHI) if u["id"] == person],
+            ):
                 await socket.send_json({"t": event, "d": data})
 
     async def say(self, *messages: Json, only: Json | None = None) -> None:
@@ -128,7 +131,9 @@ class StandIn:
             "bot": BOT | {"online": self.online},
             "now": NOW_MS,
             "guilds": [{"id": "500", "name": "Overmorrow Club", "channels": channels}],
-            "dms": [{"id": DM, "type": 1, "recipients": [p for p in people if p["id"] == me] + [BOT]}],
+            "dms": [
+                {"id": DM, "type": 1, "recipients": [p for p in people if p["id"] == me] + [BOT]}
+            ],
             "threads": [thread],
             "unread": self.unread[me],
         }
