@@ -136,7 +136,7 @@ function attend(person) {
     chat.hear(person, event);
     if (present() && event.kind === "create" && event.message.channel_id === app.place.id) composer.stopTyping(event.message.author.id);
   });
-  person.addEventListener("unread", ({ channelId }) => {
+  person.addEventListener("marks", ({ channelId }) => {
     showMarks();
     if (present() && channelId === app.place.id) chat.markRead();
     if (present() && person.places.has(channelId)) chat.hearPlace(person, { id: channelId });

@@ -1,5 +1,5 @@
 // What one person knows: places, messages, read marks, and the requests they can make. No DOM.
-// Emits "ready", "places", "unread", "bot", "line", "typing", "modal" and, for messages, "message" {kind, message}.
+// Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message" {kind, message}.
 
 import { listen } from "./socket.js";
 import { noLaterThan, now, setNow } from "./time.js";
@@ -47,7 +47,7 @@ export class Person extends EventTarget {
     else if (/^(CHANNEL|THREAD)_/.test(type)) this.hearPlace(type, data);
     else if (type === "UNREAD") {
       this.unread.set(data.channel_id, data);
-      this.emit("unread", { channelId: data.channel_id });
+      this.emit("marks", { channelId: data.channel_id });
     } else if (type === "BOT_STATUS") {
       this.bot.online = data.online;
       this.emit("bot");
@@ -71,8 +71,7 @@ export class Person extends EventTarget {
     const room = this.rooms.get(data.channel_id);
     if (kind === "create") {
       noLaterThan(Date.parse(data.timestamp));
-      const place = this.places.get(data.channel_id);
-      if (place && !(data.flags & 64)) place.last_message_id = data.id;
+      this.count(data);
     }
     let message = data;
     if (room) {
@@ -82,6 +81,16 @@ export class Person extends EventTarget {
       else if (kind === "create") this.insert(room, data);
     }
     this.emit("message", { kind, message });
+  }
+
+  /** A new message counts in its place, unless the place was told with it already. */
+  count(message) {
+    const place = this.places.get(message.channel_id);
+    if (!place || message.flags & 64 || byId(place.last_message_id ?? "0", message.id) >= 0) return;
+    place.last_message_id = message.id;
+    if (!this.isThread(place)) return;
+    place.message_count = (place.message_count ?? 0) + 1;
+    this.emit("marks", { channelId: place.id });
   }
 
   hearPlace(type, data) {
@@ -208,7 +217,7 @@ export class Person extends EventTarget {
   async markRead(channelId, messageId) {
     const mark = this.unread.get(channelId);
     this.unread.set(channelId, { ...mark, channel_id: channelId, count: 0, mentions: 0, last_read: messageId });
-    this.emit("unread", { channelId });
+    this.emit("marks", { channelId });
     await this.request("POST", `/channels/${channelId}/read`, { message_id: messageId });
   }
 
