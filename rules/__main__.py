@@ -6,6 +6,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -168,4 +169,9 @@ def _verify(given: argparse.Namespace) -> int:
 if __name__ == "__main__":
     for stream in (sys.stdin, sys.stdout):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # both are text files here
-    sys.exit(main(sys.argv[1:]))
+    try:
+        code = main(sys.argv[1:])
+    except (BrokenPipeError, KeyboardInterrupt):  # nobody listens any more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)

@@ -74,10 +74,11 @@ class Spelling(TumbleweedPosition):
         return self.parse(word), rest
 
     def _exact(self, name: str) -> str:
-        """A move to the cell *name* as this phase writes it; the bare name if there is none."""
-        if self.phase == "side" or name not in self.cells.index:
-            return name
-        return self.format(self.cells.index[name])
+        """A move to the cell *name* as this phase writes it, be there such a move or not."""
+        if self.phase in ("neutral", "red", "white"):
+            return f"{self.phase}:{name}"
+        on_board = self.phase == "play" and name in self.cells.index
+        return self.format(self.cells.index[name]) if on_board else name
 
     def _parse_setup(self, step: str, name: str, text: str) -> Move:
         if step == "side" and name not in _SIDES:

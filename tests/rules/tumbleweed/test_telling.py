@@ -1,0 +1,195 @@
+"""What people are told about a position of Tumbleweed, and what is kept from experts."""
+
+import pytest
+
+from rules.core import Cells, Choice, Parts
+from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
+from rules.words import phrase
+from tests.rules.tumbleweed.diagram import play, tumbleweed
+
+FIELD = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
+TRAP = tumbleweed("c3=W1 a3=R1 c5=R1 e3=W1 c1=W1 e1=W1")
+BEGINNER = TumbleweedOptions(size=3)
+EXPERT = TumbleweedOptions(size=3, aid="expert")
+
+
+def events(state: TumbleweedState, move: str) -> list[str]:
+    """The sentences about *move*."""
+    return [phrase(GAME.WORDS, e.key, e.values) for e in state.events(state.parse(move))]
+
+
+def outlook(state: TumbleweedState, move: str, options: TumbleweedOptions) -> list[str]:
+    """The sentences before *move*."""
+    return [phrase(GAME.WORDS, e.key, e.values) for e in state.outlook(state.parse(move), options)]
+
+
+def standing(state: TumbleweedState, options: TumbleweedOptions) -> list[str]:
+    """The sentences about the score."""
+    return [phrase(GAME.WORDS, e.key, e.values) for e in state.standing(options)]
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("a5", "Red placed 2 on a5."),
+        ("e3x", "Red took e3: 2 over White's 1."),
+        ("c3x", "Red took the neutral stack on c3: 3 over 2."),
+        ("pass", "Red passed."),
+    ],
+)
+def test_a_move_is_told_in_a_sentence(move: str, sentence: str) -> None:
+    """Who, where, how high, and over whom."""
+    assert events(FIELD, move) == [sentence]
+
+
+def test_raising_and_forced_passing_are_told() -> None:
+    """Raising names both heights; a pass without an alternative says so."""
+    field = tumbleweed("c3=R1 a3=R1 e3=R1 b4=R2 a5=R1 c5=W1")
+    assert events(field, "c3+") == ["Red raised c3 from 1 to 3."]
+    alone = tumbleweed("c3=R1", turn="W")
+    assert events(alone, "pass") == ["White had no cell to play and passed."]
+    assert outlook(alone, "pass", BEGINNER)[0] == "You have no cell to play, so you pass."
+
+
+def test_the_setup_is_told() -> None:
+    """Neutral stack, first stacks, sides."""
+    state = GAME.start(TumbleweedOptions(size=3, setup="free"), 2)
+    told = []
+    for move in ["neutral:c3", "red:a3", "white:e3", "side:white"]:
+        told += events(state, move)
+        state = play(state, move)
+    assert told == [
+        "The neutral stack stands on c3.",
+        "Red starts on a3.",
+        "White starts on e3.",
+        "The guest takes White; the host plays Red and moves first.",
+    ]
+    assert state.sides == ("R", "W")
+    assert state.to_act == 0
+
+
+def test_the_end_is_told_with_its_reason_and_result() -> None:
+    """The winner and both totals follow the last move; a draw has no winner."""
+    won = play(tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1"), "pass")
+    assert events(won, "pass") == ["White passed.", "Both passed.", "Red wins, 10 to 5."]
+    drawn = play(tumbleweed("a3=R1 e3=W1 c3=N2"), "pass")
+    assert events(drawn, "pass")[-1] == "A draw, 6 to 6."
+
+
+def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
+    """At three turns each a reminder, afterwards what is left, then the end."""
+    state = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=5)
+    assert events(state, "pass")[1:] == [
+        "Nothing has changed hands for 3 turns each. 4 more moves like that end the game; if "
+        "neither of you has a plan, passing ends it now."
+    ]
+    later = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=8)
+    assert events(later, "pass")[1:] == [
+        "Still nothing changes hands: one more such move ends the game."
+    ]
+    last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
+    assert events(last, "pass")[1:] == [
+        "Nothing has changed hands for so long that the game ends here.",
+        "Red wins, 10 to 5.",
+    ]
+
+
+def test_without_the_stale_rule_nothing_is_said_of_it() -> None:
+    """The count goes on, and means nothing."""
+    state = tumbleweed("a3=R1 e3=W1", stale=30, options={"stale": False})
+    assert events(state, "pass") == ["Red passed."]
+    assert not state.is_reminded
+
+
+def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
+    """Both numbers are told to beginners and intermediates; a safe move has no warning."""
+    for aid in ("beginner", "intermediate"):
+        told = outlook(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
+        assert told == [
+            "Takes c3: your 2 replaces White's 1.",
+            "Score after it: Red 9, White 5.",
+            "Careful: White has 3 in sight of c3, you have 2. It could be taken at once.",
+        ]
+    assert outlook(TRAP, "b3", BEGINNER)[1:] == ["Score after it: Red 7, White 9."]
+
+
+def test_experts_see_no_more_than_they_point_at() -> None:
+    """Colour and cell: no height, no score, no warning."""
+    assert outlook(TRAP, "c3x", EXPERT) == ["A Red stack on c3."]
+    assert outlook(TRAP, "b3", EXPERT) == ["A Red stack on b3."]
+
+
+def test_the_outlook_says_that_a_move_ends_the_game() -> None:
+    """The second pass ends it for everybody; only experts are not told how."""
+    state = play(FIELD, "pass")
+    assert outlook(FIELD, "pass", BEGINNER) == [
+        "You pass.",
+        "If White passes too, the game ends and is scored.",
+    ]
+    assert outlook(state, "pass", EXPERT) == ["You pass.", "This ends the game."]
+    assert outlook(state, "pass", BEGINNER) == [
+        "You pass.",
+        "This ends the game.",
+        "Red wins, 9 to 4.",
+    ]
+
+
+def test_experts_learn_the_controlled_cells_at_the_end() -> None:
+    """While they play only stacks are counted; then everything is shown."""
+    assert standing(FIELD, BEGINNER) == [
+        "Red 9 (3 in stacks, 6 in sight)",
+        "White 4 (2 in stacks, 2 in sight)",
+    ]
+    assert standing(FIELD, EXPERT) == ["Red 3 stacks", "White 2 stacks"]
+    over = play(FIELD, "pass pass")
+    assert standing(over, EXPERT) == standing(FIELD, BEGINNER)
+    assert standing(GAME.start(BEGINNER, 2), BEGINNER) == []
+
+
+def test_pickers_are_asked_for_what_can_be_chosen() -> None:
+    """Cells while there are any, a choice for the side and for a forced pass."""
+    state = GAME.start(TumbleweedOptions(size=3, setup="free"), 2)
+    for move in ("neutral:c3", "red:a3", "white:e3"):
+        assert isinstance(state.prompt(), Cells)
+        state = play(state, move)
+    assert isinstance(state.prompt(), Choice)
+    assert isinstance(play(state, "side:red").prompt(), Cells)
+    assert isinstance(tumbleweed("c3=R1", turn="W").prompt(), Choice)
+    assert isinstance(play(FIELD, "pass pass").prompt(), Choice)
+
+
+def test_moves_come_apart_for_pictures() -> None:
+    """Verb, cell and the new height."""
+    parts = {text: FIELD.parts(FIELD.parse(text)) for text in ("a5", "c3x", "pass")}
+    assert parts == {
+        "a5": Parts("place", ("a5",), 2),
+        "c3x": Parts("capture", ("c3",), 3),
+        "pass": Parts("pass"),
+    }
+    start = GAME.start(BEGINNER, 2)
+    assert start.parts(start.parse("red:a3")) == Parts("red", ("a3",), 1)
+    chosen = play(start, "red:a3 white:e3")
+    assert chosen.parts(chosen.parse("side:white")) == Parts("side", (), "W")
+
+
+def test_lessons_tell_the_truth() -> None:
+    """The numbers in the lessons are those of their positions."""
+    lessons = {lesson.key: lesson for lesson in GAME.lessons}
+    place, take, raised, look, end = (
+        GAME.position(lessons[key].position or {})
+        for key in ("place", "take", "raise", "look", "end")
+    )
+    assert events(place, "d4") == ["Red placed 3 on d4."]
+    assert events(take, "e3x") == ["Red took e3: 2 over White's 1."]
+    assert "c3x" in map(take.format, take.legal())
+    assert events(raised, "c3+") == ["Red raised c3 from 1 to 3."]
+    assert "b4+" not in map(raised.format, raised.legal())
+    assert outlook(look, "c3x", BEGINNER)[-1].startswith("Careful: White has 3")
+    assert standing(end, BEGINNER) == [
+        "Red 10 (2 in stacks, 8 in sight)",
+        "White 5 (1 in stacks, 4 in sight)",
+    ]
+    sight = GAME.position(lessons["sight"].position or {})
+    seen = {name: sight.sight(cell, 1) for name, cell in sight.cells.index.items()}
+    assert seen["d6"] >= 1
+    assert (seen["d7"], seen["g1"]) == (0, 0)
