@@ -70,7 +70,7 @@ class _Tile:
             self.stack(cell.stack, _MARKED if signs & {Sign.LAST, Sign.PREVIEW} else _RADIUS)
         takers = [theme.stones[m.side].rim for m in cell.marks if m.sign is Sign.TARGET]
         if takers:
-            self.target(takers)
+            self.target(takers, bright=Sign.LAST in signs)
 
     def fill(self, colour: Colour, *shapes: list[Point]) -> None:
         """Paint the shapes in one colour."""
@@ -109,8 +109,10 @@ class _Tile:
         self.fill(mix(self.floor, self.theme.preview, PREVIEWED), self.hexagon(_GAP))
         self.fill(self.theme.preview, *sides(self.hexagon(_GAP), self.hexagon(0.1), 0.14))
 
-    def target(self, colours: list[Colour]) -> None:
+    def target(self, colours: list[Colour], *, bright: bool) -> None:
         """Brackets in the corners, in the takers' colours, left and right."""
+        if bright:  # either colour needs something dark behind it to be seen on the last move's
+            self.fill(self.theme.shadow, *corners(self.hexagon(0.02), self.hexagon(0.125), 0.29))
         brackets = corners(self.hexagon(0.04), self.hexagon(0.11), 0.26)
         self.fill(colours[0], *brackets)
         if len(colours) > 1:
