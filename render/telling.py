@@ -75,20 +75,21 @@ def alt(
 
 
 def sentences(state: State[Any], voice: Voice, view: View) -> str:
-    """The last turn, the preview, the score, and what is asked of whom."""
+    """The last turn, and the preview; if there is none, the score and what is asked of whom.
+
+    The score after a move that is not played yet may be more than the aid gives away.
+    """
     drawing = BOARDS[state.game]
     parts = []
     if last := drawing.last(state, view):
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))
-    options = view.options or GAMES[state.game].Options()
-    if standing := state.standing(options):
+        return " ".join(parts)
+    if standing := state.standing(view.options or GAMES[state.game].Options()):
         parts.append(f"{voice.tell(standing, '; ')}.")
-    if not preview:
-        prompt = state.prompt()
-        parts.append(voice.say(prompt.key, **prompt.values))
-    return " ".join(parts)
+    prompt = state.prompt()
+    return " ".join([*parts, voice.say(prompt.key, **prompt.values)])
 
 
 def text(
@@ -121,14 +122,9 @@ def spoken(
     """The position as a list, column by column: what stands where, in words."""
     voice = Voice(state.game, words, plural)
     scene = BOARDS[state.game].scene(state, view)
-    lines = [sentences(state, voice, view)]
+    lines = []
     for line in _by_column(scene):
-        sides: dict[str, list[str]] = {}
-        for name, cell in line:
-            if cell.stack:
-                height = "?" if cell.stack.height is None else cell.stack.height
-                sides.setdefault(cell.stack.side, []).append(f"{name} {height}")
-        if sides:
+        if sides := _by_side(line):
             stacks = "; ".join(
                 voice.say(
                     "render.spoken.side",
@@ -138,9 +134,18 @@ def spoken(
                 for side, found in sides.items()
             )
             lines.append(voice.say("render.spoken.column", column=line[0][0][0], stacks=stacks))
-    if len(lines) == 1:
-        lines.append(voice.say("render.spoken.nothing"))
-    return "\n".join(lines)
+    told = lines or [voice.say("render.spoken.nothing")]
+    return "\n".join([sentences(state, voice, view), *told])
+
+
+def _by_side(line: list[tuple[str, Cell]]) -> dict[str, list[str]]:
+    """The stacks of a column, name and height, for each side that has any."""
+    sides: dict[str, list[str]] = {}
+    for name, cell in line:
+        if cell.stack:
+            height = "?" if cell.stack.height is None else cell.stack.height
+            sides.setdefault(cell.stack.side, []).append(f"{name} {height}")
+    return sides
 
 
 def _by_column(scene: Scene) -> list[list[tuple[str, Cell]]]:

@@ -28,11 +28,13 @@ class View:
 class Drawing(Protocol):
     """What a module of :mod:`render.boards` has; it is found by its game's key."""
 
-    LAYERS: tuple[str, ...]
-    """The board's own layers that a person may switch off: ``<game>.layer.<layer>`` in words."""
+    @property
+    def LAYERS(self) -> tuple[str, ...]:  # noqa: N802 — a constant of the module
+        """The board's own layers; in words ``<game>.layer.<layer>``."""
 
-    WORDS: Mapping[str, str]
-    """English of the sentences that only pictures need."""
+    @property
+    def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant of the module
+        """English of the sentences that only pictures need."""
 
     def scene(self, state: Any, view: View, /) -> Scene:
         """What there is to see."""

@@ -30,7 +30,7 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.captures": "{side} can safely take {cells}.",
     "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
     "tumbleweed.key.unmeasured": "? a stack whose height is not shown",
-    "tumbleweed.key.control": "r, w empty and Red's, White's, x contested",
+    "tumbleweed.key.control": "empty: r for Red, w for White, x contested",
     "tumbleweed.key.empty": ". empty",
 }
 
@@ -38,12 +38,21 @@ _PLAYS = ("place", "capture", "reinforce")
 _TURNS = (*_PLAYS, "pass")
 
 
+_CONTROL = {
+    "red": (Ground.OWNED, "R"),
+    "white": (Ground.OWNED, "W"),
+    "contested": (Ground.CONTESTED, ""),
+    "unseen": (Ground.PLAIN, ""),
+}
+"""Status of an empty cell → its ground, and whose it is."""
+
+
 def scene(state: TumbleweedState, view: View) -> Scene:
     """The position as the aid of the table and the person's layers show it."""
     aid = _aid(view)
     influence = aid == "beginner" and "influence" not in view.hidden
-    last = set() if "last" in view.hidden else _cells(view.last)
-    preview = _cells(view.preview)
+    played = set() if "last" in view.hidden else _cells(view.last)
+    planned = _cells(view.preview)
     targets: dict[int, list[Mark]] = {}
     if _shows_captures(view):
         for colour in (RED, WHITE):
@@ -51,12 +60,11 @@ def scene(state: TumbleweedState, view: View) -> Scene:
                 targets.setdefault(cell, []).append(Mark(Sign.TARGET, LETTERS[colour]))
 
     def look(cell: int, name: str) -> Cell:
-        if name in preview:
-            stack = _stack(state, cell)
-            if any(part.verb in _PLAYS and part.cells[0] == name for part in view.preview):
-                stack = _previewed(state, cell, aid)
+        if name in planned:
+            is_play = any(part.verb in _PLAYS for part in view.preview)
+            stack = _planned(state, cell, aid) if is_play else _stack(state, cell)
             return Cell(stack=stack, marks=(Mark(Sign.PREVIEW),))
-        marks = (Mark(Sign.LAST),) if name in last else ()
+        marks = (Mark(Sign.LAST),) if name in played else ()
         if state.owner[cell]:
             return Cell(stack=_stack(state, cell), marks=(*marks, *targets.get(cell, ())))
         if not influence:
@@ -66,14 +74,6 @@ def scene(state: TumbleweedState, view: View) -> Scene:
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
     return Scene(state.cells, cells, "coordinates" not in view.hidden)
-
-
-_CONTROL = {
-    "red": (Ground.OWNED, "R"),
-    "white": (Ground.OWNED, "W"),
-    "contested": (Ground.CONTESTED, ""),
-    "unseen": (Ground.PLAIN, ""),
-}
 
 
 def _aid(view: View) -> str:
@@ -93,7 +93,7 @@ def _stack(state: TumbleweedState, cell: int) -> Stack:
     return Stack(LETTERS[state.owner[cell]], state.height[cell])
 
 
-def _previewed(state: TumbleweedState, cell: int, aid: str) -> Stack:
+def _planned(state: TumbleweedState, cell: int, aid: str) -> Stack:
     """Experts see the colour only; the others are warned of a stack that would not last."""
     side = LETTERS[state.owner[cell]]
     if aid == "expert":

@@ -7,7 +7,7 @@ import pytest
 
 from render import ALT_LIMIT, View, alt, spoken, text
 from rules.core import Parts
-from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
 from tests.render.positions import SIZES, ahead, diagram, played
 
@@ -95,11 +95,12 @@ def test_control_is_told_to_beginners_only() -> None:
 
 
 def test_a_preview_is_told_as_one() -> None:
-    """With its warning, and without a word on whose turn comes after it."""
+    """With its warning, and without the score and the turn that would follow."""
     state, view = ahead(diagram(3, "c3=W1 e3=W1 c1=W1 e1=W1 a3=R1 c5=R1"), "c3x")
     head = alt(state, {}, view).splitlines()[0]
     assert head.startswith("Preview: Red takes c3 with 2. White could take it at once.")
     assert "to move" not in head
+    assert "in sight" not in head
 
 
 def test_a_preview_gives_experts_no_height() -> None:
@@ -108,8 +109,17 @@ def test_a_preview_gives_experts_no_height() -> None:
         diagram(3, "c3=W1 a3=R1 c5=R1"), "c3x", options=TumbleweedOptions(aid="expert")
     )
     description = alt(state, {}, view)
-    assert description.startswith("Preview: Red plays c3. Red 3 stacks;")
+    assert description.startswith("Preview: Red plays c3.\n")
     assert _signs_of_alt(description)["c3"] == "?"
+
+
+def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
+    """What is in sight is revealed when the game is over, not a move before."""
+    state = diagram(3, "c3=N2 a3=R1 e3=W1").play(PASS)
+    options = TumbleweedOptions(aid="expert")
+    over, view = ahead(state, "pass", options=options)
+    assert "in sight" not in alt(over, {}, view)
+    assert "in sight" in alt(over, {}, View(options))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -138,7 +148,7 @@ def test_the_text_board_looks_like_this() -> None:
         "      c d e",
         "",
         "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
-        "r, w empty and Red's, White's, x contested",
+        "empty: r for Red, w for White, x contested",
         ". empty",
         "[ ] played last",
     ]

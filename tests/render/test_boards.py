@@ -1,0 +1,66 @@
+"""What every board must do, whichever game it is of."""
+
+import random
+from io import BytesIO
+from types import ModuleType
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
+from render.boards import BOARDS, tumbleweed
+from render.view import Drawing
+from rules import GAMES
+from rules.core import State
+
+CHECKED_BY_MYPY: tuple[Drawing, ...] = (tumbleweed,)
+
+
+def _played(game: str, plies: int) -> tuple[State[Any], View]:
+    rng = random.Random(plies)
+    state, view = GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0]), View()
+    for _ in range(plies):
+        if moves := state.legal():
+            move = rng.choice(moves)
+            view = View(last=(state.parts(move),))
+            state = state.play(move)
+    return state, view
+
+
+def test_boards_are_found_by_being_there() -> None:
+    """Each is a module named after its game."""
+    assert BOARDS.keys() <= GAMES.keys()
+    assert all(isinstance(board, ModuleType) for board in BOARDS.values())
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_layer_has_a_name(game: str) -> None:
+    """In the words of the game, or in ours for those that all boards have."""
+    words = {**GAMES[game].WORDS, **WORDS}
+    assert all(f"{game}.layer.{layer}" in words for layer in layers(game))
+    assert all(f"render.layer.{layer}" in words for layer in SHARED_LAYERS)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("plies", [0, 1, 2, 3, 4, 40, 2000])
+def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -> None:
+    """A picture as wide as all others, a description, a board of characters and a list."""
+    state, view = _played(game, plies)
+    assert Image.open(BytesIO(picture(state, view))).width == 1000
+    assert 0 < len(alt(state, {}, view)) <= ALT_LIMIT
+    assert text(state, {}, view).count("\n") > 5
+    assert len(spoken(state, {}, view).splitlines()) > 1
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_move_can_be_shown_before_it_is_played(game: str) -> None:
+    """At every step of the setup and later, each legal move has a preview in all forms."""
+    for plies in (0, 1, 2, 3, 30):
+        state, last = _played(game, plies)
+        for move in [*state.legal()[:3], *state.legal()[-3:]]:
+            view = View(last=last.last, preview=(state.parts(move),))
+            after = state.play(move)
+            assert alt(after, {}, view)
+            assert text(after, {}, view)
+            assert picture(after, view)
