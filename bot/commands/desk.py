@@ -57,7 +57,7 @@ class Desk:
 
     async def public_picture(self, words: Words, live: Live) -> Picture:
         """The board as everybody sees it."""
-        return await self._picture(words, live.state, _view(live, frozenset()))
+        return await self._picture(words, live.state, public_view(live))
 
     async def private_picture(self, words: Words, live: Live, user_id: int) -> Picture:
         """The board as one person likes it."""
@@ -84,6 +84,11 @@ class Desk:
         message_id = await self.store.read(lambda tables: tables.notices.message(notice))
         url = f"https://discord.com/channels/{home.guild_id or '@me'}/{home.thread_id}"
         return f"{url}/{message_id}" if message_id else url
+
+
+def public_view(live: Live) -> render.View:
+    """What everybody may see, with the last turn marked."""
+    return _view(live, frozenset())
 
 
 def _view(live: Live, hidden: frozenset[str], *, preview: tuple[Parts, ...] = ()) -> render.View:

@@ -1,7 +1,7 @@
 """Looking at matches: the board, its text, my games, the next one that waits."""
 
 import render
-from bot.commands.desk import Ask, Desk, on
+from bot.commands.desk import Ask, Desk, on, public_view
 from bot.errors import StaleMove
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Redraw, Say
@@ -40,8 +40,9 @@ async def text(desk: Desk, ask: Ask) -> Answer:
 
 async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
     """The position as a text board and, cell by cell, in words."""
-    board = render.text(live.state, ask.words.texts)
-    spoken = render.spoken(live.state, ask.words.texts)
+    view = public_view(live)
+    board = render.text(live.state, ask.words.texts, view)
+    spoken = render.spoken(live.state, ask.words.texts, view)
     return Redraw(text_panel(ask.words, live, [f"```\n{board}\n```", spoken]))
 
 

@@ -44,8 +44,8 @@ TEXTS = {
     "rematch.begun": "The rematch has begun: match #{match}.",
     "rematch.running": "This match is still running.",
     # Drafts and dialogs
-    "draft.preview": "Your move: {steps}",
-    "draft.so_far": "So far: {steps}",
+    "draft.preview": "Your move: `{steps}`",
+    "draft.so_far": "So far: `{steps}`",
     "draft.next": "Next: {asked}",
     "draft.empty": "There is no move to play yet: choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",

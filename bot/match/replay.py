@@ -11,11 +11,11 @@ from rules.core import Event, Game, Parts, Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What one entry did on the board: the plies' events and parts, and the turn they belong to."""
+    """What one entry did on the board, ply by ply, and the turn it belongs to."""
 
     entry: Entry
     turn: int
-    events: tuple[Event, ...]
+    events: tuple[tuple[Event, ...], ...]
     parts: tuple[Parts, ...]
 
 
@@ -55,10 +55,10 @@ def followed(live: Live, entry: Entry) -> Live:
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
     if entry.kind is not Kind.PLAY:
         return replace(live, match=match)
-    state, events, parts = live.state, list[Event](), list[Parts]()
+    state, events, parts = live.state, list[tuple[Event, ...]](), list[Parts]()
     for step in entry.steps:
         move = state.parse(step)
-        events += state.events(move)
+        events.append(tuple(state.events(move)))
         parts.append(state.parts(move))
         state = state.play(move)
     done = Done(entry, live.state.turn, tuple(events), tuple(parts))

@@ -51,6 +51,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
     db: aiosqlite.Connection | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab").close()  # a path that cannot be written fails here, in plain words
         db = await aiosqlite.connect(path, isolation_level=None)
         await db.execute("PRAGMA journal_mode = WAL")
         await db.execute("PRAGMA synchronous = FULL")

@@ -59,8 +59,9 @@ def happened(words: Words, live: Live) -> list[str]:
         return [words("card.aborted", who=who(words, live, entry.seat))]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    first, *rest = sentences(words, done.events)
-    return [words("card.played", sentence=first.rstrip("."), turn=done.turn + 1), *rest]
+    headline = " ".join(words.event(told[0]) for told in done.events)
+    rest = [words.event(event) for told in done.events for event in told[1:]]
+    return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 
 def standing(words: Words, live: Live) -> str:
