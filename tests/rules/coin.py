@@ -1,0 +1,108 @@
+"""The smallest game with dice: a stand-in where the generic parts meet chance."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from rules.core import CHANCE, Cells, Choice, Event, Lesson, Outcome, Parts, Prompt, Seat
+from rules.errors import GameOver, IllegalMove
+from rules.notation import unreadable
+
+
+@dataclass(frozen=True)
+class Coin:
+    """Seat 0 tosses, the coin falls (tails three times as often), three heads end it.
+
+    A turn is a fall and the next toss.
+    """
+
+    game: ClassVar[str] = "coin"
+
+    heads: int = 0
+    in_air: bool = False
+    turn: int = 0
+    left: frozenset[Seat] = frozenset()
+
+    sides: tuple[str | None, ...] = (None, None, None)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None if self.outcome else CHANCE if self.in_air else 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return Outcome((0,), (1, 0, 0), "heads") if self.heads == 3 else None
+
+    def legal(self) -> list[str]:
+        return [] if self.outcome else ["heads", "tails"] if self.in_air else ["toss", "pass"]
+
+    def weights(self) -> list[int]:
+        return [1, 3] if self.in_air else []
+
+    def play(self, move: str, /) -> "Coin":
+        if move in ("toss", "pass"):
+            return replace(self, in_air=True, turn=self.turn + 1)
+        heads = self.heads + (move == "heads")
+        return replace(self, in_air=False, heads=heads)
+
+    def parse(self, text: str, /) -> str:
+        if self.outcome:
+            raise GameOver("rules.game_over")
+        if text not in self.legal():
+            raise unreadable(text)
+        return text
+
+    def format(self, move: str, /) -> str:
+        return move
+
+    def leave(self, seat: Seat, /) -> "Coin":
+        if seat in self.left or seat > 2:
+            raise IllegalMove("rules.no_such_seat", seat=seat)
+        return replace(self, left=self.left | {seat})
+
+    def digest(self) -> str:
+        return f"{self.heads} {self.in_air} {sorted(self.left)}"
+
+    def prompt(self) -> Prompt:
+        return Choice("coin.prompt") if self.turn else Cells("coin.prompt")
+
+    def parts(self, move: str, /) -> Parts:
+        return Parts(move)
+
+    def events(self, move: str, /) -> list[Event]:
+        return [Event(f"coin.{move}")]
+
+    def outlook(self, move: str, options: Any, /) -> list[Event]:
+        return []
+
+    def standing(self, options: Any, /) -> list[Event]:
+        return []
+
+    def reveals(self, move: str, /) -> bool:
+        return move == "toss"
+
+    def scores(self) -> list[int]:
+        return [self.heads, 0, 0]
+
+    def detail(self) -> Mapping[str, Any]:
+        return {"left": sorted(self.left)}
+
+    def board(self) -> Mapping[str, str]:
+        return {}
+
+
+class CoinGame:
+    """The game around it."""
+
+    key = "coin"
+    version = 1
+    seats = range(3, 4)
+    Options: type = object
+    WORDS: Mapping[str, str] = {}
+    lessons: tuple[Lesson, ...] = ()
+
+    def start(self, options: Any, seats: int, /) -> Coin:
+        return Coin()
+
+    def position(self, data: Mapping[str, Any], /) -> Coin:
+        return Coin(**data)
