@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import signal
 import sys
+import threading
 from pathlib import Path
 
 from bot.sandbox.server import running
@@ -34,17 +35,22 @@ async def serve(
         loop.add_signal_handler(number, over.set)
     async with running(data, port, host, rate_limits=rate_limits) as box:
         if until_eof:
-            await _watch_input(over)
+            _end_with_input(over)
         print(f"Sandbox: {box.base_url}", flush=True)
         await over.wait()
 
 
-async def _watch_input(over: asyncio.Event) -> None:
-    class Input(asyncio.Protocol):
-        def connection_lost(self, exc: Exception | None) -> None:
-            over.set()
+def _end_with_input(over: asyncio.Event) -> None:
+    """Set *over* when standard input ends: so ends a child whose parent has died."""
+    loop = asyncio.get_running_loop()
 
-    await asyncio.get_running_loop().connect_read_pipe(Input, sys.stdin)
+    def drain() -> None:
+        while sys.stdin.buffer.read(4096):
+            pass
+        loop.call_soon_threadsafe(over.set)
+
+    # a thread, because asyncio can wait for pipes only, and a daemon, because the read may never end
+    threading.Thread(target=drain, daemon=True).start()
 
 
 def main() -> int:

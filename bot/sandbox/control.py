@@ -44,7 +44,7 @@ async def drop(request: web.Request) -> web.Response:
     box = sandbox_of(request)
     for connection in list(box.connections):
         if isinstance(connection, Connection):
-            await connection.drop()
+            connection.drop()
     return reply()
 
 

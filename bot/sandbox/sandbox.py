@@ -20,7 +20,7 @@ LOGGED = 5000  # requests of the bot that are kept for tests
 class Closable(Protocol):
     """A socket that can be cut."""
 
-    async def drop(self) -> None:
+    def drop(self) -> None:
         """Cut it."""
 
 
@@ -77,11 +77,11 @@ class Sandbox:
     def _tell_status(self, online: bool) -> None:
         self.tell_all(list(self.pages), "BOT_STATUS", {"online": online})
 
-    async def close_connections(self) -> None:
+    def close_connections(self) -> None:
         """Cut every socket and let nothing more ring."""
         self.clock.stop()
         for connection in list(self.connections):
-            await connection.drop()
+            connection.drop()
 
     def close(self) -> None:
         """Close the world; nothing serves it any more."""

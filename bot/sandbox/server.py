@@ -79,6 +79,6 @@ async def running(
             thread_life.watch(box, thread)
         yield box
     finally:
-        await box.close_connections()
+        box.close_connections()
         await runner.cleanup()
         box.close()

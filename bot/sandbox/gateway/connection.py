@@ -30,8 +30,11 @@ class Refused(Exception):
 class Connection:
     """One socket of the bot, from HELLO to its close."""
 
-    def __init__(self, box: Sandbox, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, box: Sandbox, request: web.Request, socket: web.WebSocketResponse
+    ) -> None:
         self._box = box
+        self._request = request
         self._socket = socket
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._session: Session | None = None
@@ -50,9 +53,10 @@ class Connection:
                 code = self._socket.close_code
                 self._box.gateway.detach(self._session, resumable=code not in GONE_FOR_GOOD)
 
-    async def drop(self) -> None:
+    def drop(self) -> None:
         """Cut the connection as a broken network does."""
-        await self._socket.close(code=WSCloseCode.INTERNAL_ERROR)
+        if self._request.transport is not None:
+            self._request.transport.abort()
 
     async def _send(self) -> None:
         while True:
@@ -174,7 +178,7 @@ async def gateway(box: Sandbox, request: web.Request) -> web.WebSocketResponse:
     """Serve one gateway connection."""
     socket = web.WebSocketResponse(max_msg_size=4096, heartbeat=None)
     await socket.prepare(request)
-    connection = Connection(box, socket)
+    connection = Connection(box, request, socket)
     box.connections.add(connection)
     try:
         await connection.serve()

@@ -68,12 +68,13 @@ def state_of(box: Sandbox, person_id: str) -> Json:
 class Page:
     """One open page of a person."""
 
-    def __init__(self, socket: web.WebSocketResponse) -> None:
-        self._socket = socket
+    def __init__(self, request: web.Request) -> None:
+        self._request = request
 
-    async def drop(self) -> None:
+    def drop(self) -> None:
         """Cut the connection."""
-        await self._socket.close()
+        if self._request.transport is not None:
+            self._request.transport.abort()
 
 
 @routes.get(P + "/socket")
@@ -85,7 +86,7 @@ async def socket(request: web.Request) -> web.WebSocketResponse:
     events: asyncio.Queue[Json] = asyncio.Queue()
     events.put_nowait({"t": "READY", "d": state_of(box, person_id)})
     box.pages.setdefault(person_id, []).append(events)
-    page = Page(stream)
+    page = Page(request)
     box.connections.add(page)
     sender = asyncio.create_task(_send(stream, events))
     try:

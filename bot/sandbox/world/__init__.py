@@ -7,7 +7,7 @@ from bot.sandbox.world.commands import Commands, Interactions
 from bot.sandbox.world.files import Files
 from bot.sandbox.world.messages import Messages
 from bot.sandbox.world.people import People
-from bot.sandbox.world.seed import seed
+from bot.sandbox.world.seed import populate
 from bot.sandbox.world.tables import Database
 
 
@@ -26,7 +26,7 @@ class World:
         self.files = Files(self._db, folder / "attachments")
         with self.together():
             if not self.people.all():
-                seed(self)
+                populate(self)
 
     @property
     def clock_offset_ms(self) -> int:

@@ -14,7 +14,7 @@ GENERAL, GAMES, LOUNGE = "400000000000000001", "400000000000000002", "4000000000
 BORN = "2026-01-01T12:00:00.000000+00:00"
 
 
-def seed(world: "World") -> None:
+def populate(world: "World") -> None:
     """Put the first people, servers and channels into an empty world."""
     for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi")):
         world.people.add({"id": person_id, "username": name.lower(), "global_name": name})

@@ -1,0 +1,1 @@
+"""The stand-in for Discord, spoken to by unmodified discord.py and by people."""

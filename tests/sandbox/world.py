@@ -1,0 +1,242 @@
+"""A sandbox for tests: the real server on a free port, and people who act and wait for events."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from bot.sandbox.server import running
+from bot.sandbox.world import seed
+
+Json = dict[str, Any]
+PEOPLE = {"ana": seed.ANA, "bo": seed.BO, "chi": seed.CHI}
+WAIT_S = 10.0  # a test that waits longer has failed
+
+
+class Refused(AssertionError):
+    """The sandbox refused what a person did."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status} {body}")
+        self.status = status
+        self.body = body
+
+
+class Person:
+    """One person at their page: acts, and hears everything their page hears."""
+
+    def __init__(self, served: "Served", person_id: str) -> None:
+        self.id = person_id
+        self._served = served
+        self._url = f"{served.base_url}/person/{person_id}"
+        self._events: list[Json] = []
+        self._news = asyncio.Condition()
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def call(self, method: str, path: str, body: Json | None = None) -> Any:
+        """A request of the person face; Refused unless it succeeds."""
+        return await self._served.call(method, f"/person/{self.id}{path}", body)
+
+    async def connect(self) -> Json:
+        """Open the socket; what READY said."""
+        self._socket = await self._served.session.ws_connect(f"{self._url}/socket")
+        self._task = asyncio.create_task(self._listen(self._socket))
+        return await self.expect("READY")
+
+    async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            async with self._news:
+                self._events.append(message.json())
+                self._news.notify_all()
+
+    async def close(self) -> None:
+        """Close the page."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._task is not None:
+            await self._task
+
+    async def expect(self, event: str, **fields: Any) -> Json:
+        """The next event of this kind whose data has these fields; older ones are passed over."""
+
+        def found() -> Json | None:
+            for index, heard in enumerate(self._events):
+                data = heard["d"]
+                if heard["t"] == event and all(data.get(k) == v for k, v in fields.items()):
+                    del self._events[: index + 1]
+                    return dict(data)
+            return None
+
+        async with asyncio.timeout(WAIT_S), self._news:
+            while (data := found()) is None:
+                await self._news.wait()
+        return data
+
+    def heard(self, event: str) -> list[Json]:
+        """The data of events of this kind that have come and were not expected yet."""
+        return [heard["d"] for heard in self._events if heard["t"] == event]
+
+    async def state(self) -> Json:
+        """What the page shows at first."""
+        return dict(await self.call("GET", "/state"))
+
+    async def messages(self, channel: str = seed.GAMES) -> list[Json]:
+        """The messages of a channel as this person sees them, newest last."""
+        return list(await self.call("GET", f"/channels/{channel}/messages"))
+
+    async def say(self, content: str, channel: str = seed.GAMES) -> Json:
+        """Write a message."""
+        return dict(await self.call("POST", f"/channels/{channel}/messages", {"content": content}))
+
+    async def run(self, words: str, channel: str = seed.GAMES, **options: Any) -> str:
+        """Use a slash command, named with its subcommands; the interaction's id."""
+        data = await self._command(words, channel, options)
+        body = {"type": 2, "channel_id": channel, "data": data}
+        return str((await self.call("POST", "/interactions", body))["id"])
+
+    async def complete(
+        self, words: str, typed: Mapping[str, Any], channel: str = seed.GAMES, **options: Any
+    ) -> Json:
+        """Type into one option of a command; the suggestions that come."""
+        data = await self._command(words, channel, {**options, **typed}, focused=next(iter(typed)))
+        return dict(await self.call("POST", "/autocomplete", {"channel_id": channel, "data": data}))
+
+    async def _command(
+        self, words: str, channel: str, options: Mapping[str, Any], focused: str = ""
+    ) -> Json:
+        first, *rest = words.split()
+        offered = await self.call("GET", f"/commands?channel_id={channel}")
+        command = next(c for c in offered if c["name"] == first)
+        levels = [command]
+        for word in rest:
+            levels.append(next(o for o in levels[-1]["options"] if o["name"] == word))
+        types = {option["name"]: option["type"] for option in levels[-1].get("options", [])}
+        filled: list[Json] = []
+        for name, value in options.items():
+            option = {"name": name, "type": types.get(name, 3), "value": value}
+            filled.append(option | ({"focused": True} if name == focused else {}))
+        for level in reversed(levels[1:]):
+            filled = [{"name": level["name"], "type": level["type"], "options": filled}]
+        return {"id": command["id"], "name": command["name"], "options": filled}
+
+    async def click(self, message: Json, button: str) -> str:
+        """Click the button with this custom_id or label; the interaction's id."""
+        part = self._component(message, button)
+        return await self._use(message, part["custom_id"], part["type"])
+
+    async def choose(self, message: Json, select: str, values: Sequence[str]) -> str:
+        """Choose in the select with this custom_id or placeholder; the interaction's id."""
+        part = self._component(message, select)
+        return await self._use(message, part["custom_id"], part["type"], list(values))
+
+    async def _use(
+        self, message: Json, custom_id: str, kind: int, values: list[str] | None = None
+    ) -> str:
+        data: Json = {"custom_id": custom_id, "component_type": kind}
+        if values is not None:
+            data["values"] = values
+        body = {"type": 3, "channel_id": message["channel_id"], "message_id": message["id"]}
+        return str((await self.call("POST", "/interactions", body | {"data": data}))["id"])
+
+    @staticmethod
+    def _component(message: Json, name: str) -> Json:
+        for part in parts(message["components"]):
+            if name in (part.get("custom_id"), part.get("label"), part.get("placeholder")):
+                return part
+        raise LookupError(f"{name} is not among {list(parts(message['components']))}")
+
+    async def submit(
+        self, modal: Json, answers: Mapping[str, Any], channel: str = seed.GAMES
+    ) -> str:
+        """Submit a modal: texts, booleans or lists of values by label or custom_id."""
+        filled = []
+        for label in modal["components"]:
+            inner = label.get("component")
+            if inner is None:
+                continue
+            value = answers.get(label.get("label", ""), answers.get(inner["custom_id"]))
+            key = "values" if isinstance(value, list) else "value"
+            given = {"type": inner["type"], "custom_id": inner["custom_id"], key: value}
+            filled.append({"type": 18, "component": given})
+        data = {"custom_id": modal["custom_id"], "components": filled}
+        body = {"type": 5, "channel_id": channel, "modal_id": modal["id"], "data": data}
+        return str((await self.call("POST", "/interactions", body))["id"])
+
+
+def parts(components: Any) -> list[Json]:
+    """All components of a message or modal, nested ones too."""
+    found: list[Json] = []
+    for part in components:
+        found.append(part)
+        found += parts(part.get("components", []))
+        found += parts([part[key] for key in ("accessory", "component") if key in part])
+    return found
+
+
+class Served:
+    """A running sandbox as a test sees it."""
+
+    def __init__(self, base_url: str, session: aiohttp.ClientSession) -> None:
+        self.base_url = base_url
+        self.session = session
+        self._people: dict[str, Person] = {}
+
+    async def call(self, method: str, path: str, body: Any = None) -> Any:
+        """A request; the JSON of its answer, Refused unless it succeeds."""
+        async with self.session.request(method, self.base_url + path, json=body) as response:
+            answer = await response.json() if response.status != 204 else None
+        if response.status >= 400:
+            raise Refused(response.status, answer)
+        return answer
+
+    async def person(self, name: str) -> Person:
+        """The person of this name, with an open page."""
+        if name not in self._people:
+            self._people[name] = person = Person(self, PEOPLE[name])
+            await person.connect()
+        return self._people[name]
+
+    async def advance(self, **time: float) -> None:
+        """Move the world's clock: ``advance(minutes=15, seconds=1)``."""
+        units = {"seconds": 1_000, "minutes": 60_000, "hours": 3_600_000, "days": 86_400_000}
+        by_ms = round(sum(units[unit] * count for unit, count in time.items()))
+        await self.call("POST", "/sandbox/clock", {"advance_ms": by_ms})
+
+    async def requests(self, after: int = 0) -> list[Json]:
+        """The bot's requests."""
+        return list(await self.call("GET", f"/sandbox/requests?after={after}"))
+
+    async def download(self, url: str) -> tuple[bytes, str]:
+        """Bytes and content type of a URL that a page was given."""
+        async with self.session.get(self.base_url + url) as response:
+            assert response.status == 200, (url, response.status)
+            return await response.read(), response.headers["Content-Type"]
+
+    async def close(self) -> None:
+        """Close every page."""
+        for person in self._people.values():
+            with contextlib.suppress(aiohttp.ClientError):
+                await person.close()
+
+
+@asynccontextmanager
+async def visiting(base_url: str) -> AsyncIterator[Served]:
+    """People at a sandbox that runs already, perhaps in another process."""
+    async with aiohttp.ClientSession() as session:
+        served = Served(base_url, session)
+        try:
+            yield served
+        finally:
+            await served.close()
+
+
+@asynccontextmanager
+async def sandbox(folder: Path, *, rate_limits: bool = False) -> AsyncIterator[Served]:
+    """A sandbox that serves the world of *folder* while the block runs."""
+    async with running(folder, rate_limits=rate_limits) as box, visiting(box.base_url) as served:
+        yield served
