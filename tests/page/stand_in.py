@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -56,9 +57,8 @@ class StandIn:
         """A message object, a minute after the one made before it."""
         step = next(self._ids)
         ms = NOW_MS - 3_600_000 + step * 60_000
-        stamp = f"{_iso(ms)}"
         base = {"id": snowflake(ms, step), "channel_id": GENERAL, "author": author, "type": 0}
-        base |= {"content": content, "timestamp": stamp, "edited_timestamp": None, "flags": 0}
+        base |= {"content": content, "timestamp": _iso(ms), "edited_timestamp": None, "flags": 0}
         return base | {"components": [], "embeds": [], "attachments": [], "mentions": []} | more
 
     def put(self, *messages: Json) -> None:
@@ -80,6 +80,12 @@ class StandIn:
         for message in messages:
             self.put(message)
             await self.tell("MESSAGE_CREATE", message, only)
+
+    async def hang_up(self) -> None:
+        """Close everybody's socket."""
+        for _, socket in self._sockets:
+            await socket.close()
+        self._sockets.clear()
 
     def app(self) -> web.Application:
         """The server."""
@@ -177,6 +183,4 @@ class StandIn:
 
 
 def _iso(ms: int) -> str:
-    from datetime import UTC, datetime
-
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat()

@@ -33,7 +33,7 @@ export class CommandLine {
     const field = { option, picked: null };
     field.input = this.input("value", {
       "aria-label": option.name, "aria-required": option.required ? "true" : null, inputmode: option.type === 4 && !option.choices?.length && !option.autocomplete ? "numeric" : null,
-      oninput: () => { this.fit(field); this.fault(field, null); this.offerValues(field); },
+      oninput: () => this.onTyped(field),
       onfocus: () => { this.describe(option); this.offerValues(field); }, onkeydown: (e) => this.onKey(e, field),
     });
     field.element = h("label", { class: "field-in-use", dataset: { option: option.name } }, h("span", {}, option.name), field.input);
@@ -99,6 +99,23 @@ export class CommandLine {
   onward(field) {
     const next = this.fields.slice(this.fields.indexOf(field) + 1).find((f) => !f.input.value) ?? this.fields.find((f) => f.option.required && !f.input.value);
     (next?.input ?? this.rest).focus();
+  }
+
+  onTyped(field) {
+    const { input, option } = field;
+    // "cell:" at the start names this very option; "note:" after a value goes on to that one.
+    const named = /(?:^|\s)([\p{L}\p{N}_-]+):$/u.exec(input.value);
+    const name = named?.[1].toLowerCase();
+    if (name === option.name && input.value.trim().length === name.length + 1) input.value = "";
+    else if (this.unused().some((o) => o.name === name)) {
+      input.value = input.value.slice(0, named.index);
+      this.fit(field);
+      this.fill(name, "").input.focus();
+      return;
+    }
+    this.fit(field);
+    this.fault(field, null);
+    this.offerValues(field);
   }
 
   // --- suggestions ---------------------------------------------------------------------------

@@ -74,7 +74,7 @@ export function read(option, text, picked, person, guildId) {
   if (option.type === INTEGER || option.type === NUMBER) return number(option, trimmed);
   if (option.min_length && trimmed.length < option.min_length) return { error: `Use at least ${option.min_length} characters.` };
   if (option.max_length && trimmed.length > option.max_length) return { error: `Use at most ${option.max_length} characters.` };
-  return { value: text };
+  return { value: trimmed };
 }
 
 function number(option, text) {

@@ -1,0 +1,260 @@
+"""Clicks, choices, forms and commands: what the page asks, sends and shows until the bot has answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from . import kinds
+from .conftest import OpenPage
+from .stand_in import BO, BOT, GENERAL, Json, StandIn
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+def option(kind: int, name: str, **more: Any) -> Json:
+    """A command option."""
+    return {"type": kind, "name": name, "description": f"The {name}"} | more
+
+
+COMMANDS: list[Json] = [
+    {"id": "71", "name": "play", "type": 1, "description": "Start a game", "options": [
+        option(1, "tumbleweed", options=[option(6, "opponent"), option(4, "size", min_value=3, max_value=11), option(3, "pace", choices=[{"name": "Three days", "value": "d3"}]), option(5, "rated")]),
+        option(1, "rive", options=[option(6, "opponent", required=True)]),
+    ]},
+    {"id": "72", "name": "move", "type": 1, "description": "Play a move", "options": [option(3, "cell", required=True, autocomplete=True), option(3, "note")]},
+]  # fmt: skip
+
+MODAL: Json = {"custom_id": "m:1", "title": "Your move", "components": [
+    kinds.text("White to **move**."),
+    {"type": 18, "label": "Cell", "description": "Such as f6", "component": {"type": 4, "custom_id": "cell", "style": 1, "min_length": 2, "max_length": 9}},
+    {"type": 18, "label": "Column", "component": kinds.select("column", "F G", required=False)},
+    {"type": 18, "label": "When", "component": {"type": 21, "custom_id": "when", "options": [{"label": "Now", "value": "n"}, {"label": "Later", "value": "l"}]}},
+]}  # fmt: skip
+
+
+def sent(world: StandIn) -> list[Json]:
+    """The interactions the page has sent."""
+    return [body for path, body in world.heard if path == "interactions"]
+
+
+async def test_a_click_waits_and_tells_of_failure(show: OpenPage, world: StandIn) -> None:
+    """A pressed button shows that it waits, is not sent twice, and a silent bot is reported under the message."""
+    message = world.message(
+        BOT, "?", components=[kinds.row(kinds.button("slow", "Slow"), kinds.button("bad", "Bad"))]
+    )
+    world.put(message)
+    world.answers |= {"slow": "silence", "bad": "failure"}
+    page = await show()
+    slow = page.get_by_role("button", name="Slow")
+    await slow.click()
+    await expect(slow).to_have_class("button secondary busy")
+    await slow.click()
+    await page.get_by_role("button", name="Bad").click()
+    await expect(page.get_by_role("alert")).to_have_text("This interaction failed")
+    data = {"custom_id": "slow", "component_type": 2}
+    assert sent(world)[0] == {
+        "type": 3,
+        "channel_id": GENERAL,
+        "message_id": message["id"],
+        "data": data,
+    }
+    assert [body["data"]["custom_id"] for body in sent(world)] == ["slow", "bad"]
+
+
+async def test_an_answered_click_keeps_the_focus(show: OpenPage, world: StandIn) -> None:
+    """The message is redrawn by its update, and the keyboard stays on the button."""
+    message = world.message(BOT, "1", components=[kinds.row(kinds.button("next", "Next"))])
+    world.put(message)
+    page = await show()
+    await page.get_by_role("button", name="Next").press("Enter")
+    await world.tell("MESSAGE_UPDATE", message | {"content": "2"})
+    await expect(page.locator(".content")).to_have_text("2")
+    await expect(page.get_by_role("button", name="Next")).to_be_focused()
+
+
+async def test_selects_send_what_was_chosen(show: OpenPage, world: StandIn) -> None:
+    """One value goes at once; several go when the list closes, within their bounds; people can be chosen."""
+    world.put(world.message(BOT, "?", components=[
+        kinds.row(kinds.select("one", "Blitz Daily", placeholder="Pace")),
+        kinds.row(kinds.select("many", "Rive Seesaw Stigmergy", placeholder="Games", min_values=1, max_values=2)),
+        kinds.row({"type": 5, "custom_id": "who", "placeholder": "Who"}),
+    ]))  # fmt: skip
+    page = await show()
+    await page.get_by_role("button", name="Pace").press("Enter")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name="Pace: Daily")).to_be_visible()
+    await page.get_by_role("button", name="Games").click()
+    for name in ("Rive", "Stigmergy", "Seesaw"):
+        await page.get_by_role("option", name=name).click()
+    await page.get_by_role("button", name="Done").click()
+    await page.get_by_role("button", name="Who").click()
+    await page.get_by_role("option", name="Bo").click()
+    await expect(page.get_by_role("button", name="Who: Bo")).to_be_visible()
+    assert [body["data"]["values"] for body in sent(world)] == [
+        ["daily"],
+        ["rive", "stigmergy"],
+        [BO["id"]],
+    ]
+
+
+async def open_modal(world: StandIn, show: OpenPage) -> Page:
+    """The page with the modal open."""
+    world.put(world.message(BOT, "?", components=[kinds.row(kinds.button("form", "Form"))]))
+    world.answers["form"] = MODAL
+    page = await show()
+    await page.get_by_role("button", name="Form").click()
+    await expect(page.get_by_role("dialog", name="Your move")).to_be_visible()
+    return page
+
+
+async def test_a_modal_checks_sends_and_closes(show: OpenPage, world: StandIn) -> None:
+    """Required fields are asked for, and the answers arrive in Discord's shape."""
+    page = await open_modal(world, show)
+    await expect(page.get_by_label("Cell")).to_be_focused()
+    await page.get_by_role("button", name="Submit").click()
+    await expect(
+        page.get_by_role("alert").filter(has_text="This field is required.")
+    ).to_have_count(2)
+    await page.get_by_label("Cell").fill("f6")
+    await page.get_by_role("dialog").locator("[data-custom-id=column]").click()
+    await page.get_by_role("option", name="G").click()
+    await page.get_by_label("Later").check()
+    await page.get_by_label("Cell").press("Enter")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    body = sent(world)[-1]
+    assert body["modal_id"] and body["data"] == {"custom_id": "m:1", "components": [
+        {"type": 18, "component": {"type": 4, "custom_id": "cell", "value": "f6"}},
+        {"type": 18, "component": {"type": 3, "custom_id": "column", "values": ["g"]}},
+        {"type": 18, "component": {"type": 21, "custom_id": "when", "value": "l"}},
+    ]}  # fmt: skip
+
+
+async def test_a_modal_keeps_what_was_typed(show: OpenPage, world: StandIn) -> None:
+    """Escape by mistake loses nothing; a failure leaves the form open with its reason."""
+    page = await open_modal(world, show)
+    await page.get_by_label("Cell").fill("e5")
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.get_by_role("button", name="Form").click()
+    await expect(page.get_by_label("Cell")).to_have_value("e5")
+    world.answers["m:1"] = "failure"
+    await page.get_by_label("Now").check()
+    await page.get_by_role("button", name="Submit").click()
+    await expect(page.get_by_text("Something went wrong. Try again.")).to_be_visible()
+
+
+async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn) -> None:
+    """Typing finds the subcommand; options are added, picked and checked; Enter sends them typed."""
+    world.commands = COMMANDS
+    page = await show()
+    await page.get_by_role("combobox", name="Message #general").focus()
+    await page.keyboard.type("/tum")
+    await expect(page.locator(".suggestion")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("opp")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("@b")
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("size:99")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-hint")).to_have_text("size Choose 11 or less.")
+    await page.get_by_role("combobox", name="size").fill("8")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("rated:tr")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command")).to_have_count(0)
+    options = [
+        {"type": 6, "name": "opponent", "value": BO["id"]},
+        {"type": 4, "name": "size", "value": 8},
+        {"type": 5, "name": "rated", "value": True},
+    ]
+    data = {
+        "id": "71",
+        "name": "play",
+        "type": 1,
+        "options": [{"type": 1, "name": "tumbleweed", "options": options}],
+    }
+    assert sent(world) == [{"type": 2, "channel_id": GENERAL, "data": data}]
+
+
+@pytest.mark.parametrize("typed", ["/move f6 x g7", "/move cell:f6 x g7", "/move cell: f6 x g7 note:neat"])
+async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, typed: str) -> None:
+    """What follows the name fills the first option, with or without its name."""
+    world.commands = COMMANDS
+    page = await show()
+    await page.get_by_role("combobox", name="Message #general").press_sequentially(typed)
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command")).to_have_count(0)
+    note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
+    assert sent(world)[0]["data"]["options"] == [{"type": 3, "name": "cell", "value": "f6 x g7"}, *note]
+
+
+async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) -> None:
+    """An empty required option is not sent; Backspace leads back to the text."""
+    world.commands = COMMANDS
+    page = await show()
+    await page.get_by_role("combobox", name="Message #general").fill("/play rive")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-hint")).to_contain_text("This option is required")
+    assert sent(world) == []
+    await page.keyboard.press("Backspace")
+    await expect(page.get_by_role("combobox", name="Message #general")).to_have_value("/play rive")
+
+
+async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -> None:
+    """A burst of typing is one question; its answer can be picked, and a failed one is only a quiet line."""
+    world.commands = COMMANDS
+    world.choices = lambda body: {"choices": [{"name": "f6 – captures 2", "value": "f6"}]}
+    page = await show()
+    await page.get_by_role("combobox", name="Message #general").fill("/move ")
+    await page.keyboard.type("f")
+    await page.get_by_role("option", name="captures 2").click()
+    asked = [body for path, body in world.heard if path == "autocomplete"]
+    assert asked[-1]["data"]["options"] == [
+        {"type": 3, "name": "cell", "value": "f", "focused": True}
+    ]
+    assert len(asked) <= 2
+    world.choices = lambda body: {"choices": [], "failed": True}
+    await page.get_by_role("combobox", name="cell").fill("g")
+    await expect(page.get_by_text("Loading options failed")).to_be_visible()
+    await page.get_by_role("combobox", name="cell").fill("f6")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command")).to_have_count(0)
+    assert sent(world)[0]["data"]["options"][0]["value"] == "f6"
+
+
+async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn) -> None:
+    """A failed command says so in the channel, to the one who used it, until dismissed."""
+    world.commands = COMMANDS
+    world.answers["move"] = "failure"
+    page = await show()
+    await page.get_by_role("combobox", name="Message #general").fill("/move f6")
+    await page.keyboard.press("Enter")
+    failed = page.locator("li.message").filter(has_text="The application did not respond")
+    await expect(failed).to_contain_text("Ana used move")
+    await failed.get_by_role("button", name="Dismiss message").click()
+    await expect(failed).to_have_count(0)
+
+
+async def test_plain_messages_are_sent_as_typed(show: OpenPage, world: StandIn) -> None:
+    """Enter sends, Shift+Enter breaks the line, and @names become mentions."""
+    page = await show()
+    box = page.get_by_role("combobox", name="Message #general")
+    await box.press_sequentially("hello @b")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Shift+Enter")
+    await page.keyboard.type("again")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("li.message")).to_have_count(1)
+    await expect(page.locator(".mention")).to_have_text("@Bo")
+    assert (
+        f"channels/{GENERAL}/messages",
+        {"content": f"hello <@{BO['id']}> \nagain"},
+    ) in world.heard

@@ -1,0 +1,212 @@
+"""Messages as a person sees them: every kind, what changes, what is new, and that data stays data."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from . import kinds
+from .conftest import OpenPage
+from .stand_in import ANA, BO, BOT, CHI, GAMES, GENERAL, THREAD, StandIn
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>"\'&lt;'
+
+
+async def test_an_evening_shows_every_kind(show: OpenPage, world: StandIn) -> None:
+    """Runs, pings, replies, command headers, private and loading answers, containers, pictures, files, chips."""
+    world.put(*kinds.everything(world))
+    page = await show()
+    rows = page.locator("li.message")
+    await expect(rows).to_have_count(10)
+    await expect(rows.nth(1)).to_have_class("message joined")
+    await expect(rows.nth(2)).to_have_class("message pinged")
+    await expect(rows.nth(3)).to_contain_text("AnaEvening! Anybody up for a game of Tumbleweed?")
+    await expect(rows.nth(3)).to_contain_text("(edited)")
+    await expect(rows.nth(4)).to_contain_text("Ana used play tumbleweed")
+    await expect(rows.nth(4).locator(".app")).to_have_text("APP")
+    await expect(rows.nth(4).get_by_role("link", name="Rule sheet")).to_have_attribute(
+        "rel", "noopener noreferrer nofollow"
+    )
+    await expect(rows.nth(4).get_by_role("button", name="Too late")).to_be_disabled()
+    await expect(rows.nth(5).locator(".tiled .picture")).to_have_count(4)
+    await expect(rows.nth(6).locator(".file")).to_contain_text("record.txt")
+    await expect(rows.nth(6).locator(".embed")).to_contain_text("Standings")
+    await expect(rows.nth(7).locator(".container")).to_have_css(
+        "border-left-color", "rgb(224, 72, 72)"
+    )
+    await expect(rows.nth(7).locator(".container img")).to_have_attribute("alt", kinds.ALT)
+    await expect(rows.nth(7).get_by_role("link", name="Tumbleweed #142")).to_have_attribute(
+        "href", f"#ana/{THREAD}"
+    )
+    await expect(rows.nth(8)).to_contain_text("Only you can see this")
+    await expect(rows.nth(9)).to_contain_text("Overmorrow is thinking…")
+
+
+async def test_messages_come_change_and_go(show: OpenPage, world: StandIn) -> None:
+    """What the socket says happens to the one row it is about; the others keep their elements."""
+    first = world.message(BO, "first")
+    world.put(first)
+    page = await show()
+    row = page.locator(f'[data-message-id="{first["id"]}"]')
+    await row.evaluate("row => { row.kept = true; }")
+    second = world.message(BOT, "", flags=kinds.LOADING)
+    await world.say(second)
+    await expect(page.locator("li.message").nth(1)).to_contain_text("thinking")
+    await world.tell("MESSAGE_UPDATE", second | {"flags": 0, "content": "done"})
+    await expect(page.locator("li.message").nth(1)).to_contain_text("done")
+    assert await row.evaluate("row => row.kept")
+    await expect(page.locator("#live")).to_contain_text("Overmorrow")
+    await world.tell("MESSAGE_DELETE", {"id": first["id"], "channel_id": GENERAL})
+    await expect(page.locator("li.message")).to_have_count(1)
+
+
+async def test_hostile_text_stays_text(show: OpenPage, world: StandIn) -> None:
+    """Names, contents, labels and alternative texts with markup in them are shown, never run."""
+    world.put(
+        world.message(BO | {"global_name": HOSTILE}, HOSTILE),
+        world.message(
+            BOT,
+            flags=kinds.V2,
+            components=[
+                kinds.text(HOSTILE),
+                kinds.gallery(1, HOSTILE),
+                kinds.row(
+                    kinds.button("x", HOSTILE[:80]),
+                    {"type": 2, "style": 5, "label": "go", "url": "javascript:document.title=1"},
+                ),
+            ],
+        ),
+        world.message(
+            BOT,
+            attachments=[
+                {"id": "1", "filename": HOSTILE, "url": "javascript:document.title=1", "size": 1}
+            ],
+            embeds=[{"title": HOSTILE, "url": "javascript:document.title=1"}],
+        ),
+    )
+    page = await show()
+    await expect(page.locator(".content").first).to_have_text(HOSTILE)
+    assert (
+        await page.locator(
+            "li.message :is(script, img[src='x'], [onerror], a[href^='javascript'])"
+        ).count()
+        == 0
+    )
+    await expect(page.get_by_role("button", name="go", exact=True)).to_be_disabled()
+    assert "Ana" in await page.title()
+
+
+async def test_a_picture_keeps_its_place_and_opens_large(show: OpenPage, world: StandIn) -> None:
+    """The frame has its final shape before the picture loads; large, arrows turn and Escape gives the focus back."""
+    world.put(
+        world.message(
+            BOT, flags=kinds.V2, components=[kinds.gallery(1), kinds.gallery(3, "second")]
+        )
+    )
+    page = await show()
+    box = await page.locator(".gallery .picture").first.bounding_box()
+    assert box is not None and (round(box["width"]), round(box["height"])) == (380, 350)
+    await page.get_by_role("button", name="ALT").or_(page.locator(".alt-badge")).first.click()
+    await expect(page.locator(".alt-words").first).to_contain_text(kinds.ALT)
+    opener = page.locator(".picture-open").first
+    await opener.click()
+    large = page.locator("dialog.lightbox")
+    await expect(large.locator("img")).to_have_attribute("alt", kinds.ALT)
+    await expect(large).to_contain_text("1 of 4")
+    await page.keyboard.press("ArrowRight")
+    await expect(large.locator(".large-alt")).to_have_text("second")
+    await large.locator("img").click()
+    await expect(large.get_by_role("button", name="Zoom")).to_have_attribute("aria-pressed", "true")
+    await page.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+    await expect(opener).to_be_focused()
+
+
+async def test_a_private_answer_is_dismissed_for_good(show: OpenPage, world: StandIn) -> None:
+    """Dismissed, it stays away after a reload."""
+    world.put(world.message(BOT, "psst", flags=kinds.EPHEMERAL))
+    page = await show()
+    await page.get_by_role("button", name="Dismiss message").click()
+    await expect(page.locator("li.message")).to_have_count(0)
+    await page.reload()
+    await page.wait_for_selector("body[data-ready]")
+    await expect(page.locator("li.message")).to_have_count(0)
+
+
+async def test_a_long_channel_is_read_upwards(show: OpenPage, world: StandIn) -> None:
+    """It opens at the bottom, loads older pages on the way up without jumping, and finds a linked message."""
+    world.put(*(world.message(BO, f"line {i}") for i in range(130)))
+    page = await show()
+    await expect(page.get_by_text("line 129", exact=True)).to_be_in_viewport()
+    await expect(page.get_by_text("line 20", exact=True)).to_have_count(0)
+    await page.locator("#scroller").evaluate("s => { s.scrollTop = 0; }")
+    await expect(page.get_by_text("line 40", exact=True)).to_be_attached()
+    await expect(page.get_by_text("line 80", exact=True)).to_be_in_viewport()
+    await world.say(world.message(BO, "meanwhile"))
+    await expect(page.get_by_text("meanwhile", exact=True)).not_to_be_in_viewport()
+    await page.evaluate(f"location.hash = '#ana/{GENERAL}/{world.messages[GENERAL][3]['id']}'")
+    await expect(page.get_by_text("line 3", exact=True)).to_be_in_viewport()
+    await page.get_by_role("button", name="Jump to present").click()
+    await expect(page.get_by_text("meanwhile", exact=True)).to_be_in_viewport()
+
+
+async def test_unread_marks_are_live_for_everybody(show: OpenPage, world: StandIn) -> None:
+    """Each person's badge counts their own; opening the place draws the line above what is new and marks it read."""
+    old, new = (
+        world.message(CHI, "old", channel_id=GAMES),
+        world.message(CHI, "new", channel_id=GAMES),
+    )
+    world.put(old, new)
+    world.unread[BO["id"]][GAMES] = {"count": 1, "mentions": 0, "last_read": old["id"]}
+    page = await show()
+    bo = page.locator("[data-person=bo]")
+    await expect(bo).to_have_class("seat unread")
+    await world.tell(
+        "UNREAD", {"channel_id": GAMES, "count": 2, "mentions": 1, "last_read": old["id"]}, BO
+    )
+    await expect(bo.locator(".badge")).to_have_text("1")
+    await bo.click()
+    await page.locator(f'[data-channel-id="{GAMES}"]').click()
+    await expect(page.locator(".divider.new + li")).to_contain_text("new")
+    await expect(bo).to_have_class("seat here")
+    assert (f"channels/{GAMES}/read", {"message_id": new["id"]}) in world.heard
+
+
+async def test_a_new_connection_brings_what_was_missed(show: OpenPage, world: StandIn) -> None:
+    """After a lost socket the page says so, comes back by itself and shows what was said meanwhile."""
+    page = await show()
+    await world.hang_up()
+    world.put(world.message(BO, "while you were away"))
+    await expect(page.get_by_text("while you were away")).to_be_visible()
+    await world.tell("BOT_STATUS", {"online": False})
+    await expect(
+        page.get_by_role("status").filter(has_text="Overmorrow is offline")
+    ).to_be_visible()
+
+
+async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> None:
+    """At 390 pixels nothing scrolls sideways, everybody is one tap away, and the drawer leads to the thread."""
+    world.put(
+        *kinds.everything(world),
+        world.message(BO, "w" * 400),
+        world.message(BO, "```\n" + "c" * 200 + "\n```"),
+    )
+    page = await show(phone=True)
+    assert await overflow(page) == []
+    for person in (ANA, BO, CHI):
+        await expect(page.locator(f"[data-person={person['username']}]")).to_be_in_viewport()
+    await page.get_by_role("button", name="Channels").tap()
+    await page.locator(f'[data-channel-id="{THREAD}"]').tap()
+    await expect(page.get_by_role("link", name="Back to #general")).to_be_in_viewport()
+    await expect(page.locator("body")).not_to_have_class("drawer-open")
+
+
+async def overflow(page: Page) -> list[str]:
+    """What reaches over the right edge of the window, save what scrolls within itself."""
+    found: list[
+        str
+    ] = await page.evaluate("""() => [...document.querySelectorAll("li.message, li.message *, #head *, #people *, .composer *")]
+      .filter((e) => !e.closest("pre") && e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => `${e.tagName}.${e.className}`)""")
+    return found
