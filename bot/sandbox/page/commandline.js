@@ -2,10 +2,9 @@
 
 import { payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./dom.js";
-import { Refused } from "./store.js";
+import { invoke } from "./invoke.js";
 
 const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
-const PATIENCE_MS = 400; // an answer slower than this shows "Sending command…"
 
 /** The command line of `leaf` within a composer, which lends person, place and suggestions. */
 export class CommandLine {
@@ -232,23 +231,6 @@ export class CommandLine {
     const { person, place } = this.composer;
     const data = payload(this.leaf, values.filter(([, { value }]) => value !== undefined).map(([field, { value }]) => [field.option, value]));
     this.composer.leave("");
-    await run(person, place, this.leaf, data);
+    await invoke(person, place, this.leaf, data);
   }
-}
-
-/** Send a command; a bot that stays silent is reported in the channel, to this person only. */
-async function run(person, place, leaf, data) {
-  const line = { channel_id: place.id, author: person.bot, content: "", interaction_metadata: { name: leaf.name, user: person.me } };
-  let sending = null;
-  const timer = setTimeout(() => (sending = person.say({ ...line, sending: true })), PATIENCE_MS);
-  let error = null;
-  try {
-    if (!(await person.interact({ type: 2, channel_id: place.id, data }))) error = "The application did not respond";
-  } catch (refusal) {
-    if (!(refusal instanceof Refused)) throw refusal;
-    error = refusal.message;
-  }
-  clearTimeout(timer);
-  if (sending) person.dismiss(sending);
-  if (error) person.say({ ...line, error });
 }
