@@ -17,6 +17,7 @@ from bot.errors import StoreError
 from bot.host import HostError, sandbox
 from bot.i18n.catalog import words
 from bot.match.draft import Drafting
+from bot.match.ports import Clock
 from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.notify.outbox import Outbox
@@ -74,12 +75,20 @@ async def _start(settings: Settings, url: str | None) -> int:
             token = ANY_TOKEN
         database = await Database.open(settings.database)
         stack.push_async_callback(database.close)
-        await _run(database, token)
+        await serve(database, SystemClock(), token, _stopped_by_signals())
     return 0
 
 
-async def _run(database: Database, token: str) -> None:
-    clock = SystemClock()
+def _stopped_by_signals() -> asyncio.Event:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopped.set)
+    return stopped
+
+
+def build(database: Database, clock: Clock) -> tuple[Overmorrow, Outbox]:
+    """The bot's parts over a database, joined: the client, and the outbox it delivers."""
     session = Session(database, clock)
     desk = Desk(
         store=database,
@@ -92,24 +101,33 @@ async def _run(database: Database, token: str) -> None:
     client = Overmorrow(desk)
     outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity, words()))
     database.committed = outbox.poke
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stopped.set)
-    tasks = [
-        asyncio.create_task(client.start(token), name="client"),
-        asyncio.create_task(_send(client, outbox), name="outbox"),
-        asyncio.create_task(stopped.wait(), name="stop"),
-    ]
+    return client, outbox
+
+
+async def serve(database: Database, clock: Clock, token: str, stopped: asyncio.Event) -> None:
+    """Runs the bot until *stopped*.
+
+    Raises:
+        discord.LoginFailure: the token was refused.
+    """
+    client, outbox = build(database, clock)
+    sending = asyncio.create_task(_send(client, outbox), name="outbox")
+    running = asyncio.create_task(client.start(token), name="client")
+    stopping = asyncio.create_task(stopped.wait(), name="stop")
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(
+            {sending, running, stopping}, return_when=asyncio.FIRST_COMPLETED
+        )
         for task in done:
             task.result()  # a task that failed stops the bot with its error
     finally:
-        await client.close()
-        for task in tasks:
+        # The outbox first: what it has not sent is still owed. The connection it needs last.
+        for task in (sending, stopping):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(sending, stopping, return_exceptions=True)
+        await client.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 async def _send(client: Overmorrow, outbox: Outbox) -> None:

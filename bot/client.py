@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 NEEDED = ("view_channel", "send_messages", "attach_files", "create_public_threads")
 NEEDED_IN_THREADS = ("send_messages_in_threads", "attach_files")
 
+LEAVE_S = 3.0
+
 Interaction = discord.Interaction[Any]
 
 
@@ -42,6 +44,7 @@ class Overmorrow(discord.Client):
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.desk = desk
         self.logged_in = asyncio.Event()
+        self._serving: set[asyncio.Task[None]] = set()
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # its documented use
 
@@ -51,6 +54,12 @@ class Overmorrow(discord.Client):
         self.add_dynamic_items(Press)
         slash.build(self.tree, words())
         await self.tree.sync()
+
+    async def close(self) -> None:
+        """Lets answers that are under way come to their end, then goes offline."""
+        if self._serving:
+            await asyncio.wait(self._serving, timeout=LEAVE_S)
+        await super().close()
 
     def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:
         """Who asks, from where."""
@@ -76,17 +85,25 @@ class Overmorrow(discord.Client):
     ) -> None:
         """Runs a command and answers it."""
         ask = self.ask(interaction)
-        await serve(interaction, self._safely(handler, ask), ask.words, public=public)
+        await self._serve(interaction, ask, handler, public=public)
 
     async def serve(self, interaction: Interaction, ref: Ref) -> None:
         """Answers a click or a dialog by what its custom_id says."""
         ask = self.ask(interaction, ref)
-        handler = HANDLERS.get(ref.op, _unknown)
+        await self._serve(interaction, ask, HANDLERS.get(ref.op, _unknown), public=False)
+
+    async def _serve(
+        self, interaction: Interaction, ask: Ask, handler: Handler, *, public: bool
+    ) -> None:
+        work = serve(interaction, self._safely(handler, ask), ask.words, public=public)
+        task = asyncio.create_task(work)
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
         try:
-            await serve(interaction, self._safely(handler, ask), ask.words)
+            await task
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
-            log.exception("answering %s failed", ref)
+            log.exception("answering %s failed", ask.ref)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Dialogs, and clicks that no item of ours recognises."""
@@ -137,7 +154,10 @@ def _sentence(said: Words, refusal: Refusal | RulesError) -> str:
         key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
         for key, value in refusal.values.items()
     }
-    return said(refusal.key, **values)
+    sentence = said(refusal.key, **values)
+    if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
+        sentence = said("rules.at_step", **{**values, "sentence": sentence})
+    return sentence
 
 
 async def _unknown(_desk: Desk, ask: Ask) -> Answer:

@@ -61,7 +61,7 @@ def _within(module: str, package: str) -> bool:
     return module == package or module.startswith(f"{package}.")
 
 
-@pytest.mark.parametrize(("module", "path"), list(modules()), ids=lambda value: str(value))
+@pytest.mark.parametrize(("module", "path"), list(modules()), ids=str)
 def test_a_module_imports_only_what_its_room_may(module: str, path: Path) -> None:
     """Arrows of the house plan, and no others."""
     if module == "bot":

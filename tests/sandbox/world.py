@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -64,12 +64,19 @@ class Person:
     async def expect(self, event: str, **fields: Any) -> Json:
         """The next event of this kind whose data has these fields; older ones are passed over."""
 
+        def fits(kind: str, data: Json) -> bool:
+            return kind == event and all(data.get(k) == v for k, v in fields.items())
+
+        return await self.hear(fits)
+
+    async def hear(self, fits: Callable[[str, Json], bool]) -> Json:
+        """The data of the next event that fits; older ones are passed over."""
+
         def found() -> Json | None:
             for index, heard in enumerate(self._events):
-                data = heard["d"]
-                if heard["t"] == event and all(data.get(k) == v for k, v in fields.items()):
+                if fits(heard["t"], heard["d"]):
                     del self._events[: index + 1]
-                    return dict(data)
+                    return dict(heard["d"])
             return None
 
         async with asyncio.timeout(WAIT_S), self._news:

@@ -1,0 +1,18 @@
+"""One house a test; nothing may be logged as an error in it."""
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.flows.house import House, house
+
+
+@pytest.fixture
+async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[House]:
+    """The bot on a sandbox. What is expected of people is never logged as our error."""
+    async with house(tmp_path) as running:
+        yield running
+    loud = [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
+    assert not loud, loud

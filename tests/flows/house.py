@@ -1,0 +1,137 @@
+"""The whole bot on a real sandbox, in one process, with a clock that the test moves."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.__main__ import serve
+from bot.sandbox.attach import attach
+from bot.sandbox.world import seed
+from bot.store.db import Database
+from tests import discord_spec
+from tests.sandbox.world import Person, Served, parts, sandbox
+from tests.table import MovedClock
+
+Json = dict[str, Any]
+PRIVATE = 64
+
+
+@dataclass
+class House:
+    """A sandbox with the bot in it, and three people."""
+
+    served: Served
+    database: Database
+    clock: MovedClock
+    ana: Person
+    bo: Person
+    chi: Person
+
+    async def begin(self, **options: Any) -> Json:
+        """Ana challenges Bo on size 6, Bo accepts; the first card."""
+        given = {"opponent": self.bo.id, "size": 6, **options}
+        await self.ana.run("play tumbleweed", **given)
+        await self.bo.click(await public(self.bo), "Accept")
+        return await card(self.chi)
+
+    async def play(self, shown: Json, who: Person, text: str) -> Json:
+        """Types a move into the card's dialog and plays it; the next card."""
+        return await self.confirm(await self.draft(shown, who, text), who)
+
+    async def confirm(self, preview: Json, who: Person) -> Json:
+        """Presses [Play] and reads the private answer; the next card."""
+        await who.click(preview, "Play")
+        await private(who)
+        return await card(self.chi)
+
+    async def draft(self, shown: Json, who: Person, text: str) -> Json:
+        """Types a move into the card's dialog; the private answer."""
+        await who.click(shown, "Move")
+        modal = await who.expect("INTERACTION_MODAL")
+        await who.submit(modal, {"text": text, "column": [], "row": []}, shown["channel_id"])
+        return await private(who)
+
+    async def set_up(self, *texts: str, **options: Any) -> Json:
+        """A match with both sides settled and *texts* played; Bo is Red and begins."""
+        shown = await self.play(await self.begin(**options), self.ana, "c8 h4")
+        await self.bo.click(shown, "Take Red")
+        shown = await self.confirm(await private(self.bo), self.bo)
+        for turn, text in enumerate(texts):
+            shown = await self.play(shown, (self.bo, self.ana)[turn % 2], text)
+        return shown
+
+
+async def private(person: Person) -> Json:
+    """The next thing only this person sees, new or redrawn."""
+    return await person.hear(lambda kind, data: _is_message(kind) and data["flags"] & PRIVATE)
+
+
+async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> Json:
+    """The next message that everybody in a channel sees, with *about* among its words."""
+
+    def fits(kind: str, data: Json) -> bool:
+        seen = kind == "MESSAGE_CREATE" and data["channel_id"] == channel
+        return seen and not data["flags"] & PRIVATE and about in said(data)
+
+    return await person.hear(fits)
+
+
+async def card(person: Person) -> Json:
+    """The next public message with a picture."""
+    return await person.hear(
+        lambda kind, data: (
+            kind == "MESSAGE_CREATE" and bool(data["attachments"]) and not data["flags"] & PRIVATE
+        )
+    )
+
+
+def _is_message(kind: str) -> bool:
+    return kind in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}
+
+
+def said(message: Json) -> str:
+    """All text of a message."""
+    return "\n".join(p["content"] for p in parts(message["components"]) if p["type"] == 10)
+
+
+def buttons(message: Json) -> list[str]:
+    """The labels of a message's buttons."""
+    return [p["label"] for p in parts(message["components"]) if p["type"] == 2]
+
+
+def options(message: Json, placeholder: str) -> list[Json]:
+    """The options of a message's select."""
+    found = [p for p in parts(message["components"]) if p.get("placeholder") == placeholder]
+    return list(found[0]["options"])
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[House]:
+    """Everything, running; in the end each request is held against Discord's document."""
+    async with sandbox(folder / "sandbox") as served:
+        async with bot(served, folder) as (database, clock):
+            people = [await served.person(name) for name in ("ana", "bo", "chi")]
+            yield House(served, database, clock, *people)
+        if discord_spec.document():
+            faults = [f for r in await served.requests() for f in discord_spec.faults(r)]
+            assert not faults, "\n".join(sorted(set(faults)))
+
+
+@asynccontextmanager
+async def bot(served: Served, folder: Path) -> AsyncIterator[tuple[Database, MovedClock]]:
+    """The bot, online, until the block ends."""
+    attach(served.base_url)
+    database, clock = await Database.open(folder / "bot.sqlite3"), MovedClock()
+    stopped = asyncio.Event()
+    chi = await served.person("chi")
+    running = asyncio.create_task(serve(database, clock, "any", stopped))
+    try:
+        await chi.expect("BOT_STATUS", online=True)
+        yield database, clock
+    finally:
+        stopped.set()
+        await running
+        await database.close()

@@ -1,0 +1,160 @@
+"""A match on Discord, from the challenge to the rematch."""
+
+from tests.flows.house import House, buttons, card, options, private, public, said
+
+
+async def test_accepting_opens_a_thread_and_calls_the_host_once(home: House) -> None:
+    """The first card is in a thread of its own and mentions whoever is to move, nobody else."""
+    first = await home.begin()
+    state = await home.bo.state()
+    thread = next(t for t in state["threads"] if t["id"] == first["channel_id"])
+    assert thread["name"] == "Tumbleweed #1 · Ana v Bo"
+    assert [m["id"] for m in first["mentions"]] == [home.ana.id]
+    assert (await home.ana.state())["unread"][thread["id"]]["mentions"] == 1
+    assert state["unread"][thread["id"]]["mentions"] == 0
+
+
+async def test_the_picture_has_words_to_play_from(home: House) -> None:
+    """The alt text holds the whole board."""
+    shown = await home.set_up()
+    (picture,) = shown["attachments"]
+    assert "Columns from the cell named" in picture["description"]
+    assert picture["width"] == 1000
+
+
+async def test_a_move_takes_three_answers_with_preview(home: House) -> None:
+    """Dialog, preview, played; then a new card says it to everybody and calls the next."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "C4")
+    assert "A stack of 1 on c4." in said(preview)
+    await home.bo.click(preview, "Play")
+    played = await private(home.bo)
+    assert played["id"] == preview["id"]
+    turn = await card(home.chi)
+    assert "**Red placed 1 on c4 — move 3**" in said(turn)
+    assert [m["id"] for m in turn["mentions"]] == [home.ana.id]
+
+
+async def test_without_preview_a_move_takes_two_answers(home: House) -> None:
+    """The dialog, and it is played."""
+    shown = await home.set_up()
+    await home.bo.run("settings", shown["channel_id"])
+    await home.bo.choose(await private(home.bo), "Before a move is played", ["off"])
+    await private(home.bo)
+    answer = await home.draft(shown, home.bo, "c4")
+    assert "Red placed 1 on c4" in said(answer)
+    assert "Red placed 1 on c4" in said(await card(home.chi))
+
+
+async def test_a_short_list_is_one_list(home: House) -> None:
+    """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
+    shown = await home.set_up()
+    await home.bo.click(shown, "Choose from lists")
+    moves = await private(home.bo)
+    listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
+    assert len(listed) == 25
+    assert listed["c4"] == "A stack of 1 on c4."
+    assert "Pass" in listed
+    await home.bo.choose(moves, "Choose your move", ["c4"])
+    preview = await private(home.bo)
+    assert "Red placed 1 on c4" in said(await home.confirm(preview, home.bo))
+
+
+async def test_a_long_list_goes_by_column(home: House) -> None:
+    """First the columns with their counts, then the cells of one, with what each does."""
+    shown = await home.set_up(size=10)
+    await home.bo.click(shown, "Choose from lists")
+    columns = await private(home.bo)
+    counts = {o["value"]: o.get("description") for o in options(columns, "Column")}
+    await home.bo.choose(columns, "Column", ["c"])
+    rows = await private(home.bo)
+    listed = [o["value"] for o in options(rows, "Choose your move")]
+    assert counts["c"] == f"{len(listed)} legal cells"
+    await home.bo.choose(rows, "Choose your move", [listed[0]])
+    assert f"on {listed[0]}." in said(await private(home.bo))
+
+
+async def test_one_line_suggests_by_column_and_plays(home: House) -> None:
+    """A letter lists its column; the line goes to the match of this thread."""
+    shown = await home.set_up()
+    thread = shown["channel_id"]
+    offered = await home.bo.complete("move", {"where": "c"}, thread)
+    assert {"name": "c4 · A stack of 1 on c4.", "value": "c4"} in offered["choices"]
+    await home.bo.run("move", thread, where=" C4")
+    await home.bo.click(await private(home.bo), "Play")
+    assert "Red placed 1 on c4" in said(await card(home.chi))
+
+
+async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: House) -> None:
+    """The result card has the score and the reason; one offers, the other accepts."""
+    shown = await home.set_up("c4", "pass", "pass")
+    assert "Both passed." in said(shown)
+    assert "## Bo (Red) wins" in said(shown)
+    assert shown["mentions"] == []
+    assert "Rematch" in buttons(shown)
+    await home.bo.click(shown, "Rematch")
+    offer = await public(home.ana, shown["channel_id"], "rematch")
+    assert [m["id"] for m in offer["mentions"]] == [home.ana.id]
+    await home.ana.click(offer, "Accept")
+    again = await card(home.chi)
+    assert "Bo (Host) v Ana (Guest)" in said(again)
+    assert again["channel_id"] == shown["channel_id"]
+
+
+async def test_resigning_asks_first(home: House) -> None:
+    """And then tells the table."""
+    shown = await home.set_up()
+    await home.ana.run("resign", shown["channel_id"])
+    question = await private(home.ana)
+    assert buttons(question) == ["Yes, resign", "Keep playing"]
+    await home.ana.click(question, "Yes, resign")
+    result = await card(home.chi)
+    assert "Ana (White) resigned" in said(result)
+    assert "## Bo (Red) wins" in said(result)
+
+
+async def test_a_match_can_be_called_off_before_both_have_moved(home: House) -> None:
+    """There is no result."""
+    shown = await home.begin()
+    await home.bo.run("abort", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, call it off")
+    assert "Called off, no result" in said(await card(home.chi))
+
+
+async def test_my_games_lead_to_the_one_that_waits(home: House) -> None:
+    """Those waiting for me first, the next one a button away."""
+    await home.set_up()
+    await home.bo.run("games")
+    mine = await private(home.bo)
+    assert "1 match · 1 waiting for you" in said(mine)
+    await home.bo.click(mine, "Next match waiting")
+    board = await private(home.bo)
+    assert "Bo · Red to move" in said(board)
+    assert "Move" in buttons(board)
+    await home.ana.run("games")
+    assert "0 waiting for you" in said(await private(home.ana))
+
+
+async def test_the_board_can_be_had_in_words(home: House) -> None:
+    """As a text board and cell by cell."""
+    shown = await home.set_up("c4")
+    await home.ana.run("board", shown["channel_id"], form="text")
+    text = said(await private(home.ana))
+    assert "```" in text
+    assert "c4" in text
+
+
+async def test_rules_help_and_settings_answer_privately(home: House) -> None:
+    """The rules have pictures and pages; what one chose stays chosen."""
+    await home.ana.run("rules", game="tumbleweed")
+    page = await private(home.ana)
+    assert page["attachments"] and "Next" in buttons(page)
+    await home.ana.click(page, "Next")
+    assert "page 2 of" in said(await private(home.ana))
+    await home.ana.run("help")
+    assert "/play" in said(await private(home.ana))
+    await home.ana.run("settings")
+    await home.ana.choose(await private(home.ana), "Nothing but the pieces", ["last"])
+    chosen = await private(home.ana)
+    layers = options(chosen, "Nothing but the pieces")
+    assert [o["value"] for o in layers if o.get("default")] == ["last"]

@@ -1,0 +1,166 @@
+"""Everything done wrongly: a specific private sentence, no change, no ping, no log of an error."""
+
+import asyncio
+
+import pytest
+
+from bot.match.model import Match
+from tests.flows.house import House, buttons, private, public, said
+from tests.sandbox.world import Refused
+
+
+async def kept(home: House) -> Match | None:
+    """The first match as the database has it."""
+    return await home.database.read(lambda tables: tables.matches.get(1))
+
+
+async def test_a_move_that_cannot_be_played_says_why(home: House) -> None:
+    """Illegal, unreadable, beyond the turn, hostile: the sentence names the reason, nobody is
+    called, nothing is changed."""
+    shown = await home.set_up()
+    before = await kept(home)
+    for typed, answer in {
+        "h4": "That is White's stack of 1 on h4; to take it you need more than 1 in sight",
+        "c8": "c8 already has 1; you need more than 1 in sight and have 0.",
+        "k1": "k1 is empty and you see it with none of your stacks.",
+        "zz": "I can't read “zz” as a move here.",
+        "a99": "a99 is not on this board",
+        "c4 d4": "Step 2, “d4”",
+        "**@everyone** <@1>": r"\*\*\@everyone",
+        "\u200b\u202e": "There is no move in that line.",
+        "side:red": "The setup is done",
+        "c": "Which cell of column c? Legal: c",
+        "🍅" * 60: "I can't read",
+    }.items():
+        refusal = await home.draft(shown, home.bo, typed)
+        assert answer in said(refusal)
+        assert refusal["mentions"] == []
+        assert len(said(refusal)) < 400
+    assert await kept(home) == before
+
+
+async def test_the_wrong_person_is_told_kindly(home: House) -> None:
+    """Whose turn it is, or that they are welcome to watch."""
+    shown = await home.set_up()
+    before = await kept(home)
+    for person, button, answer in (
+        (home.ana, "Move", "It's Bo's turn."),
+        (home.ana, "Choose from lists", "It's Bo's turn."),
+        (home.chi, "Move", "This match is between Ana v Bo. You are welcome to watch."),
+    ):
+        await person.click(shown, button)
+        assert answer in said(await private(person))
+    assert await kept(home) == before
+
+
+async def test_an_old_card_answers_with_the_present_position(home: House) -> None:
+    """Whatever its button was for: the board as it is now, and a way there."""
+    old = await home.set_up()
+    await home.play(old, home.bo, "c4")
+    for button in ("Move", "Choose from lists", "My view"):
+        await home.bo.click(old, button)
+        answer = await private(home.bo)
+        assert "That card shows position 2; the match has moved on to position 3" in said(answer)
+        assert answer["attachments"]
+        assert "To the match" in buttons(answer)
+
+
+async def test_two_clicks_on_play_play_once(home: House) -> None:
+    """The second is answered with the position it made; one card, not two."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    await asyncio.gather(home.bo.click(preview, "Play"), home.bo.click(preview, "Play"))
+    answers = [said(await private(home.bo)), said(await private(home.bo))]
+    assert any("Red placed 1 on c4" in a for a in answers)
+    await home.ana.run("board", shown["channel_id"])
+    await private(home.ana)
+    match = await kept(home)
+    assert match is not None and match.version == 3
+    cards = [m for m in await home.chi.messages(shown["channel_id"]) if "move 3" in said(m)]
+    assert len(cards) == 1
+
+
+async def test_a_dialog_from_before_the_move_is_stale(home: House) -> None:
+    """It was open on the phone while the move was played on the desktop."""
+    shown = await home.set_up()
+    await home.bo.click(shown, "Move")
+    modal = await home.bo.expect("INTERACTION_MODAL")
+    await home.play(shown, home.bo, "c4")
+    await home.bo.submit(modal, {"text": "d4", "column": [], "row": []}, shown["channel_id"])
+    assert "has moved on to position 3" in said(await private(home.bo))
+
+
+async def test_challenges_are_answered_by_whom_they_are_for(home: House) -> None:
+    """Own, foreign, taken: each its sentence."""
+    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    challenge = await public(home.bo)
+    assert [m["id"] for m in challenge["mentions"]] == [home.bo.id]
+    await home.chi.click(challenge, "Accept")
+    assert "Ana challenged somebody else here." in said(await private(home.chi))
+    await home.bo.click(challenge, "Cancel")
+    assert "Only Ana can take this challenge back." in said(await private(home.bo))
+    await home.bo.click(challenge, "Decline")
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
+    assert "Bo declined Ana's challenge." in said(closed)
+    assert buttons(closed) == []
+
+
+async def test_a_challenge_that_ran_out_says_so(home: House) -> None:
+    """The message itself changes when its time has come."""
+    await home.ana.run("play tumbleweed")
+    challenge = await public(home.bo)
+    home.clock.ms += 3 * 24 * 3600 * 1000
+    home.database.committed()
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
+    assert "ran out" in said(closed)
+
+
+async def test_bots_are_not_challenged(home: House) -> None:
+    """They never accept."""
+    bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
+    await home.ana.run("play tumbleweed", opponent=bot_id)
+    assert "Bots can't accept challenges." in said(await private(home.ana))
+
+
+async def test_commands_without_a_match_say_how_to_start_one(home: House) -> None:
+    """No match, an unknown number, more than one."""
+    await home.chi.run("move", where="f6")
+    assert "You have no match running." in said(await private(home.chi))
+    await home.chi.run("board", match=4711)
+    assert "There is no match #4711." in said(await private(home.chi))
+
+
+async def test_a_deleted_thread_loses_no_match(home: House) -> None:
+    """The match lives on: a card cannot be posted, and one button brings it to a new thread."""
+    shown = await home.set_up()
+    await home.ana.call("DELETE", f"/channels/{shown['channel_id']}")
+    await home.bo.run("move", where="c4", match=1)
+    await home.bo.click(await private(home.bo), "Play")
+    await private(home.bo)
+    await _until_lost(home)
+    await home.ana.run("games")
+    await home.ana.click(await private(home.ana), "Next match waiting")
+    board = await private(home.ana)
+    assert "The thread of this match is gone." in said(board)
+    await home.ana.click(board, "Bring it here")
+    await public(home.chi, about="goes on here")
+    card = await home.chi.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and bool(data["attachments"])
+    )
+    assert "Red placed 1 on c4" in said(card)
+    assert [m["id"] for m in card["mentions"]] == [home.ana.id]
+
+
+async def _until_lost(home: House) -> None:
+    async with asyncio.timeout(10):
+        while True:
+            match = await home.database.read(lambda tables: tables.matches.get(1))
+            if match is not None and match.home.thread_id is None:
+                return
+            await asyncio.sleep(0)
+
+
+async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: House) -> None:
+    """Discord's own checks stand before ours: a choice that a command does not offer."""
+    with pytest.raises(Refused):
+        await home.ana.run("play tumbleweed", size=7)
