@@ -49,7 +49,7 @@ def _end_with_input(over: asyncio.Event) -> None:
             pass
         loop.call_soon_threadsafe(over.set)
 
-    # a thread, because asyncio can wait for pipes only, and a daemon, because the read may never end
+    # a thread: asyncio waits for pipes only; a daemon: the read may never end
     threading.Thread(target=drain, daemon=True).start()
 
 

@@ -102,12 +102,12 @@ async def test_buttons_edit_and_selects_answer_privately(served: Served) -> None
 class Settings(ui.Modal, title="Settings"):
     """One of each answer that the page can give."""
 
-    size = ui.Label(text="Size", component=ui.TextInput(max_length=2))
-    board = ui.Label(
+    size: ui.Label[Any] = ui.Label(text="Size", component=ui.TextInput(max_length=2))
+    board: ui.Label[Any] = ui.Label(
         text="Board",
         component=ui.Select(options=[discord.SelectOption(label=b) for b in ("hex", "square")]),
     )
-    rated = ui.Label(text="Rated", component=ui.Checkbox())
+    rated: ui.Label[Any] = ui.Label(text="Rated", component=ui.Checkbox())
 
     async def on_submit(self, i: discord.Interaction[Any], /) -> None:
         values = [child.component for child in (self.size, self.board, self.rated)]

@@ -202,26 +202,6 @@ async def test_a_deferred_update_edits_the_message_later(bot: Bare, ana: Person)
     assert body["message_reference"]["message_id"] == interaction["message"]["id"]
 
 
-async def test_what_is_not_offered_cannot_be_clicked(bot: Bare, ana: Person) -> None:
-    """Unknown ids, disabled buttons and values that are no options are refused at once."""
-    path = f"/channels/{seed.GAMES}/messages"
-    off = {**BUTTON, "custom_id": "off", "disabled": True}
-    options = [{"label": "A", "value": "a"}, {"label": "B", "value": "b"}]
-    select = {"type": 3, "custom_id": "s", "options": options}
-    rows = [{"type": 1, "components": [off]}, {"type": 1, "components": [select]}]
-    _, message = await bot.api("POST", path, {"components": rows})
-    with pytest.raises(Refused, match="disabled"):
-        await ana.click(message, "off")
-    for values in ([], ["c"], ["a", "b"]):
-        with pytest.raises(Refused) as refused:
-            await ana.choose(message, "s", values)
-        assert refused.value.status == 400
-    part = {"type": 1, "components": [{**BUTTON, "custom_id": "other"}]}
-    with pytest.raises(Refused) as refused:
-        await ana.click({**message, "components": [part]}, "other")
-    assert refused.value.status == 404
-
-
 async def test_a_select_of_people_brings_them_along(bot: Bare, ana: Person) -> None:
     """``resolved`` has users and members."""
     row = {"type": 1, "components": [{"type": 5, "custom_id": "rival"}]}
@@ -242,72 +222,3 @@ async def test_unanswered_suggestions_fail_quietly(served: Served, bot: Bare, an
     await served.advance(seconds=3.1)
     assert await typing == {"choices": [], "failed": True}
     assert not ana.heard("INTERACTION_FAILURE")
-
-
-OPTIONS: list[Json] = [
-    {"type": 3, "name": "word", "description": "W.", "required": True, "max_length": 3},
-    {"type": 4, "name": "size", "description": "S.", "min_value": 3, "max_value": 8},
-    {
-        "type": 3,
-        "name": "game",
-        "description": "G.",
-        "choices": [{"name": "Rive", "value": "rive"}],
-    },
-    {"type": 6, "name": "rival", "description": "R."},
-]
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"word": "long word"},
-        {"word": "ok", "size": 2},
-        {"word": "ok", "size": "5"},
-        {"word": "ok", "game": "go"},
-        {"word": "ok", "rival": "1"},
-        {"word": "ok", "other": "x"},
-    ],
-)
-async def test_a_command_is_sent_only_when_it_is_filled_in_well(
-    bot: Bare, ana: Person, options: Json
-) -> None:
-    """Missing, too long, out of range, of another type, not a choice, nobody, unknown."""
-    await bot.command({"name": "set", "description": "Set.", "options": OPTIONS})
-    with pytest.raises(Refused) as refused:
-        await ana.run("set", **options)
-    assert refused.value.body["code"] == 50035
-    await ana.run("set", word="ok", size=3, game="rive", rival=seed.BO)
-
-
-async def test_a_modal_is_sent_only_when_it_is_filled_in_well(bot: Bare, ana: Person) -> None:
-    """Required fields, lengths and options are seen to by the client; the bot hears nothing."""
-    label = MODAL["components"][0]
-    strict = {**label, "component": {**label["component"], "min_length": 2, "max_length": 3}}
-    await bot.answer(await asked(bot, ana), 9, {**MODAL, "components": [strict]})
-    modal = await ana.expect("INTERACTION_MODAL")
-    for text in ("", "a", "abcd"):
-        with pytest.raises(Refused):
-            await ana.submit(modal, {"Name": text})
-    await ana.submit(modal, {"Name": "abc"})
-    await bot.expect("INTERACTION_CREATE")
-
-
-async def test_commands_show_where_and_to_whom_they_belong(
-    served: Served, bot: Bare, ana: Person
-) -> None:
-    """Contexts hide them in DMs, permissions from people, a server's own hides a namesake."""
-    chi = await served.person("chi")
-    await bot.command(
-        {"name": "club", "description": "Club.", "contexts": [0]},
-        {"name": "boss", "description": "Boss.", "default_member_permissions": "0"},
-    )
-    own = f"/applications/{seed.BOT}/guilds/{seed.CLUB}/commands"
-    await bot.api("POST", own, {"name": "club", "description": "Our own."})
-    offered = await ana.call("GET", f"/commands?channel_id={seed.GAMES}")
-    assert {c["name"]: c["description"] for c in offered} == {"club": "Our own.", "boss": "Boss."}
-    offered = await chi.call("GET", f"/commands?channel_id={seed.GAMES}")
-    assert [c["name"] for c in offered] == ["club"]
-    dm = await ana.call("POST", "/dms", {"user_id": seed.BOT})
-    offered = await ana.call("GET", f"/commands?channel_id={dm['id']}")
-    assert [c["name"] for c in offered] == ["boss"]

@@ -196,7 +196,7 @@ class Served:
     async def call(self, method: str, path: str, body: Any = None) -> Any:
         """A request; the JSON of its answer, Refused unless it succeeds."""
         async with self.session.request(method, self.base_url + path, json=body) as response:
-            answer = await response.json() if response.status != 204 else None
+            answer: Any = await response.json() if response.status != 204 else None
         if response.status >= 400:
             raise Refused(response.status, answer)
         return answer

@@ -30,9 +30,7 @@ class Refused(Exception):
 class Connection:
     """One socket of the bot, from HELLO to its close."""
 
-    def __init__(
-        self, box: Sandbox, request: web.Request, socket: web.WebSocketResponse
-    ) -> None:
+    def __init__(self, box: Sandbox, request: web.Request, socket: web.WebSocketResponse) -> None:
         self._box = box
         self._request = request
         self._socket = socket

@@ -1,0 +1,122 @@
+"""Threads as Discord keeps them: who is in, when they sleep, what may be done then."""
+
+from bot.sandbox.world import seed
+from tests.sandbox.bots import Bare
+from tests.sandbox.world import Json, Person, Served
+
+GAMES = f"/channels/{seed.GAMES}"
+
+
+async def begun(bot: Bare, **settings: object) -> Json:
+    """A public thread without a message, begun by the bot."""
+    body = {"name": "A match", "type": 11, "auto_archive_duration": 60, **settings}
+    status, thread = await bot.api("POST", f"{GAMES}/threads", body)
+    assert status == 201, thread
+    return dict(thread)
+
+
+async def test_a_thread_without_a_message_leaves_a_line(bot: Bare, ana: Person) -> None:
+    """The channel tells where the thread is; one with a message does not."""
+    thread = await begun(bot)
+    (line,) = await ana.messages()
+    assert (line["type"], line["content"]) == (18, "A match")
+    assert line["message_reference"]["channel_id"] == thread["id"]
+    made = await bot.expect("THREAD_CREATE")
+    assert made["newly_created"]
+    assert made["member"]["user_id"] == seed.BOT
+
+
+async def test_silence_sends_a_thread_to_the_archive(
+    served: Served, bot: Bare, ana: Person
+) -> None:
+    """A message begins the time anew; an edit does not."""
+    thread = await begun(bot)
+    path = f"/channels/{thread['id']}/messages"
+    await served.advance(minutes=50)
+    _, message = await bot.api("POST", path, {"content": "still here"})
+    await served.advance(minutes=50)
+    assert (await bot.api("GET", f"/guilds/{seed.CLUB}/threads/active"))[1]["threads"]
+    await bot.api("PATCH", f"{path}/{message['id']}", {"content": "edited"})
+    await served.advance(minutes=11)
+    archived = await ana.expect("THREAD_UPDATE")
+    assert archived["thread_metadata"]["archived"]
+    found = (await bot.api("GET", f"{GAMES}/threads/archived/public"))[1]
+    assert [t["id"] for t in found["threads"]] == [thread["id"]]
+    assert not (await bot.api("GET", f"/guilds/{seed.CLUB}/threads/active"))[1]["threads"]
+
+
+async def test_in_the_archive_nothing_is_edited_and_a_message_wakes_it(bot: Bare) -> None:
+    """50083 for edits, members and settings."""
+    thread = await begun(bot)
+    one = f"/channels/{thread['id']}"
+    _, message = await bot.api("POST", f"{one}/messages", {"content": "x"})
+    assert (await bot.api("PATCH", one, {"archived": True, "locked": True}))[0] == 200
+    for method, path, body in (
+        ("PATCH", f"{one}/messages/{message['id']}", {"content": "y"}),
+        ("DELETE", f"{one}/messages/{message['id']}", None),
+        ("PUT", f"{one}/thread-members/{seed.ANA}", None),
+        ("PATCH", one, {"name": "Other"}),
+    ):
+        status, refused = await bot.api(method, path, body)
+        assert (status, refused["code"]) == (400, 50083), path
+    assert (await bot.api("POST", f"{one}/messages", {"content": "wake up"}))[0] == 200
+    about = (await bot.api("GET", one))[1]["thread_metadata"]
+    assert (about["archived"], about["locked"]) == (False, True)
+
+
+async def test_a_locked_thread_is_for_those_who_manage_threads(
+    served: Served, bot: Bare, ana: Person
+) -> None:
+    """People cannot write there; the bot cannot without the permission."""
+    thread = await begun(bot)
+    one = f"/channels/{thread['id']}"
+    await bot.api("PATCH", one, {"locked": True})
+    await served.call(
+        "POST", "/sandbox/permissions", {"channel_id": seed.GAMES, "deny": str(1 << 34)}
+    )
+    status, refused = await bot.api("POST", f"{one}/messages", {"content": "x"})
+    assert (status, refused["code"]) == (400, 160005)
+    assert (await bot.api("PATCH", one, {"locked": False}))[1]["code"] == 50013
+
+
+async def test_mentions_bring_people_into_a_thread(bot: Bare, ana: Person, bo: Person) -> None:
+    """Then its messages count for them; others see it without a count."""
+    thread = await begun(bot)
+    path = f"/channels/{thread['id']}/messages"
+    await bot.api("POST", path, {"content": f"<@{ana.id}> your turn"})
+    assert (await ana.expect("THREAD_UPDATE", id=thread["id"], member=True))["name"] == "A match"
+    unread = await ana.expect("UNREAD", channel_id=thread["id"], mentions=1)
+    assert unread["count"] == 1
+    state = await bo.state()
+    assert [t["member"] for t in state["threads"]] == [False]
+    assert thread["id"] not in state["unread"]
+    await bo.call("PUT", f"/threads/{thread['id']}/join")
+    assert (await bo.state())["unread"][thread["id"]]["count"] == 0
+    _, members = await bot.api("GET", f"/channels/{thread['id']}/thread-members")
+    assert {m["user_id"] for m in members} == {seed.ANA, seed.BO, seed.BOT}
+    await bo.call("DELETE", f"/threads/{thread['id']}/join")
+    assert thread["id"] not in (await bo.state())["unread"]
+
+
+async def test_a_message_has_one_thread_with_its_own_id(bot: Bare, ana: Person) -> None:
+    """A second one is refused; the message shows the first."""
+    _, message = await bot.api("POST", f"{GAMES}/messages", {"content": "A match"})
+    path = f"{GAMES}/messages/{message['id']}/threads"
+    status, thread = await bot.api("POST", path, {"name": "Match"})
+    assert (status, thread["id"]) == (201, message["id"])
+    assert (await ana.expect("MESSAGE_UPDATE"))["thread"]["name"] == "Match"
+    status, refused = await bot.api("POST", path, {"name": "Match"})
+    assert (status, refused["code"]) == (400, 160004)
+    status, refused = await bot.api("POST", path, {"name": "x" * 101})
+    assert "name" in refused["errors"]
+
+
+async def test_a_deleted_channel_takes_its_threads_along(bot: Bare, ana: Person) -> None:
+    """The bot hears of each, and then knows none of them."""
+    thread = await begun(bot)
+    await ana.call("DELETE", f"/channels/{seed.GAMES}")
+    assert (await bot.expect("THREAD_DELETE"))["id"] == thread["id"]
+    assert (await bot.expect("CHANNEL_DELETE"))["id"] == seed.GAMES
+    for gone in (thread["id"], seed.GAMES):
+        status, refused = await bot.api("POST", f"/channels/{gone}/messages", {"content": "x"})
+        assert (status, refused["code"]) == (404, 10003)
