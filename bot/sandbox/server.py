@@ -19,6 +19,7 @@ from bot.sandbox.rest.middleware import LIMITER, PREFIX, bot_face
 from bot.sandbox.sandbox import SANDBOX, Sandbox, sandbox_of
 
 PAGE = Path(__file__).parent / "page"
+FOLDER = web.AppKey("FOLDER", Path)
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 FRESH = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
 FROM_ROOT = (cdn.routes, state.routes, channels.routes, interactions.routes, control.routes)
@@ -30,17 +31,18 @@ async def _gateway(request: web.Request) -> web.StreamResponse:
 
 
 async def _page(request: web.Request) -> web.StreamResponse:
-    name = request.match_info.get("file", "index.html")
-    path = (PAGE / name).resolve()
-    if not path.is_relative_to(PAGE) or not path.is_file():
+    folder = request.app[FOLDER]
+    path = (folder / request.match_info.get("file", "index.html")).resolve()
+    if not path.is_relative_to(folder) or not path.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(path, headers=FRESH)
 
 
-def application(box: Sandbox) -> web.Application:
-    """The web application that serves *box*."""
+def application(box: Sandbox, page: Path = PAGE) -> web.Application:
+    """The web application that serves *box*, and the files of *page*."""
     app = web.Application(middlewares=[guard, bot_face], client_max_size=64 * 1024 * 1024)
     app[SANDBOX] = box
+    app[FOLDER] = page.resolve()
     app[LIMITER] = Limiter(is_on=box.rate_limits)
     for table in FROM_ROOT:
         app.add_routes(table)

@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from bot.sandbox.shapes import Flag, Json, Kind
+from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
 
@@ -86,8 +86,11 @@ class BotView(View):
             "discriminator": "0",
             "global_name": person["global_name"],
             "avatar": None,
+            "avatar_decoration_data": None,
             "bot": bool(person.get("bot")),
+            "flags": 0,
             "public_flags": 0,
+            "primary_guild": None,
         }
 
     def member(self, guild: Json, person_id: str, *, bare: bool = False) -> Json:
@@ -125,19 +128,25 @@ class BotView(View):
 
     def message(self, stored: Json) -> Json:
         """The message; without the content intent what people wrote to others is blank."""
-        message = super().message(stored)
+        message = self.whole(stored)
         bot_id = self._world.people.bot["id"]
         is_ours = stored["author_id"] == bot_id or bot_id in stored["mention_ids"]
         if not is_ours and "guild_id" in stored:
             message |= {"content": "", "embeds": [], "attachments": [], "components": []}
         return message
 
-    def in_interaction(self, message: Json) -> Json:
-        """*message* whole, as an interaction carries it; ephemeral ones have no guild."""
-        shown = super().message(message)
-        if shown["flags"] & Flag.EPHEMERAL:
-            shown.pop("guild_id", None)
-        return shown
+    def whole(self, stored: Json) -> Json:
+        """The message with all its words, as answers to the bot carry it."""
+        message = super().message(stored)
+        message.pop("guild_id", None)  # gateway events alone have it
+        about = message.get("interaction_metadata", {})
+        if "name" in about:  # names stand in the older form of the same
+            keys = ("id", "type", "name", "user")
+            message["interaction"] = {key: about[key] for key in keys}
+        while about:
+            about.pop("name", None)
+            about = about.get("triggering_interaction_metadata")
+        return message
 
     def guild(self, guild: Json) -> Json:
         """The guild as GUILD_CREATE brings it."""

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
+from aiohttp.test_utils import TestServer
 
 from bot.sandbox.life.messages import OLD_EDITS
 from bot.sandbox.rest.limiter import Limiter
-from bot.sandbox.server import running
+from bot.sandbox.sandbox import SANDBOX, Sandbox
+from bot.sandbox.server import application, running
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Json, Person, Served, sandbox
@@ -154,6 +157,25 @@ def test_buckets_and_headers() -> None:
     assert "X-RateLimit-Global" in verdicts[-1].headers
     generous = Limiter(is_on=False)
     assert not any(generous.take("POST", "/channels/1/messages").wait for _ in range(20))
+
+
+async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) -> None:
+    """Files of its folder only, never cached."""
+    folder = tmp_path / "page"
+    folder.mkdir()
+    (folder / "index.html").write_text("the page")
+    (tmp_path / "secret.txt").write_text("a secret")
+    app = application(Sandbox(tmp_path / "world"), folder)
+    async with TestServer(app) as server, ClientSession(server.make_url("/")) as browser:
+        for path in ("/", "/page/index.html"):
+            async with browser.get(path) as response:
+                assert await response.text() == "the page"
+                assert response.headers["Cache-Control"] == "no-store"
+                assert "default-src 'self'" in response.headers["Content-Security-Policy"]
+        for path in ("/page/none.js", "/page/../secret.txt", "/page/%2e%2e/secret.txt"):
+            async with browser.get(server.make_url("/").with_path(path, encoded=True)) as response:
+                assert response.status == 404
+    app[SANDBOX].close()
 
 
 async def test_it_serves_loopback_only(tmp_path: Path) -> None:

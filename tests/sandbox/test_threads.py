@@ -1,8 +1,10 @@
 """Threads as Discord keeps them: who is in, when they sleep, what may be done then."""
 
+import pytest
+
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
-from tests.sandbox.world import Json, Person, Served
+from tests.sandbox.world import Json, Person, Refused, Served
 
 GAMES = f"/channels/{seed.GAMES}"
 
@@ -62,6 +64,23 @@ async def test_in_the_archive_nothing_is_edited_and_a_message_wakes_it(bot: Bare
     assert (await bot.api("POST", f"{one}/messages", {"content": "wake up"}))[0] == 200
     about = (await bot.api("GET", one))[1]["thread_metadata"]
     assert (about["archived"], about["locked"]) == (False, True)
+
+
+async def test_buttons_sleep_with_their_thread(bot: Bare, ana: Person) -> None:
+    """A click in the archive or in a locked thread never reaches the bot."""
+    thread = await begun(bot)
+    one = f"/channels/{thread['id']}"
+    button = {"type": 2, "style": 1, "label": "Move", "custom_id": "move"}
+    rows = {"components": [{"type": 1, "components": [button]}]}
+    _, message = await bot.api("POST", f"{one}/messages", rows)
+    for state, code in (({"archived": True}, 50083), ({"archived": False, "locked": True}, 160005)):
+        await bot.api("PATCH", one, state)
+        with pytest.raises(Refused) as refused:
+            await ana.click(message, "Move")
+        assert refused.value.body["code"] == code
+    await bot.api("PATCH", one, {"locked": False})
+    await ana.click(message, "Move")
+    await bot.expect("INTERACTION_CREATE")
 
 
 async def test_a_locked_thread_is_for_those_who_manage_threads(

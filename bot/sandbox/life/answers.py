@@ -130,7 +130,7 @@ def metadata(interaction: Json) -> Json:
         "authorizing_integration_owners": {"0": interaction.get("guild_id", "0")},
     }
     if interaction["type"] == Ask.COMMAND:
-        about |= {"name": interaction["name"], "command_type": interaction["data"]["type"]}
+        about["name"] = interaction["name"]
     elif interaction["type"] == Ask.COMPONENT:
         about["interacted_message_id"] = interaction["message_id"]
     else:
@@ -168,4 +168,4 @@ def update(
     message, seen_by = found(box, message_id)
     check_message(payload, sizes(uploads), message, path)
     messages.count_old_edit(box, message)
-    return messages.edit(box, message, payload, uploads, seen_by)
+    return messages.edit(box, message, payload, uploads, seen_by=seen_by, mentions=USERS_ONLY)

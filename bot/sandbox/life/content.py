@@ -6,11 +6,21 @@ from copy import deepcopy
 from dataclasses import dataclass
 from itertools import count
 
+from bot.sandbox.limits.components import SELECTS
 from bot.sandbox.limits.layout import media_of, walk
 from bot.sandbox.limits.messages import EMBED_MEDIA, kept_files
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Flag, Json, Part
 
+CHOSEN: Json = {"min_values": 1, "max_values": 1}
+PICTURED: Json = {"description": None, "spoiler": False}
+DEFAULTS: dict[int, Json] = {
+    **dict.fromkeys(SELECTS, CHOSEN),
+    Part.THUMBNAIL: PICTURED,
+    Part.FILE: {"spoiler": False},
+    Part.SEPARATOR: {"divider": True, "spacing": 1},
+    Part.CONTAINER: {"accent_color": None, "spoiler": False},
+}
 OWN_MEDIA = re.compile(r"http://[^/]+(/cdn/.+)")  # a URL that this sandbox gave out, at any port
 
 
@@ -41,8 +51,10 @@ def content(
     parts["flags"] = _flags(payload, old)
     number(parts["components"])
     for part, _ in walk(parts["components"]):
+        _complete(part)
         for media, _ in media_of(part):
             _resolve(media, files)
+            media.setdefault("id", media.get("attachment_id") or box.clock.snowflake())
         if part["type"] == Part.FILE:
             shown = files[part["file"]["url"].rsplit("/", 1)[-1]]
             part |= {"name": shown["filename"], "size": shown["size"]}
@@ -60,6 +72,18 @@ def _flags(payload: Json, old: Json | None) -> int:
     if payload.get("flags") is not None:
         kept &= ~Flag.SUPPRESS_EMBEDS
     return int(kept | asked & (Flag.SUPPRESS_EMBEDS | Flag.V2))
+
+
+def _complete(part: Json) -> None:
+    """Leave out what was given as null, and say what was left to a default."""
+    for holder in (part, *part.get("items", ())):
+        for key in [key for key, value in holder.items() if value is None]:
+            del holder[key]
+    if part["type"] in SELECTS:
+        part.pop("required", None)  # for modals only
+    for item in part.get("items", ()):
+        item |= {**PICTURED, **item}
+    part |= {**DEFAULTS.get(part["type"], {}), **part}
 
 
 def _attachments(
@@ -100,15 +124,12 @@ def _resolve(media: Json, files: dict[str, Json]) -> None:
         attachment = files[url.removeprefix("attachment://")]
     else:
         relative = own[1] if own else url
-        found = [a for a in files.values() if a["url"] == relative]
-        attachment = found[0] if found else {"url": relative}
-    media["url"] = media["proxy_url"] = attachment["url"]
-    media["loading_state"] = 2
+        attachment = next((a for a in files.values() if a["url"] == relative), {"url": relative})
+    media.clear()
+    media |= {"url": attachment["url"], "proxy_url": attachment["url"]}
     if "id" in attachment:
         media["attachment_id"] = attachment["id"]
-    for key in ("width", "height", "content_type"):
-        if key in attachment:
-            media[key] = attachment[key]
+    media |= {k: attachment[k] for k in ("width", "height", "content_type") if k in attachment}
 
 
 def _complete_embed(embed: Json, files: dict[str, Json]) -> None:

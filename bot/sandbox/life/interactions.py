@@ -90,7 +90,7 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
     if interaction.get("message_id"):
         found = box.world.messages.any(interaction["message_id"])
         if found is not None:
-            body["message"] = view.in_interaction(found[0])
+            body["message"] = view.whole(found[0])
     return body
 
 

@@ -93,7 +93,9 @@ def edit(
     message: Json,
     payload: Json,
     uploads: Sequence[Upload] = (),
+    *,
     seen_by: str | None = None,
+    mentions: Json = ALL,
 ) -> Json:
     """Change a message as a checked edit says; as stored. It pings nobody."""
     channel = box.world.channels.get(message["channel_id"])
@@ -104,7 +106,7 @@ def edit(
         message = message | content(box, message["channel_id"], payload, uploads, message)
         if not was_loading:
             message["edited_timestamp"] = box.clock.now_iso()
-        allowed = payload.get("allowed_mentions") or ALL
+        allowed = payload.get("allowed_mentions") or mentions
         users, everyone = mentioned(box, channel, message, allowed)
         message |= {"mention_ids": users, "mention_everyone": everyone}
         box.world.messages.save(message)
@@ -147,6 +149,7 @@ def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
     shown = box.bot_view.message(message)
     guild_id = channel.get("guild_id")
     if guild_id is not None:
+        shown["guild_id"] = guild_id
         guild = box.world.people.guild(guild_id)
         if guild is not None:
             shown["member"] = box.bot_view.member(guild, message["author_id"], bare=True)

@@ -128,7 +128,8 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
     found = box.world.channels.dm_between(one, other)
     if found is not None:
         return found
-    channel: Json = {"id": box.clock.snowflake(), "type": Kind.DM, "last_message_id": None}
+    dm_id = box.clock.snowflake()
+    channel: Json = {"id": dm_id, "type": Kind.DM, "last_message_id": None, "flags": 0}
     with box.world.together():
         box.world.channels.save(channel)
         for person in (one, other):

@@ -7,6 +7,7 @@ from aiohttp import web
 from bot.sandbox.errors import ApiError, known, refusal
 from bot.sandbox.life.answers import metadata
 from bot.sandbox.life.interactions import begin, resolve_roles, resolved, usable_commands
+from bot.sandbox.limits.commands import SLASH
 from bot.sandbox.person.access import json_of, person_of, visible
 from bot.sandbox.person.components import Chosen, clicked, submitted
 from bot.sandbox.person.options import Filled, Reader
@@ -14,6 +15,7 @@ from bot.sandbox.person.state import P
 from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Answer, Ask, Json
+from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
 
@@ -78,6 +80,8 @@ def _filled(
 ) -> tuple[Json, Json, Filled]:
     usable = usable_commands(box, channel, person_id)
     command = known(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
+    if command["type"] != SLASH:
+        raise ApiError(400, 50035, "People use slash commands here, no menu commands.")
     sent: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if "guild_id" in command:
         sent["guild_id"] = command["guild_id"]
@@ -107,6 +111,10 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
     message, seen_by = found
     if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
         raise refusal(10008)
+    if is_thread(channel) and channel["thread_metadata"]["archived"]:
+        raise refusal(50083)  # Discord's client never sends this click: buttons sleep with it
+    if is_thread(channel) and channel["thread_metadata"]["locked"]:
+        raise refusal(160005)
     sent, chosen = clicked(box, message, body["data"])
     _resolve(box, channel, sent, chosen)
     return sent, {"message_id": message["id"]}

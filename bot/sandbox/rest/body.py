@@ -17,14 +17,16 @@ FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
 
 @dataclass(slots=True)
 class Body:
-    """The JSON of a request and the files beside it."""
+    """The JSON of a request, None without one, and the files beside it."""
 
     value: object = None
     uploads: list[Upload] = field(default_factory=list)
 
     @property
     def json(self) -> Json:
-        """The JSON, which must be an object."""
+        """The JSON, which must be an object; an empty one if there was no body."""
+        if self.value is None:
+            return {}
         if not isinstance(self.value, dict):
             text = "Only dictionaries may be used in a DictType"
             raise fail((), "DICT_TYPE_CONVERT", text)
@@ -45,11 +47,11 @@ async def read_body(request: web.Request) -> Body:
     if request.content_type.startswith("multipart/"):
         return await _read_parts(request)
     text = await request.read()
-    return Body(_loads(text)) if text else Body({})
+    return Body(_loads(text) if text else None)
 
 
 async def _read_parts(request: web.Request) -> Body:
-    body = Body({})
+    body = Body()
     reader = await request.multipart()
     while (part := await reader.next()) is not None:
         if not isinstance(part, BodyPartReader):

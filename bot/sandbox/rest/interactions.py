@@ -40,9 +40,9 @@ def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json |
         "response_message_loading": bool(message["flags"] & Flag.LOADING),
         "response_message_ephemeral": bool(message["flags"] & Flag.EPHEMERAL),
     }
-    if kind == Answer.DEFERRED_UPDATE:
+    if kind not in (Answer.MESSAGE, Answer.UPDATE):
         return {"interaction": about}
-    resource = {"type": kind, "message": box.bot_view.in_interaction(message)}
+    resource = {"type": kind, "message": box.bot_view.whole(message)}
     return {"interaction": about, "resource": resource}
 
 
@@ -56,14 +56,14 @@ async def follow_up(request: web.Request) -> web.Response:
     box, interaction = _interaction(request)
     body = body_of(request)
     message = answers.follow_up(box, interaction, body.json, body.uploads)
-    return reply(box.bot_view.in_interaction(message))
+    return reply(box.bot_view.whole(message))
 
 
 @routes.get(ONE)
 async def read(request: web.Request) -> web.Response:
     """The original response or a follow-up."""
     box, message, _ = _message(request)
-    return reply(box.bot_view.in_interaction(message))
+    return reply(box.bot_view.whole(message))
 
 
 @routes.patch(ONE)
@@ -72,7 +72,7 @@ async def edit(request: web.Request) -> web.Response:
     box, message, _ = _message(request)
     body = body_of(request)
     changed = answers.update(box, message["id"], body.json, body.uploads)
-    return reply(box.bot_view.in_interaction(changed))
+    return reply(box.bot_view.whole(changed))
 
 
 @routes.delete(ONE)

@@ -139,7 +139,7 @@ async def delete(request: web.Request) -> web.Response:
 @routes.post(r"/channels/{channel:\d+}/typing")
 async def typing(request: web.Request) -> web.Response:
     """The bot is seen typing."""
-    box, channel = channel_of(request, May.SEND_MESSAGES)
+    box, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
     box.tell_all(box.audience(channel), "TYPING", about)
     return reply()

@@ -71,7 +71,7 @@ def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: we
         "n": box.logged,
         "method": request.method,
         "path": path + (f"?{request.query_string}" if request.query_string else ""),
-        "body": body.value if request.can_read_body or body.value else None,
+        "body": body.value,
         "files": [
             {
                 "name": f"files[{upload.field}]",

@@ -74,16 +74,22 @@ async def application(request: web.Request) -> web.Response:
         "name": bot["username"],
         "icon": None,
         "description": "",
+        "type": None,
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "flags": 0,
+        "flags_new": "0",
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
         "rpc_origins": [],
         "tags": [],
         "owner": box.bot_view.user(box.world.people.all()[0]["id"]),
         "team": None,
         "bot": box.bot_view.user(bot["id"]),
         "approximate_guild_count": len(box.world.people.guilds_of(bot["id"])),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "redirect_uris": [],
@@ -166,4 +172,5 @@ async def active_threads(request: web.Request) -> web.Response:
     """All threads of the guild that are not archived."""
     box, found = guild_of(request)
     active = [box.bot_view.channel(t) for t in box.world.channels.threads(found["id"], False)]
-    return reply({"threads": active, "members": [t["member"] for t in active if "member" in t]})
+    joined = [thread["member"] for thread in active if "member" in thread]
+    return reply({"threads": active, "members": joined, "has_more": False})
