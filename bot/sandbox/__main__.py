@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import signal
+import sqlite3
 import sys
 import threading
 from pathlib import Path
@@ -66,7 +67,7 @@ def main() -> int:
                 until_eof=given.until_eof,
             )
         )
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, sqlite3.Error) as error:
         print(f"The sandbox cannot start: {error}", file=sys.stderr)
         return 2
     return 0

@@ -43,3 +43,5 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         return await handler(request)
     except ApiError as error:
         return reply(error.body, error.status)
+    except web.HTTPError as error:
+        return reply({"message": f"{error.status}: {error.reason}", "code": 0}, error.status)

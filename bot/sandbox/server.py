@@ -65,6 +65,8 @@ async def running(
 
     Raises:
         ValueError: *host* is not a loopback address.
+        OSError: the port is taken.
+        sqlite3.OperationalError: another sandbox serves this world.
     """
     if not is_loopback(host):
         raise ValueError(f"The sandbox serves loopback only, not {host}.")
@@ -72,7 +74,11 @@ async def running(
     listener = socket.create_server((host, port), family=family)
     name = "[::1]" if host == "::1" else host
     url = f"http://{name}:{listener.getsockname()[1]}"
-    box = Sandbox(data, url, rate_limits=rate_limits)
+    try:
+        box = Sandbox(data, url, rate_limits=rate_limits)
+    except BaseException:
+        listener.close()
+        raise
     runner = web.AppRunner(application(box), access_log=None, shutdown_timeout=1)
     await runner.setup()
     try:

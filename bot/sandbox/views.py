@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.shapes import Flag, Json, Kind
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
 
@@ -35,7 +35,9 @@ class View:
         if "message_reference" in message:
             reference = message["message_reference"].get("message_id")
             original = self._world.messages.any(reference) if reference else None
-            if original is not None and original[1] is None:
+            # only its own person can answer a private message, so a private answer may show it
+            is_private = bool(message["flags"] & Flag.EPHEMERAL)
+            if original is not None and (original[1] is None or is_private):
                 bare = {k: v for k, v in original[0].items() if k != "message_reference"}
                 message["referenced_message"] = self.message(bare)
             else:

@@ -116,6 +116,13 @@ async def test_a_wrong_sequence_number_closes(served: Served, bot: Bare) -> None
     assert await closed_with(bot) == 4007
 
 
+async def test_a_flood_of_frames_closes(bot: Bare) -> None:
+    """4008 after 120 in a minute."""
+    for _ in range(120):
+        await bot.send(1, None)
+    assert await closed_with(bot) == 4008
+
+
 async def test_intents_and_shards_choose_the_events(served: Served) -> None:
     """Without intents only interactions come; another shard gets neither guild nor DMs."""
     plain = Session(0, (0, 1))

@@ -186,6 +186,9 @@ async def test_private_messages_have_working_components(bot: Bare, ana: Person, 
     click = await bot.expect("INTERACTION_CREATE")
     assert (await bot.answer(click, 7, {"content": "moved"}))[0] == 200
     assert (await ana.expect("MESSAGE_UPDATE"))["content"] == "moved"
+    await bot.webhook("POST", click, "", {"content": "between us", "flags": int(Flag.EPHEMERAL)})
+    reply = await ana.expect("MESSAGE_CREATE", content="between us")
+    assert reply["referenced_message"]["content"] == "moved"
     assert (await bot.webhook("DELETE", click, "/messages/@original"))[0] == 204
     await ana.expect("MESSAGE_DELETE", id=message["id"])
 

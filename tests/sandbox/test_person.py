@@ -132,3 +132,6 @@ async def test_the_bot_speaks_for_no_person(served: Served) -> None:
         with pytest.raises(Refused) as refused:
             await served.call("GET", f"/person/{person_id}/state")
         assert refused.value.body["code"] == 10013
+    with pytest.raises(Refused) as refused:
+        await served.call("GET", f"/person/{seed.ANA}/nothing")
+    assert refused.value.status == 404

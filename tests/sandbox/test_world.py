@@ -3,9 +3,12 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import sys
 from functools import partial
 from pathlib import Path
+
+import pytest
 
 from bot.sandbox.clock import Clock, moment
 from bot.sandbox.rest.cdn import square
@@ -82,6 +85,14 @@ async def test_pictures_keep_their_addresses_over_a_restart(tmp_path: Path) -> N
         (message,) = await (await served.person("ana")).messages()
         url = message["components"][0]["items"][0]["media"]["url"]
         assert await served.download(url) == (square(bytes.fromhex("757e8a")), "image/png")
+
+
+async def test_one_world_has_one_sandbox(tmp_path: Path) -> None:
+    """A second one would overwrite what the first one knows."""
+    async with sandbox(tmp_path):
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            async with sandbox(tmp_path):
+                pass
 
 
 async def test_ids_rise_and_tell_their_time() -> None:

@@ -79,9 +79,13 @@ class Person:
                     return dict(heard["d"])
             return None
 
-        async with asyncio.timeout(WAIT_S), self._news:
-            while (data := found()) is None:
-                await self._news.wait()
+        try:
+            async with asyncio.timeout(WAIT_S), self._news:
+                while (data := found()) is None:
+                    await self._news.wait()
+        except TimeoutError:
+            heard = [(event["t"], event["d"].get("content")) for event in self._events]
+            raise AssertionError(f"{event} {fields} did not come, but {heard}") from None
         return data
 
     def heard(self, event: str) -> list[Json]:
@@ -116,12 +120,14 @@ class Person:
     async def _command(
         self, words: str, channel: str, options: Mapping[str, Any], focused: str = ""
     ) -> Json:
-        first, *rest = words.split()
         offered = await self.call("GET", f"/commands?channel_id={channel}")
-        command = next(c for c in offered if c["name"] == first)
-        levels = [command]
-        for word in rest:
-            levels.append(next(o for o in levels[-1]["options"] if o["name"] == word))
+        levels: list[Json] = []
+        for word in words.split():
+            among = {level["name"]: level for level in offered}
+            assert word in among, f"/{words}: {word} is not among {list(among)}"
+            levels.append(among[word])
+            offered = among[word].get("options", [])
+        command = levels[0]
         types = {option["name"]: option["type"] for option in levels[-1].get("options", [])}
         filled: list[Json] = []
         for name, value in options.items():

@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import time
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.gateway.session import PRIVILEGED, Session
+from bot.sandbox.rest.limiter import Window
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json
 
@@ -14,7 +16,9 @@ HEARTBEAT_MS = 41_250
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 1, 2, 3, 6, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, BAD_SEQUENCE, TIMED_OUT, DISALLOWED_INTENTS = 4005, 4007, 4009, 4014
+ALREADY_AUTHENTICATED, BAD_SEQUENCE, RATE_LIMITED, TIMED_OUT = 4005, 4007, 4008, 4009
+DISALLOWED_INTENTS = 4014
+MOST_FRAMES, FRAME_SECONDS = 120, 60.0  # what a client may send
 GONE_FOR_GOOD = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)  # these end a session
 
 
@@ -36,6 +40,7 @@ class Connection:
         self._socket = socket
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
         self._session: Session | None = None
+        self._sent = Window(MOST_FRAMES, FRAME_SECONDS)
 
     async def serve(self) -> None:
         """Talk until one side closes."""
@@ -70,6 +75,8 @@ class Connection:
                 raise Refused(TIMED_OUT, "Session timed out.") from None
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
+            if self._sent.take(time.monotonic()):
+                raise Refused(RATE_LIMITED, "Rate limited.")
             try:
                 frame = json.loads(message.data)
                 self._take(int(frame["op"]), frame.get("d"))

@@ -43,10 +43,16 @@ CREATE TABLE IF NOT EXISTS files (
 
 
 class Database:
-    """The connection. Every statement outside ``together`` is a transaction of its own."""
+    """The connection. Every statement outside ``together`` is a transaction of its own.
+
+    Raises:
+        sqlite3.OperationalError: another sandbox has this world open.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(path, isolation_level=None)
+        self._connection = sqlite3.connect(path, isolation_level=None, timeout=0.5)
+        # two sandboxes in one world would each keep half of it in memory: the second may not open
+        self._connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._connection.execute("PRAGMA journal_mode = WAL")
         # NORMAL survives the death of this process; only a power cut could take the last commits
         self._connection.execute("PRAGMA synchronous = NORMAL")
