@@ -85,7 +85,7 @@ class Person:
                     await self._news.wait()
         except TimeoutError:
             heard = [(event["t"], event["d"].get("content")) for event in self._events]
-            raise AssertionError(f"{event} {fields} did not come, but {heard}") from None
+            raise AssertionError(f"what was expected did not come, but {heard}") from None
         return data
 
     def heard(self, event: str) -> list[Json]:
