@@ -67,7 +67,8 @@ BAD: dict[str, Json] = {
     "group in a group": command(options=[group(group(kind=2), kind=2)]),
     "subcommand in a subcommand": command(options=[group(group())]),
     "options in a value": command(options=[option(options=[option("b")])]),
-    "unknown locale is unknown": command(name_localizations={"de": ""}),
+    "empty translation": command(name_localizations={"de": ""}),
+    "unknown locale": command(name_localizations={"ms": "pergi"}),
     "more than 8000 characters": command(
         options=[option(f"o{n}", choices=choices(25, name="x" * 90)) for n in range(4)]
     ),

@@ -42,7 +42,8 @@ def begin(
     box.world.interactions.save(interaction)
     due = interaction["created_ms"] + ANSWER_MS
     box.clock.call_at(due, lambda: _expire(box, interaction["id"]))
-    box.tell_bot("INTERACTION_CREATE", payload(box, interaction, channel), None)
+    body = payload(box, interaction, channel)
+    box.tell_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
     if kind != Ask.AUTOCOMPLETE:
         box.tell(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
     return interaction

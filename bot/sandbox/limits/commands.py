@@ -6,6 +6,7 @@ from bot.sandbox.limits.form import (
     Checker,
     Faults,
     Form,
+    Keyed,
     Many,
     Number,
     OneOf,
@@ -40,7 +41,7 @@ def lower_rule(named: Json, path: Path, faults: Faults) -> None:
 
 def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
     names = named.get("name_localizations") or {}
-    return [(name, ("name_localizations", locale)) for locale, name in names.items()]
+    return [(name, ("name_localizations", locale)) for locale, name in names.items() if name]
 
 
 def choices_rule(option: Json, path: Path, faults: Faults) -> None:
@@ -132,7 +133,7 @@ def command_size(command: Json) -> int:
 
     def longest(key: str, holder: Json) -> int:
         words = [holder.get(key) or "", *(holder.get(f"{key}_localizations") or {}).values()]
-        return max(len(word) for word in words)
+        return max(len(word or "") for word in words)
 
     def size(holder: Json) -> int:
         own = longest("name", holder) + longest("description", holder)
@@ -153,12 +154,12 @@ CHOOSABLE: dict[int, Checker] = {
 }
 SLASH_NAME = Text(1, 32, NAME)
 WORDS: dict[str, Checker] = {
-    "name_localizations": Form(allowed={locale: Text(1, 32) for locale in LOCALES}),
-    "description_localizations": Form(allowed={locale: Text(1, 100) for locale in LOCALES}),
+    "name_localizations": Keyed(LOCALES, Text(1, 32)),
+    "description_localizations": Keyed(LOCALES, Text(1, 100)),
 }
 CHOICE = Form(
     {"name": Text(1, 100), "value": Anything()},
-    {"name_localizations": Form(allowed={locale: Text(1, 100) for locale in LOCALES})},
+    {"name_localizations": Keyed(LOCALES, Text(1, 100))},
 )
 OPTION = Form(
     {"type": OneOf((SUB_COMMAND, GROUP, *VALUES)), "name": SLASH_NAME, "description": Text(1, 100)},

@@ -163,6 +163,26 @@ class Many:
             self.item.check(item, (*path, index), faults)
 
 
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """An object with some of the *keys* and values of one kind, null among them."""
+
+    keys: Sequence[str]
+    item: Checker
+
+    def check(self, value: Any, path: Path, faults: Faults) -> None:
+        """Check that each key is known and each value fits."""
+        if not isinstance(value, dict):
+            text = "Only dictionaries may be used in a DictType"
+            faults.add(path, "DICT_TYPE_CONVERT", text)
+            return
+        for key, item in value.items():
+            if key not in self.keys:
+                faults.add((*path, key), "BASE_TYPE_CHOICES", "Unknown key.")
+            elif item is not None:
+                self.item.check(item, (*path, key), faults)
+
+
 Rule = Callable[[Json, Path, Faults], None]
 
 

@@ -186,6 +186,6 @@ def _check_v2(after: Json, path: Path, faults: Faults) -> None:
 def check_flags(payload: Json, allowed: Flag, path: Path = ()) -> None:
     """Refuse flags that this kind of message may not have."""
     flags = payload.get("flags") or 0
-    if isinstance(flags, int) and flags & ~allowed:
+    if not isinstance(flags, int) or flags & ~allowed:
         text = "One or more of the flags are not allowed here"
         raise fail((*path, "flags"), "BASE_TYPE_CHOICES", text)

@@ -49,8 +49,7 @@ async def read(request: web.Request) -> web.Response:
     """The person has read up to a message."""
     box, person_id, channel = channel_of(request)
     message_id = str((await json_of(request)).get("message_id"))
-    if not message_id.isdigit():
-        raise refusal(10008)
+    known(box.world.messages.any(message_id), 10008)
     box.world.messages.mark_read(person_id, channel["id"], message_id)
     box.tell_unread(person_id, channel["id"])
     return reply()

@@ -34,9 +34,7 @@ async def interact(request: web.Request) -> web.Response:
     box, person_id = person_of(request)
     body = await json_of(request)
     channel = visible(box, person_id, body.get("channel_id"))
-    data = body.get("data")
-    if not isinstance(data, dict):
-        raise ApiError(400, 50035, "An interaction has data.")
+    data = _data(body)
     match body.get("type"):
         case Ask.COMMAND:
             sent, about = _command(box, person_id, channel, data)
@@ -51,13 +49,20 @@ async def interact(request: web.Request) -> web.Response:
     return reply({"id": begun["id"]})
 
 
+def _data(body: Json) -> Json:
+    data = body.get("data")
+    if not isinstance(data, dict) or not isinstance(data.get("options") or [], list):
+        raise ApiError(400, 50035, "An interaction has data, an object.")
+    return data
+
+
 @routes.post(P + "/autocomplete")
 async def autocomplete(request: web.Request) -> web.Response:
     """Suggestions for the option that is being typed."""
     box, person_id = person_of(request)
     body = await json_of(request)
     channel = visible(box, person_id, body.get("channel_id"))
-    command, sent, filled = _filled(box, person_id, channel, body.get("data") or {}, typing=True)
+    command, sent, filled = _filled(box, person_id, channel, _data(body), typing=True)
     if filled.focused is None or not filled.focused.get("autocomplete"):
         raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
     about = {"option_type": filled.focused["type"]}

@@ -49,7 +49,7 @@ class Reader:
         seen = set()
         for index, option in enumerate(given):
             where = (*path, index)
-            known = declared.get(option.get("name", ""))
+            known = declared.get(str(option.get("name"))) if isinstance(option, dict) else None
             if known is None or known["type"] != option.get("type"):
                 self._faults.add(where, "INVALID_OPTION", "The command has no such option.")
                 continue

@@ -25,6 +25,8 @@ async def callback(request: web.Request) -> web.Response:
     kind, data = body.json.get("type"), body.json.get("data") or {}
     if not isinstance(kind, int):
         raise fail(("type",), "BASE_TYPE_REQUIRED", "This field is required")
+    if not isinstance(data, dict):
+        raise fail(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
     message = answers.answer(box, interaction, kind, data, body.uploads)
     if request.query.get("with_response") not in ("true", "1", "True"):
         return reply()
