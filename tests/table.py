@@ -42,9 +42,15 @@ class Table:
         """A match of Ana against Bo on size 3 after *steps*, each a turn of whoever acts."""
         given = {"size": "3", **options}
         challenge = await self.seating.offer("tumbleweed", given, ANA, BO, HOME)
-        live = await self.seating.accept(challenge.id, BO, message_id=900 + challenge.id)
+        live = await self.join(challenge.id, BO)
         for step in steps:
             live = await self.play(live, step)
+        return live
+
+    async def join(self, challenge_id: int, player: Player) -> Live:
+        """The last seat of a table is taken: its match."""
+        live = await self.seating.join(challenge_id, player, message_id=900 + challenge_id)
+        assert isinstance(live, Live)
         return live
 
     async def play(self, live: Live, text: str) -> Live:

@@ -15,9 +15,9 @@ from bot.ui.modals import filled, move_dialog
 from bot.ui.pages import is_waiting
 from bot.ui.panels import draft_panel, pick_panel, played_panel, rows_panel
 from bot.ui.picker import LIST, Pickable, picks
-from rules import notation
 from rules.core import State
 from rules.errors import RulesError
+from rules.notation import read
 
 
 @on("move")
@@ -104,7 +104,7 @@ async def suggest(desk: Desk, ask: Ask, text: str, number: int | None) -> list[t
         now = await desk.drafting.current(live.match.id, ask.user.user_id, live.match.version)
         *before, word = text.lower().replace(",", " ").split(" ")
         state = now.live.state if now.complete else now.state
-        for move in notation.read(state, " ".join(before)) if before else ():
+        for move in read(state, " ".join(before)) if before else ():
             state = state.play(move)
     except (Refusal, RulesError):
         return []

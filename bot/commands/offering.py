@@ -4,36 +4,56 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.commands.desk import Ask, Desk, check_permissions, on
-from bot.match.model import Home, Player
+from bot.match.model import Challenge, Home, Player
+from bot.match.replay import Live
 from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.cards import challenge_accepted, challenge_card, challenge_closed
+from bot.ui.cards import challenge_accepted, challenge_card, challenge_closed, rematch_card
 
 
 async def offer(
-    desk: Desk, ask: Ask, game: str, given: Mapping[str, Any], opponent: Player | None
+    desk: Desk,
+    ask: Ask,
+    game: str,
+    given: Mapping[str, Any],
+    invited: Player | None,
+    seats: int,
 ) -> Answer:
-    """``/play``: a challenge in this channel.
+    """``/play``: a challenge in this channel, or a match at once for somebody alone.
 
     Raises:
-        Refusal: the bot lacks a permission here.
+        Refusal: the bot lacks a permission here, or the game is not for so many.
         OptionError: an option or value the game does not have.
     """
     check_permissions(ask)
     home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
-    challenge = await desk.seating.offer(game, given, ask.user, opponent, home)
+    challenge = await desk.seating.offer(game, given, ask.user, invited, home, seats)
 
     async def placed(message_id: int) -> None:
         await desk.seating.placed(challenge.id, message_id)
+        if challenge.full:
+            await desk.seating.start(challenge.id, ask.user.user_id)
 
     return Say(challenge_card(ask.words, challenge), public=True, placed=placed)
 
 
 @on("accept")
-async def accept(desk: Desk, ask: Ask) -> Answer:
-    """The match begins."""
+async def join(desk: Desk, ask: Ask) -> Answer:
+    """A seat is taken; the last one begins the match."""
     check_permissions(ask)
-    live = await desk.seating.accept(ask.ref.subject, ask.user, ask.message_id or 0)
-    return Redraw(challenge_accepted(ask.words, live), everywhere=True)
+    return _table(ask, await desk.seating.join(ask.ref.subject, ask.user, ask.message_id or 0))
+
+
+@on("unseat")
+async def leave(desk: Desk, ask: Ask) -> Answer:
+    """A seat is given back."""
+    return _table(ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
+
+
+@on("start")
+async def start(desk: Desk, ask: Ask) -> Answer:
+    """The host begins with those who are there."""
+    check_permissions(ask)
+    return _table(ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
 
 
 @on("decline")
@@ -45,6 +65,13 @@ async def decline(desk: Desk, ask: Ask) -> Answer:
 
 @on("cancel")
 async def cancel(desk: Desk, ask: Ask) -> Answer:
-    """The challenger takes it back."""
+    """The host takes it back."""
     challenge = await desk.seating.cancel(ask.ref.subject, ask.user.user_id)
     return Redraw(challenge_closed(ask.words, challenge), everywhere=True)
+
+
+def _table(ask: Ask, table: Challenge | Live) -> Answer:
+    if isinstance(table, Live):
+        return Redraw(challenge_accepted(ask.words, table.match), everywhere=True)
+    card = rematch_card if table.rematch_of else challenge_card
+    return Redraw(card(ask.words, table), everywhere=True)

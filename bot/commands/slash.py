@@ -37,10 +37,11 @@ def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
 
     async def callback(interaction: Interaction, **given: Any) -> None:
         opponent: discord.User | discord.Member | None = given.pop("opponent", None)
+        seats: int = given.pop("seats", None) or 2
         chosen = {name: value for name, value in given.items() if value is not None}
 
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return await offering.offer(desk, ask, game, chosen, _opponent(opponent))
+            return await offering.offer(desk, ask, game, chosen, _opponent(opponent), seats)
 
         await interaction.client.answer(interaction, work, public=True)
 
@@ -48,6 +49,10 @@ def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
     parameters.append(_parameter("opponent", discord.User | None, default=None))
     descriptions = {"opponent": words("command.play.opponent")}
     labels: dict[str, list[app_commands.Choice[Any]]] = {}
+    if len(GAMES[game].seats) > 1:
+        parameters.append(_parameter("seats", int | None, default=None))
+        descriptions["seats"] = words("command.play.seats")
+        labels["seats"] = [app_commands.Choice(name=str(n), value=n) for n in GAMES[game].seats]
     for option in declared:
         kind = {int: int, str: str, bool: str}[option.kind]
         parameters.append(_parameter(option.name, kind | None, default=None))

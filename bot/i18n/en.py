@@ -19,6 +19,16 @@ TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
     "challenge.option": "- {label}: **{value}**",
+    "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
+    "challenge.free": "- _free_",
+    "challenge.seats": "This game takes {least} to {most} players.",
+    "challenge.invite_two": (
+        "Somebody can be invited to a table of two. Leave the opponent out, and anyone may join."
+    ),
+    "challenge.host_stays": "You opened this table; to close it, use Cancel.",
+    "challenge.not_joined": "You have no seat at this table.",
+    "challenge.joined": "You have a seat at this table already.",
+    "challenge.too_few": "It takes at least {least} to start. Wait for somebody to join.",
     "challenge.until": "Open until {when}",
     "challenge.closed.accepted": "**{names}**: the match is on, in the thread below.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
@@ -37,10 +47,11 @@ TEXTS = {
     "challenge.not_challenger": "Only {challenger} can take this challenge back.",
     "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
     # Rematch
-    "rematch.offer": "{name} offers {opponent} a rematch, with the roles swapped.",
+    "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
+    "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
     "rematch.sent": "Offered. The rematch begins as soon as it is accepted.",
     "rematch.on": "The rematch is on: match #{match}.",
-    "rematch.offered": "You have offered a rematch already; {player} has yet to answer.",
+    "rematch.offered": "You have offered a rematch already; now it has to be accepted.",
     "rematch.begun": "The rematch has begun: match #{match}.",
     "rematch.running": "This match is still running.",
     # Drafts and dialogs
@@ -157,6 +168,9 @@ TEXTS = {
     "button.next_waiting.other": "Next match ({n} waiting)",
     "button.thread": "To the match",
     "button.accept": "Accept",
+    "button.join": "Join",
+    "button.leave": "Leave",
+    "button.start": "Start now",
     "button.decline": "Decline",
     "button.cancel": "Cancel",
     "button.rules": "Rules",
@@ -173,6 +187,7 @@ TEXTS = {
     # Commands
     "command.play": "Offer somebody a match.",
     "command.play.opponent": "Whom to challenge. Leave it out and anyone here may accept.",
+    "command.play.seats": "How many play.",
     "command.play.option": "{hint} ({default} if you leave it out)",
     "command.move": "Play your move in one line.",
     "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",

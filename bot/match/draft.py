@@ -12,9 +12,9 @@ from bot.match.model import Draft
 from bot.match.ports import Store
 from bot.match.replay import Live, texts, turn_is_over
 from bot.match.session import Session, acting_seat
-from rules import notation
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
+from rules.notation import read
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Drafting:
         now = await self.current(match_id, user_id, version)
         if now.complete:
             now = drafted(now.live, replace(now.draft, steps=()))
-        moves = notation.read(now.state, text)
+        moves = read(now.state, text)
         _check_within_turn(now, moves)
         steps = (*now.draft.steps, *texts(now.state, moves))
         return await self._put(drafted(now.live, replace(now.draft, steps=steps)))

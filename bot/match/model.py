@@ -112,16 +112,19 @@ class Answer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play. ``opponent`` None: open to all here. ``host_seat`` is the challenger's.
+    """An offer to play, a table that fills seat by seat.
 
-    ``rematch_of`` is the match it continues.
+    ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
+    first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
+    rematch of two changes. ``rematch_of`` is the match it continues.
     """
 
     id: int
     game: str
     options: Mapping[str, Any]
-    challenger: Player
-    opponent: Player | None
+    seats: int
+    joined: tuple[Player, ...]
+    invited: Player | None
     host_seat: Seat
     home: Home
     created_at: int
@@ -129,6 +132,14 @@ class Challenge:
     rematch_of: int | None = None
     answer: Answer = Answer.OPEN
     match_id: int | None = None
+
+    @property
+    def host(self) -> Player:
+        return self.joined[0]
+
+    @property
+    def full(self) -> bool:
+        return len(self.joined) == self.seats
 
 
 class Notify(StrEnum):

@@ -12,6 +12,7 @@ from bot.match.model import (
     Home,
     Match,
     Notice,
+    Player,
     Settings,
 )
 from rules.core import Seat
@@ -66,6 +67,9 @@ class Challenges(Protocol):
     async def add(self, challenge: Challenge) -> int: ...
 
     async def place(self, challenge_id: int, message_id: int) -> None: ...
+
+    async def seat(self, challenge_id: int, joined: Sequence[Player]) -> None:
+        """Who has joined now."""
 
     async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
         """Answers an open challenge; False when somebody was faster."""

@@ -14,7 +14,7 @@ EXPIRES_MS = 3 * 24 * 3600 * 1000
 
 
 class Seating:
-    """Offers, answers them, and seats people."""
+    """Offers, fills and closes tables. What begins is a Live; what waits on is a Challenge."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -24,23 +24,31 @@ class Seating:
         self,
         game: str,
         given: Mapping[str, Any],
-        challenger: Player,
-        opponent: Player | None,
+        host: Player,
+        invited: Player | None,
         home: Home,
+        seats: int = 2,
     ) -> Challenge:
-        """A new challenge; the challenger takes the first seat.
+        """A new challenge; the host takes the first seat.
 
         Raises:
             OptionError: an option or value the game does not have.
+            Refusal: the game is not for so many, or somebody is invited to a larger table.
         """
+        if seats not in GAMES[game].seats:
+            span = GAMES[game].seats
+            raise Refusal("challenge.seats", least=span[0], most=span[-1])
+        if invited and seats != 2:
+            raise Refusal("challenge.invite_two")
         chosen = options.dump(options.parse(GAMES[game].Options, given, game=game))
         now = self._clock.now()
         challenge = Challenge(
             id=0,
             game=game,
             options=chosen,
-            challenger=challenger,
-            opponent=opponent,
+            seats=seats,
+            joined=(host,),
+            invited=invited,
             host_seat=0,
             home=home,
             created_at=now,
@@ -52,17 +60,56 @@ class Seating:
         """Remembers where a challenge stands."""
         await self._store.write(lambda tables: tables.challenges.place(challenge_id, message_id))
 
-    async def accept(self, challenge_id: int, player: Player, message_id: int) -> Live:
-        """Begins the match of a challenge; its thread grows from *message_id*.
+    async def join(self, challenge_id: int, player: Player, message_id: int) -> Challenge | Live:
+        """Takes a seat; the last one begins the match, whose thread grows from *message_id*.
 
         Raises:
-            Refusal: own challenge, somebody else's, or answered already.
+            Refusal: own challenge, somebody else's, seated already, or answered already.
+        """
+
+        async def work(tables: Tables) -> Challenge | int:
+            await tables.challenges.place(challenge_id, message_id)
+            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            _check_guest(challenge, player)
+            return await self._seat(tables, challenge, (*challenge.joined, player))
+
+        return await self._begun(await self._store.write(work))
+
+    async def leave(self, challenge_id: int, user_id: int) -> Challenge:
+        """Gives a seat back before the match begins.
+
+        Raises:
+            Refusal: not seated there, or the host, who cancels instead.
+        """
+
+        async def work(tables: Tables) -> Challenge:
+            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            if challenge.host.user_id == user_id:
+                raise Refusal("challenge.host_stays")
+            rest = tuple(p for p in challenge.joined if p.user_id != user_id)
+            if rest == challenge.joined:
+                raise Refusal("challenge.not_joined")
+            await tables.challenges.seat(challenge_id, rest)
+            return replace(challenge, joined=rest)
+
+        return await self._store.write(work)
+
+    async def start(self, challenge_id: int, user_id: int) -> Live:
+        """Begins with those who are there.
+
+        Raises:
+            Refusal: only the host may, and not with too few.
         """
 
         async def work(tables: Tables) -> int:
-            await tables.challenges.place(challenge_id, message_id)
             challenge = await _still_open(tables, challenge_id, self._clock.now())
-            return await self._begin(tables, challenge, _guest(challenge, player))
+            if challenge.host.user_id != user_id:
+                raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
+            # Alone is a game of its own, which is chosen with the table and not by starting early.
+            least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
+            if len(challenge.joined) < least:
+                raise Refusal("challenge.too_few", least=least)
+            return await self._begin(tables, challenge)
 
         return await self._opened(await self._store.write(work))
 
@@ -74,7 +121,7 @@ class Seating:
         """
 
         def may(challenge: Challenge) -> bool:
-            return challenge.opponent is not None and challenge.opponent.user_id == user_id
+            return challenge.invited is not None and challenge.invited.user_id == user_id
 
         return await self._close(challenge_id, Answer.DECLINED, may, "challenge.not_yours")
 
@@ -82,11 +129,11 @@ class Seating:
         """Takes a challenge back.
 
         Raises:
-            Refusal: only the challenger may, and only while it is open.
+            Refusal: only the host may, and only while it is open.
         """
 
         def may(challenge: Challenge) -> bool:
-            return challenge.challenger.user_id == user_id
+            return challenge.host.user_id == user_id
 
         return await self._close(challenge_id, Answer.CANCELLED, may, "challenge.not_challenger")
 
@@ -112,7 +159,9 @@ class Seating:
         return found
 
     async def rematch(self, match: Match, user_id: int) -> Challenge | Live:
-        """Offers a rematch with the roles swapped, or accepts the other's offer.
+        """Offers a rematch, or joins the one that is offered.
+
+        Two swap their roles; a larger table is opened anew and fills again; alone one starts over.
 
         Raises:
             Refusal: no seat in the match, still running, offered or begun already.
@@ -122,40 +171,32 @@ class Seating:
             raise Refusal("not_seated", players=" v ".join(p.name for p in match.players))
         if not match.ending:
             raise Refusal("rematch.running")
-        now = self._clock.now()
-        me, other = match.players[seats[0]], match.players[1 - seats[0]]
+        me = match.players[seats[0]]
 
         async def work(tables: Tables) -> Challenge | int:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
-                return await _add(
-                    tables,
-                    Challenge(
-                        id=0,
-                        game=match.game,
-                        options=match.options,
-                        challenger=me,
-                        opponent=other,
-                        host_seat=1 - seats[0],
-                        home=match.home,
-                        created_at=now,
-                        expires_at=now + EXPIRES_MS,
-                        rematch_of=match.id,
-                    ),
-                )
+                made = await _add(tables, _rematch(match, seats[0], self._clock.now()))
+                return await self._begin(tables, made) if made.full else made
             if offer.answer is Answer.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
-            if offer.challenger == me and offer.opponent != me:
-                raise Refusal("rematch.offered", player=other.name)
-            return await self._begin(tables, offer, _guest(offer, me))
+            if offer.host == me and offer.invited != me:
+                raise Refusal("rematch.offered")
+            _check_guest(offer, me)
+            return await self._seat(tables, offer, (*offer.joined, me))
 
-        made = await self._store.write(work)
-        return made if isinstance(made, Challenge) else await self._opened(made)
+        return await self._begun(await self._store.write(work))
 
-    async def _begin(self, tables: Tables, challenge: Challenge, guest: Player) -> int:
-        players = [challenge.challenger, guest]
-        if challenge.host_seat == 1:
-            players.reverse()
+    async def _seat(
+        self, tables: Tables, challenge: Challenge, joined: tuple[Player, ...]
+    ) -> Challenge | int:
+        await tables.challenges.seat(challenge.id, joined)
+        challenge = replace(challenge, joined=joined)
+        return await self._begin(tables, challenge) if challenge.full else challenge
+
+    async def _begin(self, tables: Tables, challenge: Challenge) -> int:
+        players = list(challenge.joined[1:])
+        players.insert(challenge.host_seat, challenge.host)
         match = Match(
             id=0,
             game=challenge.game,
@@ -170,28 +211,52 @@ class Seating:
         await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
         return match_id
 
+    async def _begun(self, made: Challenge | int) -> Challenge | Live:
+        return made if isinstance(made, Challenge) else await self._opened(made)
+
     async def _opened(self, match_id: int) -> Live:
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         assert match is not None  # written a moment ago
         return opened(match)
 
     async def _close(
-        self, challenge_id: int, answer: Answer, may: Callable[[Challenge], bool], refusal: str
+        self,
+        challenge_id: int,
+        answer: Answer,
+        may: Callable[[Challenge], bool],
+        refusal: str,
     ) -> Challenge:
         async def work(tables: Tables) -> Challenge:
             challenge = await _still_open(tables, challenge_id, self._clock.now())
             if not may(challenge):
-                raise Refusal(refusal, challenger=challenge.challenger.name)
+                raise Refusal(refusal, challenger=challenge.host.name)
             await tables.challenges.answer(challenge_id, answer, None)
             return replace(challenge, answer=answer)
 
         return await self._store.write(work)
 
 
+def _rematch(match: Match, seat: int, now: int) -> Challenge:
+    two = len(match.players) == 2
+    return Challenge(
+        id=0,
+        game=match.game,
+        options=match.options,
+        seats=len(match.players),
+        joined=(match.players[seat],),
+        invited=match.players[1 - seat] if two else None,
+        host_seat=1 - seat if two else 0,
+        home=match.home,
+        created_at=now,
+        expires_at=now + EXPIRES_MS,
+        rematch_of=match.id,
+    )
+
+
 async def _add(tables: Tables, challenge: Challenge) -> Challenge:
     challenge_id = await tables.challenges.add(challenge)
     now = challenge.created_at
-    if challenge.rematch_of is not None:
+    if challenge.rematch_of is not None and not challenge.full:
         await tables.notices.add(Notice(Notify.REMATCH, challenge_id, 0, now))
     await tables.notices.add(Notice(Notify.EXPIRED, challenge_id, 0, challenge.expires_at))
     return replace(challenge, id=challenge_id)
@@ -208,9 +273,15 @@ async def _still_open(tables: Tables, challenge_id: int, now: int) -> Challenge:
     return challenge
 
 
-def _guest(challenge: Challenge, player: Player) -> Player:
-    if challenge.opponent is None and challenge.challenger.user_id == player.user_id:
+def _check_guest(challenge: Challenge, player: Player) -> None:
+    """Raises Refusal unless *player* may take the next seat.
+
+    Somebody may invite themselves, to play both sides.
+    """
+    invited = challenge.invited
+    if invited is not None and invited.user_id != player.user_id:
+        raise Refusal("challenge.not_yours", challenger=challenge.host.name)
+    if invited is None and challenge.host.user_id == player.user_id:
         raise Refusal("challenge.own")
-    if challenge.opponent is not None and challenge.opponent.user_id != player.user_id:
-        raise Refusal("challenge.not_yours", challenger=challenge.challenger.name)
-    return player
+    if invited is None and any(p.user_id == player.user_id for p in challenge.joined):
+        raise Refusal("challenge.joined")

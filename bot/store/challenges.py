@@ -1,15 +1,15 @@
 """Offers to play."""
 
 import json
+from collections.abc import Sequence
 
 import aiosqlite
 
 from bot.match.model import Answer, Challenge, Home, Player
 
 _COLUMNS = (
-    "id, game, options, challenger_id, challenger_name, opponent_id, opponent_name, host_seat,"
-    " guild_id, channel_id, thread_id, message_id, created_at, expires_at, rematch_of, answer,"
-    " match_id"
+    "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
+    " message_id, created_at, expires_at, rematch_of, answer, match_id"
 )
 
 
@@ -26,23 +26,22 @@ class ChallengeRows:
         return await self._one("rematch_of = ? AND answer IN ('open', 'accepted')", match_id)
 
     async def add(self, challenge: Challenge) -> int:
-        opponent = challenge.opponent
+        home = challenge.home
         cursor = await self._db.execute(
-            "INSERT INTO challenge (game, options, challenger_id, challenger_name, opponent_id,"
-            " opponent_name, host_seat, guild_id, channel_id, thread_id, message_id, created_at,"
-            " expires_at, rematch_of, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO challenge (game, options, seats, joined, invited, host_seat, guild_id,"
+            " channel_id, thread_id, message_id, created_at, expires_at, rematch_of, answer)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 challenge.game,
                 json.dumps(dict(challenge.options)),
-                challenge.challenger.user_id,
-                challenge.challenger.name,
-                opponent.user_id if opponent else None,
-                opponent.name if opponent else None,
+                challenge.seats,
+                _dump(challenge.joined),
+                _dump([challenge.invited]) if challenge.invited else None,
                 challenge.host_seat,
-                challenge.home.guild_id,
-                challenge.home.channel_id,
-                challenge.home.thread_id,
-                challenge.home.message_id,
+                home.guild_id,
+                home.channel_id,
+                home.thread_id,
+                home.message_id,
                 challenge.created_at,
                 challenge.expires_at,
                 challenge.rematch_of,
@@ -55,6 +54,11 @@ class ChallengeRows:
     async def place(self, challenge_id: int, message_id: int) -> None:
         await self._db.execute(
             "UPDATE challenge SET message_id = ? WHERE id = ?", (message_id, challenge_id)
+        )
+
+    async def seat(self, challenge_id: int, joined: Sequence[Player]) -> None:
+        await self._db.execute(
+            "UPDATE challenge SET joined = ? WHERE id = ?", (_dump(joined), challenge_id)
         )
 
     async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
@@ -71,15 +75,16 @@ class ChallengeRows:
             row = await cursor.fetchone()
         if row is None:
             return None
-        (id_, game, options, by, by_name, to, to_name, seat, guild, channel, *rest) = row
-        thread, message, created, expires, rematch_of, answer, match_id = rest
+        id_, game, options, seats, joined, invited, host_seat, *place = row
+        guild, channel, thread, message, created, expires, rematch_of, answer, match_id = place
         return Challenge(
             id=id_,
             game=game,
             options=json.loads(options),
-            challenger=Player(by, by_name),
-            opponent=None if to is None else Player(to, to_name),
-            host_seat=seat,
+            seats=seats,
+            joined=_load(joined),
+            invited=_load(invited)[0] if invited else None,
+            host_seat=host_seat,
             home=Home(guild, channel, thread, message),
             created_at=created,
             expires_at=expires,
@@ -87,3 +92,11 @@ class ChallengeRows:
             answer=Answer(answer),
             match_id=match_id,
         )
+
+
+def _dump(players: Sequence[Player]) -> str:
+    return json.dumps([[p.user_id, p.name] for p in players])
+
+
+def _load(text: str) -> tuple[Player, ...]:
+    return tuple(Player(user_id, name) for user_id, name in json.loads(text))

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Challenge
+from bot.match.model import Challenge, Match
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
 from bot.ui.custom_id import Ref
@@ -113,46 +113,69 @@ def value_label(words: Words, game: str, option: options.Declared, value: Any) -
 def challenge_card(words: Words, challenge: Challenge) -> Message:
     """An offer to play: to whom, what in short, on which terms, until when."""
     game = challenge.game
-    name = plain(challenge.challenger.name)
-    opponent = challenge.opponent
-    pings = frozenset({opponent.user_id} if opponent else ())
-    if opponent:
-        who = words("challenge.to", name=name, opponent=f"<@{opponent.user_id}>")
-    else:
-        who = words("challenge.to_all", name=name)
-    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
-    if opponent:
-        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
-    buttons.append(press(words("button.cancel"), Ref("cancel", challenge.id)))
-    buttons.append(press(words("button.rules"), Ref("rules", 0, 0, game)))
+    head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
+    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
     card = container(
-        text(f"## {game_name(words, game)}\n{who}"),
+        text("\n".join(head)),
         text(words(f"{game}.short")),
-        text(
-            f"{table_options(words, game, challenge.options)}\n"
-            f"-# {words('challenge.until', when=f'<t:{challenge.expires_at // 1000}:R>')}"
-        ),
-        row(*buttons),
+        text(f"{table_options(words, game, challenge.options)}\n-# {until}"),
+        row(*_answers(words, challenge), press(words("button.rules"), Ref("rules", 0, 0, game))),
     )
-    return Message((card,), pings=pings)
+    return Message((card,), pings=_called(challenge))
+
+
+def rematch_card(words: Words, challenge: Challenge) -> Message:
+    """The offer of a rematch, in the thread of the match before."""
+    line = _offered(words, challenge, "rematch")
+    card = container(text(line), row(*_answers(words, challenge)))
+    return Message((card,), pings=_called(challenge))
+
+
+def _offered(words: Words, challenge: Challenge, kind: str) -> str:
+    host, invited = plain(challenge.host.name), challenge.invited
+    if invited:
+        return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
+    if challenge.seats == 2:
+        return words(f"{kind}.to_all", name=host)
+    taken = [f"- {plain(p.name)}" for p in challenge.joined]
+    free = [words("challenge.free")] * (challenge.seats - len(taken))
+    return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
+
+
+def _answers(words: Words, challenge: Challenge) -> list[Press]:
+    """The buttons of an open offer: four at the most, so that [Rules] fits beside them."""
+    if challenge.seats > 2:
+        return [
+            press(words("button.join"), Ref("accept", challenge.id), Style.success),
+            press(words("button.leave"), Ref("unseat", challenge.id)),
+            press(words("button.start"), Ref("start", challenge.id)),
+            press(words("button.cancel"), Ref("cancel", challenge.id)),
+        ]
+    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
+    if challenge.invited:
+        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
+    return [*buttons, press(words("button.cancel"), Ref("cancel", challenge.id))]
+
+
+def _called(challenge: Challenge) -> frozenset[int]:
+    return frozenset({challenge.invited.user_id} if challenge.invited else ())
 
 
 def challenge_closed(words: Words, challenge: Challenge) -> Message:
     """What became of an offer nobody can answer any more."""
-    opponent = challenge.opponent
     line = words(
         f"challenge.closed.{challenge.answer.value}",
-        name=plain(challenge.challenger.name),
-        opponent=plain(opponent.name) if opponent else "",
+        name=plain(challenge.host.name),
+        opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
     return Message((container(text(f"## {game_name(words, challenge.game)}\n{line}")),))
 
 
-def challenge_accepted(words: Words, live: Live) -> Message:
-    """The offer after somebody took it; its thread hangs from this message."""
-    line = words("challenge.closed.accepted", names=versus(live.match))
-    chosen = table_options(words, live.match.game, live.match.options)
-    return Message((container(text(f"## {game_name(words, live.match.game)}\n{line}\n{chosen}")),))
+def challenge_accepted(words: Words, match: Match) -> Message:
+    """The offer after its table filled; the thread hangs from this message."""
+    line = words("challenge.closed.accepted", names=versus(match))
+    chosen = table_options(words, match.game, match.options)
+    return Message((container(text(f"## {game_name(words, match.game)}\n{line}\n{chosen}")),))
 
 
 def home_card(words: Words, live: Live) -> Message:
@@ -161,19 +184,3 @@ def home_card(words: Words, live: Live) -> Message:
     game = game_name(words, match.game)
     line = words("home.moved", names=versus(match), game=game, id=match.id)
     return Message((container(text(line)),))
-
-
-def rematch_card(words: Words, challenge: Challenge) -> Message:
-    """The offer of a rematch, in the thread of the match before."""
-    assert challenge.opponent is not None  # a rematch is between the two who played
-    line = words(
-        "rematch.offer",
-        name=plain(challenge.challenger.name),
-        opponent=f"<@{challenge.opponent.user_id}>",
-    )
-    buttons = row(
-        press(words("button.accept"), Ref("accept", challenge.id), Style.success),
-        press(words("button.decline"), Ref("decline", challenge.id)),
-        press(words("button.cancel"), Ref("cancel", challenge.id)),
-    )
-    return Message((container(text(line), buttons),), pings=frozenset({challenge.opponent.user_id}))

@@ -1,6 +1,7 @@
 """Challenges and rematches: who may answer, once only, and what begins."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,11 @@ async def test_accepting_begins_the_match_with_the_challenger_as_host(tmp_path: 
     """The match has the challenge's options, and its thread is owed."""
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {"size": "6"}, ANA, BO, HOME)
-        live = await t.seating.accept(challenge.id, BO, message_id=77)
+        live = await t.join(challenge.id, BO)
         due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     assert live.match.players == (ANA, BO)
     assert live.match.options["size"] == 6
-    assert live.match.home.message_id == 77
+    assert live.match.home.message_id == 900 + challenge.id
     assert [(n.kind, n.subject) for n in due] == [(Notify.OPENED, live.match.id)]
 
 
@@ -30,7 +31,7 @@ async def test_of_two_who_accept_at_once_one_gets_the_seat(tmp_path: Path) -> No
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
         results = await asyncio.gather(
-            *(t.seating.accept(challenge.id, p, 77) for p in (BO, CHI)), return_exceptions=True
+            *(t.seating.join(challenge.id, p, 77) for p in (BO, CHI)), return_exceptions=True
         )
     refused = [r for r in results if isinstance(r, Refusal)]
     assert [r.key for r in refused] == ["challenge.accepted"]
@@ -47,7 +48,7 @@ async def test_only_who_is_meant_may_accept(
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, opponent, HOME)  # type: ignore[arg-type]  # pairs of the table above
         with pytest.raises(Refusal) as caught:
-            await t.seating.accept(challenge.id, player, 77)  # type: ignore[arg-type]  # as above
+            await t.seating.join(challenge.id, player, 77)  # type: ignore[arg-type]  # as above
     assert caught.value.key == refusal
 
 
@@ -64,7 +65,7 @@ async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> Non
         assert (await t.seating.cancel(two.id, ANA.user_id)).answer is Answer.CANCELLED
         for challenge, refusal in ((one, "declined"), (two, "cancelled")):
             with pytest.raises(Refusal, match=refusal):
-                await t.seating.accept(challenge.id, BO, 77)
+                await t.seating.join(challenge.id, BO, 77)
 
 
 async def test_a_challenge_runs_out(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ async def test_a_challenge_runs_out(tmp_path: Path) -> None:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
         t.clock.ms += EXPIRES_MS
         with pytest.raises(Refusal, match=r"challenge\.expired"):
-            await t.seating.accept(challenge.id, BO, 77)
+            await t.seating.join(challenge.id, BO, 77)
         expired = await t.seating.expire(challenge.id)
         assert expired is not None and expired.answer is Answer.EXPIRED
         assert await t.seating.expire(challenge.id) is None
@@ -124,3 +125,33 @@ async def test_no_rematch_for_watchers_or_of_a_running_match(tmp_path: Path) -> 
             await t.seating.rematch(live.match, CHI.user_id)
         with pytest.raises(Refusal, match=r"rematch\.running"):
             await t.seating.rematch(live.match, ANA.user_id)
+
+
+async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
+    """It begins when it is full; until then seats are given back, and nobody sits twice."""
+    async with table(tmp_path) as t:
+        offer = replace(await t.seating.offer("tumbleweed", {}, ANA, None, HOME), seats=3)
+        three = await t.database.write(lambda tables: tables.challenges.add(offer))
+        assert isinstance(await t.seating.join(three, BO, 77), Challenge)
+        with pytest.raises(Refusal, match=r"challenge\.joined"):
+            await t.seating.join(three, BO, 77)
+        with pytest.raises(Refusal, match=r"challenge\.host_stays"):
+            await t.seating.leave(three, ANA.user_id)
+        left = await t.seating.leave(three, BO.user_id)
+        with pytest.raises(Refusal, match=r"challenge\.not_joined"):
+            await t.seating.leave(three, BO.user_id)
+        with pytest.raises(Refusal, match=r"challenge\.too_few"):
+            await t.seating.start(three, ANA.user_id)
+        await t.seating.join(three, CHI, 77)
+        with pytest.raises(Refusal, match=r"challenge\.not_challenger"):
+            await t.seating.start(three, CHI.user_id)
+        begun = await t.seating.start(three, ANA.user_id)
+    assert left.joined == (ANA,)
+    assert begun.match.players == (ANA, CHI)
+
+
+async def test_a_game_takes_so_many_and_no_more(tmp_path: Path) -> None:
+    """The refusal says how many."""
+    async with table(tmp_path) as t:
+        with pytest.raises(Refusal, match=r"challenge\.seats"):
+            await t.seating.offer("tumbleweed", {}, ANA, None, HOME, seats=3)

@@ -138,7 +138,7 @@ async def test_playing_alone_both_seats_take_turns(tmp_path: Path) -> None:
     """Somebody who challenges themselves plays whichever seat is to act."""
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {"size": 3}, ANA, ANA, HOME)
-        live = await t.seating.accept(challenge.id, ANA, 1)
+        live = await t.join(challenge.id, ANA)
         for text in (*SETUP, "b3", "d3"):
             live = await t.play(live, text)
     assert [e.seat for e in live.match.entries] == [0, 1, 1, 0]
