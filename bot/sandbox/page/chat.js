@@ -10,7 +10,11 @@ const NEAR_PX = 60;
 /** Shows one channel of one person in the page's scroller. `page`: {scroller, list, present, live, names(person)}. */
 export class Chat {
   constructor(page) {
-    Object.assign(this, page, { person: null, channelId: null, room: null, stuck: true, turn: 0, loading: null });
+    Object.assign(
+      this,
+      page,
+      { person: null, channelId: null, room: null, stuck: true, turn: 0, loading: null },
+    );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
     // Pictures without a known size, opened spoilers, a rising keyboard: whoever is at the bottom stays there.
     new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.list);
@@ -41,7 +45,14 @@ export class Chat {
   /** Bring a message into view and let it glow, fetching older pages to find it. */
   async jump(messageId) {
     const find = () => this.list.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
-    while (!find() && this.room && !this.room.whole && byId(this.room.messages[0]?.id ?? "0", messageId) > 0) await this.loadOlder();
+    while (
+      !find()
+      && this.room
+      && !this.room.whole
+      && byId(this.room.messages[0]?.id ?? "0", messageId) > 0
+    ) {
+      await this.loadOlder();
+    }
     const element = find();
     if (!element) return false;
     this.stuck = false;
@@ -75,11 +86,26 @@ export class Chat {
   }
 
   divider(message, before) {
-    const isNew = this.newAfter !== null && byId(message.id, this.newAfter) > 0 && (!before || byId(before.id, this.newAfter) <= 0) && message.author.id !== this.person.me.id;
+    const isNew = this.newAfter !== null && byId(message.id, this.newAfter) > 0 && (
+      !before || byId(before.id, this.newAfter) <= 0
+    ) && message.author.id !== this.person.me.id;
     const ms = Date.parse(message.timestamp);
-    const day = (!before && this.room.whole) || (before && dayNumber(ms) !== dayNumber(Date.parse(before.timestamp))) ? format(ms, "D") : "";
+    const day = (!before && this.room.whole) || (
+      before && dayNumber(ms) !== dayNumber(Date.parse(before.timestamp))
+    )
+      ? format(ms, "D")
+      : "";
     if (!isNew && !day) return null;
-    return h("li", { class: isNew ? "divider new" : "divider", role: "separator", "aria-label": isNew ? "New messages" : day }, h("span", {}, day), isNew && h("span", { class: "new-tag" }, "New"));
+    return h(
+      "li",
+      {
+        class: isNew ? "divider new" : "divider",
+        role: "separator",
+        "aria-label": isNew ? "New messages" : day,
+      },
+      h("span", {}, day),
+      isNew && h("span", { class: "new-tag" }, "New"),
+    );
   }
 
   chip(element, message) {
@@ -90,12 +116,26 @@ export class Chat {
 
   beginning() {
     const place = this.person.places.get(this.channelId);
-    if (!place || !this.room.whole) return h("li", { class: "older", role: "presentation" }, "Loading older messages…");
+    if (!place || !this.room.whole) {
+      return h("li", { class: "older", role: "presentation" }, "Loading older messages…");
+    }
     const other = place.recipients?.find((u) => u.id !== this.person.me.id);
     const thread = this.person.isThread(place);
     const title = other ? nameOf(other) : thread ? place.name : `Welcome to #${place.name}!`;
-    const words = other ? `This is the beginning of your direct messages with ${nameOf(other)}.` : thread ? "This is the start of the thread." : `This is the start of the #${place.name} channel.`;
-    return h("li", { class: "beginning", role: "presentation" }, other ? avatar(other, 68) : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : "hash", 36)), h("h2", {}, title), h("p", {}, words));
+    const words = other
+      ? `This is the beginning of your direct messages with ${nameOf(other)}.`
+      : thread
+      ? "This is the start of the thread."
+      : `This is the start of the #${place.name} channel.`;
+    return h(
+      "li",
+      { class: "beginning", role: "presentation" },
+      other
+        ? avatar(other, 68)
+        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : "hash", 36)),
+      h("h2", {}, title),
+      h("p", {}, words),
+    );
   }
 
   // --- changes -------------------------------------------------------------------------------
@@ -121,19 +161,26 @@ export class Chat {
     const mine = message.author.id === this.person.me.id || message.local;
     if (mine || this.stuck) this.toBottom();
     else this.showPresent();
-    if (!mine) this.live.textContent = `${nameOf(message.author)}: ${rows.at(-1).querySelector(".body")?.innerText.slice(0, 300) ?? ""}`;
+    if (!mine) {
+      const words = rows.at(-1).querySelector(".body")?.innerText.slice(0, 300) ?? "";
+      this.live.textContent = `${nameOf(message.author)}: ${words}`;
+    }
     this.markRead();
   }
 
   redraw(element, message) {
     if (!this.room.messages.includes(message)) return;
-    const focused = element.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    const focused = element.contains(document.activeElement)
+      ? document.activeElement.dataset.customId
+      : null;
     const at = this.room.messages.indexOf(message);
     const fresh = this.row(message, this.room.messages[at - 1]).at(-1);
     fresh.classList.toggle("joined", element.classList.contains("joined"));
     fresh.classList.add("still");
     element.replaceWith(fresh);
-    if (focused) fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    if (focused) {
+      fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    }
     if (this.stuck) this.toBottom();
   }
 
@@ -143,14 +190,18 @@ export class Chat {
     if (before?.classList.contains("divider") && !after?.dataset.messageId) before.remove();
     element.remove();
     const at = this.room.messages.findIndex((m) => m.id === after?.dataset.messageId);
-    if (at >= 0 && !before?.classList.contains("divider")) joinRun(after, this.room.messages[at], this.room.messages[at - 1]);
+    if (at >= 0 && !before?.classList.contains("divider")) {
+      joinRun(after, this.room.messages[at], this.room.messages[at - 1]);
+    }
   }
 
   /** Redraw the chip of a thread that came, changed or went. */
   hearPlace(person, place) {
     if (person !== this.person || !this.room) return;
     const id = CSS.escape(place.id);
-    const element = this.list.querySelector(`[data-message-id="${id}"]`) ?? this.list.querySelector(`[data-thread-id="${id}"]`)?.closest("li");
+    const element = this.list.querySelector(
+      `[data-message-id="${id}"]`,
+    ) ?? this.list.querySelector(`[data-thread-id="${id}"]`)?.closest("li");
     if (element) showChip(element, person.places.get(place.id), person, this.names(person));
   }
 
@@ -168,9 +219,12 @@ export class Chat {
 
   showPresent() {
     const waiting = this.person?.unread.get(this.channelId)?.count ?? 0;
-    const far = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight > this.scroller.clientHeight;
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    const far = scrollHeight - scrollTop - clientHeight > clientHeight;
     this.present.hidden = !waiting && !far;
-    this.present.textContent = waiting ? `${waiting} new ${waiting === 1 ? "message" : "messages"} · Jump to present` : "Jump to present";
+    this.present.textContent = waiting
+      ? `${waiting} new ${waiting === 1 ? "message" : "messages"} · Jump to present`
+      : "Jump to present";
   }
 
   toBottom(gently = false) {
@@ -201,7 +255,14 @@ export class Chat {
 
   /** Tell the server that what is in view has been read, when somebody is looking and at the bottom. */
   markRead() {
-    if (!this.room || !this.stuck || document.visibilityState !== "visible" || this.person.keepUnread === this.channelId) return;
+    if (
+      !this.room
+      || !this.stuck
+      || document.visibilityState !== "visible"
+      || this.person.keepUnread === this.channelId
+    ) {
+      return;
+    }
     const last = this.room.messages.findLast((m) => !m.local && !(m.flags & 64));
     const mark = this.person.unread.get(this.channelId);
     if (last && mark?.count) this.person.markRead(this.channelId, last.id);

@@ -13,9 +13,18 @@ export async function click(person, message, component, values, show) {
   mark.busy.add(component.custom_id);
   mark.failure = null;
   show();
-  const data = { custom_id: component.custom_id, component_type: component.type, ...(values && { values }) };
+  const data = {
+    custom_id: component.custom_id,
+    component_type: component.type,
+    ...(values && { values }),
+  };
   try {
-    const answered = await person.interact({ type: 3, channel_id: message.channel_id, message_id: message.id, data });
+    const answered = await person.interact({
+      type: 3,
+      channel_id: message.channel_id,
+      message_id: message.id,
+      data,
+    });
     if (!answered) mark.failure = "This interaction failed";
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

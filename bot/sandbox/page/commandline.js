@@ -11,11 +11,21 @@ export class CommandLine {
   constructor(leaf, composer, rest) {
     Object.assign(this, { leaf, composer, fields: [], asked: 0 });
     const { person, place } = composer;
-    this.rest = this.input("rest", { "aria-label": "More options", oninput: () => this.offerOptions(), onfocus: () => this.offerOptions(), onkeydown: (e) => this.onKey(e, null) });
+    this.rest = this.input(
+      "rest",
+      {
+        "aria-label": "More options",
+        oninput: () => this.offerOptions(),
+        onfocus: () => this.offerOptions(),
+        onkeydown: (e) => this.onKey(e, null),
+      },
+    );
     this.fieldRow = h("span", { class: "fields-in-use" });
     this.hint = h("div", { class: "command-hint" });
-    this.element = h("div", { class: "command", role: "group", "aria-label": `Command /${leaf.name}` },
-      h("div", { class: "command-fields" }, h("span", { class: "command-name" }, avatar(person.bot, 20), `/${leaf.name}`), this.fieldRow, this.rest), this.hint);
+    const name = h("span", { class: "command-name" }, avatar(person.bot, 20), `/${leaf.name}`);
+    const line = h("div", { class: "command-fields" }, name, this.fieldRow, this.rest);
+    const props = { class: "command", role: "group", "aria-label": `Command /${leaf.name}` };
+    this.element = h("div", props, line, this.hint);
     this.guildId = place.guild_id;
     for (const option of leaf.options.filter((o) => o.required)) this.add(option);
     for (const [name, text] of Object.entries(spread(leaf, rest))) this.fill(name, text);
@@ -23,7 +33,23 @@ export class CommandLine {
   }
 
   input(kind, props) {
-    return h("input", { type: "text", class: `command-input ${kind}`, autocomplete: "off", autocapitalize: "off", spellcheck: "false", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggestions", enterkeyhint: "send", onblur: () => this.onBlur(), ...props });
+    return h(
+      "input",
+      {
+        type: "text",
+        class: `command-input ${kind}`,
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": "false",
+        "aria-controls": "suggestions",
+        enterkeyhint: "send",
+        onblur: () => this.onBlur(),
+        ...props,
+      },
+    );
   }
 
   // --- fields --------------------------------------------------------------------------------
@@ -31,11 +57,21 @@ export class CommandLine {
   add(option) {
     const field = { option, picked: null };
     field.input = this.input("value", {
-      "aria-label": option.name, "aria-required": option.required ? "true" : null, inputmode: option.type === 4 && !option.choices?.length && !option.autocomplete ? "numeric" : null,
+      "aria-label": option.name,
+      "aria-required": option.required ? "true" : null,
+      inputmode: option.type === 4 && !option.choices?.length && !option.autocomplete
+        ? "numeric"
+        : null,
       oninput: () => this.onTyped(field),
-      onfocus: () => { this.describe(option); this.offerValues(field); }, onkeydown: (e) => this.onKey(e, field),
+      onfocus: () => { this.describe(option); this.offerValues(field); },
+      onkeydown: (e) => this.onKey(e, field),
     });
-    field.element = h("label", { class: "field-in-use", dataset: { option: option.name } }, h("span", {}, option.name), field.input);
+    field.element = h(
+      "label",
+      { class: "field-in-use", dataset: { option: option.name } },
+      h("span", {}, option.name),
+      field.input,
+    );
     this.fields.push(field);
     this.fieldRow.append(field.element);
     this.fit(field);
@@ -96,7 +132,9 @@ export class CommandLine {
   }
 
   onward(field) {
-    const next = this.fields.slice(this.fields.indexOf(field) + 1).find((f) => !f.input.value) ?? this.fields.find((f) => f.option.required && !f.input.value);
+    const empty = (f) => !f.input.value;
+    const next = this.fields.slice(this.fields.indexOf(field) + 1).find(empty)
+      ?? this.fields.find((f) => f.option.required && empty(f));
     (next?.input ?? this.rest).focus();
   }
 
@@ -133,7 +171,11 @@ export class CommandLine {
       this.hint.classList.remove("fault");
       this.hint.textContent = this.leaf.description ?? "";
     }
-    const entries = this.unused().filter((o) => o.name.includes(typed)).map((o) => ({ name: o.name, detail: o.description, option: o }));
+    const entries = this.unused().filter((o) => o.name.includes(typed)).map((o) => ({
+      name: o.name,
+      detail: o.description,
+      option: o,
+    }));
     this.composer.input = this.rest;
     suggest.show(this.rest, "Options", entries, (entry) => {
       this.rest.value = "";
@@ -171,16 +213,30 @@ export class CommandLine {
   /** Ask the bot; a late or failed answer changes nothing but a quiet line. */
   async ask(field, asked) {
     const { person, place } = this.composer;
-    const values = this.fields.filter((f) => f === field || f.input.value).map((f) => [f.option, f === field ? f.input.value : this.value(f).value ?? f.input.value, f === field]);
-    const answer = await person.request("POST", "/autocomplete", { channel_id: place.id, data: payload(this.leaf, values) }).catch(() => ({ choices: [], failed: true }));
+    const values = this.fields.filter((f) => f === field || f.input.value).map((f) => [
+      f.option,
+      f === field ? f.input.value : this.value(f).value ?? f.input.value,
+      f === field,
+    ]);
+    const answer = await person.request(
+      "POST",
+      "/autocomplete",
+      { channel_id: place.id, data: payload(this.leaf, values) },
+    ).catch(() => ({ choices: [], failed: true }));
     if (asked !== this.asked || document.activeElement !== field.input) return;
-    const remark = answer.failed ? "Loading options failed" : answer.choices.length ? "" : "No options match your search.";
+    const remark = answer.failed
+      ? "Loading options failed"
+      : answer.choices.length
+      ? ""
+      : "No options match your search.";
     this.offerFixed(field, answer.choices, { eager: false, remark });
   }
 
   onBlur() {
     setTimeout(() => {
-      if (this.composer.line === this && !this.element.contains(document.activeElement)) this.composer.suggest.hide();
+      if (this.composer.line === this && !this.element.contains(document.activeElement)) {
+        this.composer.suggest.hide();
+      }
     });
   }
 
@@ -218,7 +274,9 @@ export class CommandLine {
 
   async send() {
     const taken = this.fields.filter((f) => f.input.value).map((f) => f.option.name);
-    for (const [name, text] of Object.entries(spread(this.leaf, this.rest.value, taken))) this.fill(name, text);
+    for (const [name, text] of Object.entries(spread(this.leaf, this.rest.value, taken))) {
+      this.fill(name, text);
+    }
     this.rest.value = "";
     const values = this.fields.map((field) => [field, this.value(field)]);
     const wrong = values.filter(([, { error }]) => error);
@@ -229,7 +287,13 @@ export class CommandLine {
       return;
     }
     const { person, place } = this.composer;
-    const data = payload(this.leaf, values.filter(([, { value }]) => value !== undefined).map(([field, { value }]) => [field.option, value]));
+    const data = payload(
+      this.leaf,
+      values.filter(([, { value }]) => value !== undefined).map(([field, { value }]) => [
+        field.option,
+        value,
+      ]),
+    );
     this.composer.leave("");
     await invoke(person, place, this.leaf, data);
   }

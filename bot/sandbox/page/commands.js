@@ -3,7 +3,16 @@
 import { nameOf } from "./dom.js";
 
 const [SUB, GROUP] = [1, 2];
-export const [STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [3, 4, 5, 6, 7, 8, 9, 10];
+export const [
+  STRING,
+  INTEGER,
+  BOOLEAN,
+  USER,
+  CHANNEL,
+  ROLE,
+  MENTIONABLE,
+  NUMBER,
+] = [3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Every command that can be run, subcommands by their whole name: {name, path, description, options, command}. */
 export function leaves(commands) {
@@ -20,14 +29,26 @@ export function leaves(commands) {
 /** Commands that `typed` (without the slash) may mean: whole-name starts first, then starts of a word, then any part. */
 export function matching(all, typed) {
   const text = typed.trim().toLowerCase();
-  const rank = (leaf) => (leaf.name.startsWith(text) ? 0 : leaf.name.split(/[ -]/).some((w) => w.startsWith(text)) ? 1 : leaf.name.includes(text) ? 2 : 3);
-  return all.map((leaf) => [rank(leaf), leaf]).filter(([r]) => r < 3).sort((a, b) => a[0] - b[0] || a[1].name.localeCompare(b[1].name)).map(([, leaf]) => leaf);
+  const rank = (leaf) => (
+    leaf.name.startsWith(text)
+      ? 0
+      : leaf.name.split(/[ -]/).some((w) => w.startsWith(text))
+      ? 1
+      : leaf.name.includes(text)
+      ? 2
+      : 3
+  );
+  return all.map((leaf) => [rank(leaf), leaf]).filter(([r]) => r < 3).sort(
+    (a, b) => a[0] - b[0] || a[1].name.localeCompare(b[1].name),
+  ).map(([, leaf]) => leaf);
 }
 
 /** The command whose whole name `typed` starts with, followed by a blank: [leaf, rest of the text], or null. */
 export function completed(all, typed) {
   const text = typed.toLowerCase();
-  const found = all.filter((leaf) => text.startsWith(`${leaf.name} `)).sort((a, b) => b.name.length - a.name.length)[0];
+  const found = all.filter(
+    (leaf) => text.startsWith(`${leaf.name} `),
+  ).sort((a, b) => b.name.length - a.name.length)[0];
   return found ? [found, typed.slice(found.name.length + 1)] : null;
 }
 
@@ -35,10 +56,15 @@ export function completed(all, typed) {
 export function spread(leaf, text, taken = []) {
   const values = {};
   const names = leaf.options.map((o) => o.name);
-  const marks = [...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):/gu)].filter((m) => names.includes(m[1].toLowerCase()));
+  const marks = [
+    ...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):/gu),
+  ].filter((m) => names.includes(m[1].toLowerCase()));
   const loose = text.slice(0, marks[0]?.index ?? text.length).trim();
   marks.forEach((m, i) => {
-    values[m[1].toLowerCase()] = text.slice(m.index + m[0].length, marks[i + 1]?.index ?? text.length).trim();
+    values[m[1].toLowerCase()] = text.slice(
+      m.index + m[0].length,
+      marks[i + 1]?.index ?? text.length,
+    ).trim();
   });
   const free = leaf.options.find((o) => !(o.name in values) && !taken.includes(o.name));
   if (loose && free) values[free.name] = loose;
@@ -50,10 +76,21 @@ export function suggestions(option, text, person, guildId) {
   const typed = text.trim().toLowerCase().replace(/^[@#]/, "");
   const fits = (name) => name.toLowerCase().includes(typed);
   if (option.choices?.length) return option.choices.filter((c) => fits(c.name)).slice(0, 25);
-  if (option.type === BOOLEAN) return [{ name: "True", value: true }, { name: "False", value: false }].filter((c) => fits(c.name));
+  if (option.type === BOOLEAN) {
+    return [{ name: "True", value: true }, { name: "False", value: false }].filter((c) => fits(c.name));
+  }
   if (option.type === USER || option.type === MENTIONABLE)
-    return [...person.people, person.bot].filter((u) => fits(nameOf(u)) || fits(u.username)).map((u) => ({ name: nameOf(u), detail: u.username, value: u.id, user: u }));
-  if (option.type === CHANNEL) return [...person.places.values()].filter((p) => p.guild_id === guildId && fits(p.name)).map((p) => ({ name: `#${p.name}`, value: p.id }));
+    return [...person.people, person.bot].filter((u) => fits(nameOf(u)) || fits(u.username)).map((u) => ({
+      name: nameOf(u),
+      detail: u.username,
+      value: u.id,
+      user: u,
+    }));
+  if (option.type === CHANNEL) {
+    return [...person.places.values()].filter(
+      (p) => p.guild_id === guildId && fits(p.name),
+    ).map((p) => ({ name: `#${p.name}`, value: p.id }));
+  }
   return null;
 }
 
@@ -67,13 +104,27 @@ export function read(option, text, picked, person, guildId) {
   const fixed = suggestions(option, trimmed, person, guildId);
   if (fixed) {
     const wanted = trimmed.toLowerCase().replace(/^[@#]/, "");
-    const exact = fixed.find((c) => [c.name, c.detail, String(c.value)].some((n) => n?.toLowerCase().replace(/^[@#]/, "") === wanted));
+    const exact = fixed.find(
+      (c) => [c.name, c.detail, String(c.value)].some(
+        (n) => n?.toLowerCase().replace(/^[@#]/, "") === wanted,
+      ),
+    );
     const found = exact ?? (fixed.length === 1 ? fixed[0] : null);
-    return found ? { value: found.value } : { error: { [BOOLEAN]: "Choose True or False.", [USER]: "Specify a valid user.", [CHANNEL]: "Specify a valid channel." }[option.type] ?? "Select a valid choice." };
+    return found ? { value: found.value } : {
+      error: {
+        [BOOLEAN]: "Choose True or False.",
+        [USER]: "Specify a valid user.",
+        [CHANNEL]: "Specify a valid channel.",
+      }[option.type] ?? "Select a valid choice.",
+    };
   }
   if (option.type === INTEGER || option.type === NUMBER) return number(option, trimmed);
-  if (option.min_length && trimmed.length < option.min_length) return { error: `Use at least ${option.min_length} characters.` };
-  if (option.max_length && trimmed.length > option.max_length) return { error: `Use at most ${option.max_length} characters.` };
+  if (option.min_length && trimmed.length < option.min_length) {
+    return { error: `Use at least ${option.min_length} characters.` };
+  }
+  if (option.max_length && trimmed.length > option.max_length) {
+    return { error: `Use at most ${option.max_length} characters.` };
+  }
   return { value: trimmed };
 }
 
@@ -81,14 +132,25 @@ function number(option, text) {
   const value = Number(text);
   if (option.type === INTEGER && !/^[-+]?\d+$/.test(text)) return { error: "Input a valid integer." };
   if (Number.isNaN(value)) return { error: "Input a valid number." };
-  if (option.min_value !== undefined && value < option.min_value) return { error: `Choose ${option.min_value} or more.` };
-  if (option.max_value !== undefined && value > option.max_value) return { error: `Choose ${option.max_value} or less.` };
+  if (option.min_value !== undefined && value < option.min_value) {
+    return { error: `Choose ${option.min_value} or more.` };
+  }
+  if (option.max_value !== undefined && value > option.max_value) {
+    return { error: `Choose ${option.max_value} or less.` };
+  }
   return { value };
 }
 
 /** The `data` of an interaction or an autocomplete; `values` are [option, value, focused?]. */
 export function payload(leaf, values) {
-  let options = values.map(([option, value, focused]) => ({ type: option.type, name: option.name, value, ...(focused && { focused: true }) }));
-  for (const node of [...leaf.path].reverse()) options = [{ type: node.type, name: node.name, options }];
+  let options = values.map(([option, value, focused]) => ({
+    type: option.type,
+    name: option.name,
+    value,
+    ...(focused && { focused: true }),
+  }));
+  for (const node of [...leaf.path].reverse()) {
+    options = [{ type: node.type, name: node.name, options }];
+  }
   return { id: leaf.command.id, name: leaf.command.name, type: 1, options };
 }

@@ -10,12 +10,24 @@ import { Suggestions } from "./suggest.js";
 export class Composer {
   constructor(foot) {
     this.text = h("textarea", {
-      class: "writing", rows: "1", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggestions", enterkeyhint: "send", maxlength: "4000",
-      oninput: () => this.onInput(), onkeydown: (event) => this.onKey(event), onblur: () => setTimeout(() => document.activeElement !== this.text && this.input === this.text && this.suggest.hide()),
+      class: "writing",
+      rows: "1",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": "suggestions",
+      enterkeyhint: "send",
+      maxlength: "4000",
+      oninput: () => this.onInput(),
+      onkeydown: (event) => this.onKey(event),
+      onblur: () => setTimeout(
+        () => document.activeElement !== this.text && this.input === this.text && this.suggest.hide(),
+      ),
     });
     this.typing = h("div", { class: "typing", role: "status" });
-    this.box = h("form", { class: "composer", onsubmit: (event) => { event.preventDefault(); this.send(); } },
-      iconButton("slash", "Use a command", () => this.offer()), this.text, iconButton("send", "Send", null, { type: "submit", class: "icon-button send" }));
+    const slash = iconButton("slash", "Use a command", () => this.offer());
+    const send = iconButton("send", "Send", null, { type: "submit", class: "icon-button send" });
+    this.box = h("form", { class: "composer", onsubmit: (event) => this.onSubmit(event) }, slash, this.text, send);
     foot.append(this.box, this.typing);
     this.suggest = new Suggestions(foot);
     this.foot = foot;
@@ -87,15 +99,36 @@ export class Composer {
   }
 
   offerCommands(typed) {
-    const entries = matching(this.commands, typed).slice(0, 25).map((leaf) => ({ name: `/${leaf.name}`, detail: leaf.description, leaf, lead: () => avatar(this.person.bot, 24) }));
-    const remark = entries.length ? "" : this.commands.length ? "No command is called that." : `${nameOf(this.person.bot)} has no commands here yet.`;
+    const entries = matching(this.commands, typed).slice(0, 25).map((leaf) => ({
+      name: `/${leaf.name}`,
+      detail: leaf.description,
+      leaf,
+      lead: () => avatar(this.person.bot, 24),
+    }));
+    const remark = entries.length
+      ? ""
+      : this.commands.length
+      ? "No command is called that."
+      : `${nameOf(this.person.bot)} has no commands here yet.`;
     this.input = this.text;
-    this.suggest.show(this.text, nameOf(this.person.bot), entries, ({ leaf }) => this.choose(leaf), { remark });
+    this.suggest.show(
+      this.text,
+      nameOf(this.person.bot),
+      entries,
+      ({ leaf }) => this.choose(leaf),
+      { remark },
+    );
   }
 
   offerPeople(typed) {
-    const fits = (u) => [nameOf(u), u.username].some((n) => n.toLowerCase().startsWith(typed.toLowerCase()));
-    const entries = [...this.person.people, this.person.bot].filter(fits).map((user) => ({ name: nameOf(user), detail: user.username, user }));
+    const fits = (u) => [nameOf(u), u.username].some(
+      (n) => n.toLowerCase().startsWith(typed.toLowerCase()),
+    );
+    const entries = [...this.person.people, this.person.bot].filter(fits).map((user) => ({
+      name: nameOf(user),
+      detail: user.username,
+      user,
+    }));
     this.input = this.text;
     this.suggest.show(this.text, "Members", entries, ({ user }) => {
       const at = this.text.selectionStart;
@@ -113,11 +146,18 @@ export class Composer {
     }
   }
 
+  onSubmit(event) {
+    event.preventDefault();
+    this.send();
+  }
+
   async send() {
     if (this.line) return void this.line.send();
     const typed = this.text.value.trim();
     if (!typed) return;
-    const bare = typed.startsWith("/") && this.commands.find((leaf) => leaf.name === typed.slice(1).toLowerCase());
+    const bare = typed.startsWith("/") && this.commands.find(
+      (leaf) => leaf.name === typed.slice(1).toLowerCase(),
+    );
     if (bare) return void this.choose(bare);
     this.suggest.hide();
     this.write("");
@@ -132,9 +172,18 @@ export class Composer {
 
   /** `@Name` of people here as the mentions Discord sends. */
   withMentions(text) {
-    const users = [...this.person.people, this.person.bot].flatMap((u) => [[nameOf(u), u.id], [u.username, u.id]]);
+    const users = [...this.person.people, this.person.bot].flatMap((u) => [
+      [nameOf(u), u.id],
+      [u.username, u.id],
+    ]);
     users.sort((a, b) => b[0].length - a[0].length);
-    return users.reduce((t, [name, id]) => t.replace(new RegExp(`(^|\\s)@${name.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}\\p{N}_])`, "giu"), `$1<@${id}>`), text);
+    return users.reduce(
+      (t, [name, id]) => t.replace(
+        new RegExp(`(^|\\s)@${name.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}\\p{N}_])`, "giu"),
+        `$1<@${id}>`,
+      ),
+      text,
+    );
   }
 
   // --- commands ------------------------------------------------------------------------------
@@ -182,6 +231,14 @@ export class Composer {
 
   showTyping() {
     const names = [...this.typists.keys()].map((id) => nameOf(this.person.user(id)));
-    this.typing.replaceChildren(...(names.length ? [h("span", { class: "dots" }, h("i"), h("i"), h("i")), h("strong", {}, names.join(", ")), names.length > 1 ? " are typing…" : " is typing…"] : []));
+    this.typing.replaceChildren(
+      ...(
+        names.length ? [
+          h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+          h("strong", {}, names.join(", ")),
+          names.length > 1 ? " are typing…" : " is typing…",
+        ] : []
+      ),
+    );
   }
 }

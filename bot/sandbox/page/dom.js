@@ -9,8 +9,9 @@ export function h(tag, props = {}, ...children) {
     if (value === null || value === undefined || value === false) continue;
     if (key === "class") element.className = value;
     else if (key === "dataset") Object.assign(element.dataset, value);
-    else if (key === "style") for (const [name, v] of Object.entries(value)) element.style.setProperty(name, v);
-    else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (key === "style") {
+      for (const [name, v] of Object.entries(value)) element.style.setProperty(name, v);
+    } else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : value);
   }
   element.append(...children.flat(2).filter((c) => c !== null && c !== undefined && c !== false));
@@ -51,7 +52,17 @@ const PATHS = {
 export function icon(name, size = 20) {
   const svg = document.createElementNS(SVG, "svg");
   const path = document.createElementNS(SVG, "path");
-  for (const [k, v] of Object.entries({ viewBox: "0 0 24 24", width: size, height: size, class: `icon icon-${name}`, "aria-hidden": "true" })) svg.setAttribute(k, v);
+  for (
+    const [k, v] of Object.entries({
+      viewBox: "0 0 24 24",
+      width: size,
+      height: size,
+      class: `icon icon-${name}`,
+      "aria-hidden": "true",
+    })
+  ) {
+    svg.setAttribute(k, v);
+  }
   path.setAttribute("d", PATHS[name]);
   svg.append(path);
   return svg;
@@ -59,7 +70,11 @@ export function icon(name, size = 20) {
 
 /** A button that is only an icon; its label is its name and its tooltip. */
 export function iconButton(name, label, onclick, props = {}) {
-  return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...props }, icon(name));
+  return h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...props },
+    icon(name),
+  );
 }
 
 /** The address the page may load: the sandbox's own files by path, so that localhost and 127.0.0.1 are one. */
@@ -89,8 +104,14 @@ const HUES = ["#5865f2", "#3f8f63", "#c2643f", "#8a5cc2", "#b8456b", "#2f86a8"];
 /** A round picture of a user: the first letter on a colour of their own until (or unless) the picture loads. */
 export function avatar(user, size = 40) {
   const name = nameOf(user);
-  const hue = HUES[[...String(user.id)].reduce((sum, digit) => (sum * 7 + digit.charCodeAt(0)) % 600, 0) % HUES.length];
-  const box = h("span", { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--hue": hue } }, [...name][0]?.toUpperCase() ?? "?");
+  const hue = HUES[
+    [...String(user.id)].reduce((sum, digit) => (sum * 7 + digit.charCodeAt(0)) % 600, 0) % HUES.length
+  ];
+  const box = h(
+    "span",
+    { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--hue": hue } },
+    [...name][0]?.toUpperCase() ?? "?",
+  );
   const own = !user.avatar_url && user.bot; // a bot without a picture wears the page's own sign
   const src = own ? "/page/icon.svg" : user.avatar_url ? mediaUrl(user.avatar_url) : null;
   if (own) box.classList.add("sign");

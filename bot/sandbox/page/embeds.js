@@ -8,12 +8,28 @@ import { stamp } from "./time.js";
 /** One embed as an element; `view` as in components.js. */
 export function embed(data, view) {
   const markup = (text) => markdown(text, view.names);
-  const linked = (text, url) => (url && linkTo(url, view.names) ? h("a", linkTo(url, view.names), text) : text);
+  const linked = (text, url) => (
+    url && linkTo(url, view.names) ? h("a", linkTo(url, view.names), text) : text
+  );
   const accent = Number.isInteger(data.color) ? `#${data.color.toString(16).padStart(6, "0")}` : null;
   const fields = data.fields?.length
-    ? h("div", { class: "fields" }, data.fields.map((f) => h("div", { class: f.inline ? "field inline" : "field" }, h("strong", {}, markup(f.name)), h("div", { class: "markup" }, markup(f.value)))))
+    ? h(
+      "div",
+      { class: "fields" },
+      data.fields.map(
+        (f) => h(
+          "div",
+          { class: f.inline ? "field inline" : "field" },
+          h("strong", {}, markup(f.name)),
+          h("div", { class: "markup" }, markup(f.value)),
+        ),
+      ),
+    )
     : null;
-  const foot = [data.footer?.text, data.timestamp && stamp(Date.parse(data.timestamp))].filter(Boolean).join(" • ");
+  const foot = [
+    data.footer?.text,
+    data.timestamp && stamp(Date.parse(data.timestamp)),
+  ].filter(Boolean).join(" • ");
   return h("div", { class: "embed", style: accent ? { "--accent": accent } : {} },
     h("div", { class: "embed-words" },
       data.author && h("div", { class: "embed-author" }, linked(data.author.name, data.author.url)),

@@ -8,10 +8,28 @@ export function openLightbox(album, index, opener) {
   const img = h("img", { class: "large", draggable: "false" });
   const stage = h("div", { class: "stage" }, img);
   const words = h("p", { class: "large-alt" });
-  const original = h("a", { target: "_blank", rel: "noopener", class: "icon-button", "aria-label": "Open original", title: "Open original" }, icon("out"));
+  const original = h(
+    "a",
+    {
+      target: "_blank",
+      rel: "noopener",
+      class: "icon-button",
+      "aria-label": "Open original",
+      title: "Open original",
+    },
+    icon("out"),
+  );
   const count = h("span", { class: "large-count" });
   const zoomButton = iconButton("zoom", "Zoom", () => zoom(!zoomed()), { "aria-pressed": "false" });
-  const bar = h("div", { class: "large-bar" }, count, h("span", { class: "grow" }), zoomButton, original, iconButton("close", "Close", () => dialog.close()));
+  const bar = h(
+    "div",
+    { class: "large-bar" },
+    count,
+    h("span", { class: "grow" }),
+    zoomButton,
+    original,
+    iconButton("close", "Close", () => dialog.close()),
+  );
   const turns = album.length > 1 ? [
     iconButton("left", "Previous image", () => show(at - 1), { class: "icon-button turn back" }),
     iconButton("right", "Next image", () => show(at + 1), { class: "icon-button turn on" }),
@@ -22,7 +40,12 @@ export function openLightbox(album, index, opener) {
   const zoom = (on) => {
     stage.classList.toggle("zoomed", on);
     zoomButton.setAttribute("aria-pressed", String(on));
-    if (on) stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
+    if (on) {
+      stage.scrollTo(
+        (stage.scrollWidth - stage.clientWidth) / 2,
+        (stage.scrollHeight - stage.clientHeight) / 2,
+      );
+    }
   };
   const show = (to) => {
     at = (to + album.length) % album.length;
@@ -83,7 +106,9 @@ function swipes(stage, step, zoom) {
     const finger = fingers.get(event.pointerId);
     const alone = fingers.size === 1;
     fingers.delete(event.pointerId);
-    if (finger && alone && event.type === "pointerup" && Math.abs(finger.x - finger.from) > 60) step(finger.x < finger.from ? 1 : -1);
+    if (finger && alone && event.type === "pointerup" && Math.abs(finger.x - finger.from) > 60) {
+      step(finger.x < finger.from ? 1 : -1);
+    }
   };
   stage.addEventListener("pointerup", lift);
   stage.addEventListener("pointercancel", lift);

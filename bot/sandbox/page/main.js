@@ -32,13 +32,23 @@ const namesOf = (person) => ({
 });
 
 async function dm(user) {
-  const channel = await app.person.request("POST", "/dms", { user_id: user.id }).catch((error) => note(error.message));
+  const channel = await app.person.request(
+    "POST",
+    "/dms",
+    { user_id: user.id },
+  ).catch((error) => note(error.message));
   if (!channel) return;
   if (!app.person.places.has(channel.id)) app.person.hearPlace("CHANNEL_CREATE", channel);
   location.hash = href(app.person, channel.id);
 }
 
-const chat = new Chat({ scroller: at("scroller"), list: at("messages"), present: at("present"), live: at("live"), names: namesOf });
+const chat = new Chat({
+  scroller: at("scroller"),
+  list: at("messages"),
+  present: at("present"),
+  live: at("live"),
+  names: namesOf,
+});
 const composer = new Composer(at("foot"));
 const nav = new Nav({ rail: at("rail"), side: at("side"), href, dm });
 
@@ -47,13 +57,17 @@ const nav = new Nav({ rail: at("rail"), side: at("side"), href, dm });
 /** Where a person was last, or their first channel. */
 function homeOf(person) {
   const last = localStorage.getItem(`sandbox.last.${person.me.id}`);
-  return person.places.has(last) ? last : person.guilds[0]?.channels[0]?.id ?? [...person.places.keys()][0];
+  return person.places.has(last)
+    ? last
+    : person.guilds[0]?.channels[0]?.id ?? [...person.places.keys()][0];
 }
 
 /** Go where the address says; a place that is not there leads home. `afresh` reads it anew even when it is on show. */
 async function follow(afresh = false) {
   const [slug, channelId, messageId] = decodeURIComponent(location.hash.slice(1)).split("/");
-  const person = app.people.find((p) => p.slug === slug) ?? app.people.find((p) => p.slug === sessionStorage.getItem("sandbox.person")) ?? app.people[0];
+  const person = app.people.find((p) => p.slug === slug) ?? app.people.find(
+    (p) => p.slug === sessionStorage.getItem("sandbox.person"),
+  ) ?? app.people[0];
   if (!person.ready) return;
   if (!person.places.has(channelId)) {
     if (channelId) note("That place is not here any more.");
@@ -100,12 +114,17 @@ function showMarks() {
   if (!person) return;
   nav.mark();
   const mentions = app.people.reduce((sum, p) => sum + (p.ready ? p.waiting().mentions : 0), 0);
-  document.title = `${mentions ? `(${mentions}) ` : ""}${nameOf(person.me)} · ${place.name ? (person.isThread(place) ? place.name : `#${place.name}`) : "Direct message"}`;
+  const where = place.type === 1 ? "Direct message" : person.isThread(place) ? place.name : `#${place.name}`;
+  document.title = `${mentions ? `(${mentions}) ` : ""}${nameOf(person.me)} · ${where}`;
 }
 
 function showNotice() {
   const { person } = app;
-  const words = person && !person.up ? "Connecting to the sandbox…" : person && !person.bot.online ? `${nameOf(person.bot)} is offline` : "";
+  const words = person && !person.up
+    ? "Connecting to the sandbox…"
+    : person && !person.bot.online
+    ? `${nameOf(person.bot)} is offline`
+    : "";
   if (at("notice").textContent !== words) at("notice").textContent = words;
 }
 
@@ -134,7 +153,9 @@ function attend(person) {
   person.addEventListener("line", () => present() && showNotice());
   person.addEventListener("message", (event) => {
     chat.hear(person, event);
-    if (present() && event.kind === "create" && event.message.channel_id === app.place.id) composer.stopTyping(event.message.author.id);
+    if (present() && event.kind === "create" && event.message.channel_id === app.place.id) {
+      composer.stopTyping(event.message.author.id);
+    }
   });
   person.addEventListener("marks", ({ channelId }) => {
     showMarks();
@@ -157,7 +178,16 @@ function attend(person) {
   person.addEventListener("typing", ({ channelId, userId }) => {
     if (present() && channelId === app.place.id && userId !== person.me.id) composer.hearTyping(userId);
   });
-  person.addEventListener("modal", ({ modal, channelId }) => openModal(person, modal, channelId, namesOf(person), person.places.get(channelId)?.guild_id));
+  person.addEventListener(
+    "modal",
+    ({ modal, channelId }) => openModal(
+      person,
+      modal,
+      channelId,
+      namesOf(person),
+      person.places.get(channelId)?.guild_id,
+    ),
+  );
   person.addEventListener("mark-unread", ({ message }) => markUnread(person, message));
 }
 
@@ -166,7 +196,11 @@ async function markUnread(person, message) {
   const { messages } = person.rooms.get(message.channel_id);
   const before = messages[messages.indexOf(message) - 1];
   person.keepUnread = message.channel_id;
-  await person.request("POST", `/channels/${message.channel_id}/read`, { message_id: before?.id ?? "0" }).catch((error) => note(error.message));
+  await person.request(
+    "POST",
+    `/channels/${message.channel_id}/read`,
+    { message_id: before?.id ?? "0" },
+  ).catch((error) => note(error.message));
 }
 
 document.addEventListener("click", (event) => {
@@ -176,8 +210,19 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") closeDrawer();
   // Typing anywhere writes a message, as in Discord.
-  const inText = event.target.closest("input, textarea, button, a, select, dialog, [role=option], [role=button]");
-  if (!inText && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey) composer.focus();
+  const inText = event.target.closest(
+    "input, textarea, button, a, select, dialog, [role=option], [role=button]",
+  );
+  if (
+    !inText
+    && event.key.length === 1
+    && event.key !== " "
+    && !event.ctrlKey
+    && !event.metaKey
+    && !event.altKey
+  ) {
+    composer.focus();
+  }
 });
 at("scrim").addEventListener("click", closeDrawer);
 addEventListener("hashchange", () => follow());
@@ -186,7 +231,11 @@ const { people } = await (await fetch("/person")).json();
 app.people = people.map((user) => new Person(user));
 const switcher = new Switcher(at("people"), app.people, (person) => {
   const stays = person.ready && app.place && person.places.has(app.place.id);
-  return stays ? href(person, app.place.id) : person.ready ? href(person, homeOf(person)) : `#${person.slug}`;
+  return stays
+    ? href(person, app.place.id)
+    : person.ready
+    ? href(person, homeOf(person))
+    : `#${person.slug}`;
 });
 for (const person of app.people) {
   attend(person);

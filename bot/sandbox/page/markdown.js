@@ -14,7 +14,14 @@ export function markdown(source, names) {
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]+?)\n?```\n?/y;
 const BLOCKS = [
   [/>>> ?([\s\S]+)/y, (m, names, depth) => h("blockquote", {}, blocks(m[1], names, depth + 1))],
-  [/(?:> [^\n]*(?:\n|$))+/y, (m, names, depth) => h("blockquote", {}, blocks(m[0].replace(/^> /gm, "").replace(/\n$/, ""), names, depth + 1))],
+  [
+    /(?:> [^\n]*(?:\n|$))+/y,
+    (m, names, depth) => h(
+      "blockquote",
+      {},
+      blocks(m[0].replace(/^> /gm, "").replace(/\n$/, ""), names, depth + 1),
+    ),
+  ],
   [/(#{1,3}) +([^\n]+?) *(?:\n|$)/y, (m, names) => h(`h${m[1].length}`, {}, inline(m[2], names))],
   [/-# +([^\n]+)(?:\n|$)/y, (m, names) => h("small", { class: "subtext" }, inline(m[1], names))],
   [/(?:[ ]*(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n|$))+/y, (m, names) => list(m[0], names)],
@@ -40,7 +47,10 @@ function blocks(text, names, depth) {
       at += found[0].length;
       continue;
     }
-    const stops = [text.indexOf("\n", at) + 1 || text.length, text.indexOf("```", at + 1)].filter((i) => i > at);
+    const stops = [
+      text.indexOf("\n", at) + 1 || text.length,
+      text.indexOf("```", at + 1),
+    ].filter((i) => i > at);
     const end = Math.min(...stops);
     plain += text.slice(at, end);
     at = end;
@@ -49,15 +59,25 @@ function blocks(text, names, depth) {
   return nodes;
 }
 
-const codeBlock = (m) => h("pre", { tabindex: "0" }, h("code", { dataset: { language: m[1] ?? "" } }, m[2]));
+const codeBlock = (m) => h(
+  "pre",
+  { tabindex: "0" },
+  h("code", { dataset: { language: m[1] ?? "" } }, m[2]),
+);
 
 function list(text, names) {
   let levels = [];
   for (const line of text.replace(/\n$/, "").split("\n")) {
     const [, blanks, mark, words] = /^( *)([-*]|\d+\.) +(.*)$/.exec(line);
-    while (levels.length && levels.at(-1).indent > blanks.length) levels.length > 1 ? levels.pop() : (levels[0].indent = blanks.length);
+    while (levels.length && levels.at(-1).indent > blanks.length) {
+      levels.length > 1 ? levels.pop() : (levels[0].indent = blanks.length);
+    }
     const top = levels.at(-1);
-    if (!top || blanks.length >= top.indent + 2 || (blanks.length > top.indent && levels.length === 1)) {
+    if (
+      !top
+      || blanks.length >= top.indent + 2
+      || (blanks.length > top.indent && levels.length === 1)
+    ) {
       const number = parseInt(mark, 10);
       const element = Number.isNaN(number) ? h("ul") : h("ol", { start: number });
       top?.element.lastElementChild.append(element);
@@ -78,14 +98,45 @@ const INLINE = [
   [/\*(?=\S)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)/y, wrap("em")],
   [/(?<![A-Za-z0-9])_((?:__|\\[\s\S]|[^\\_])+?)_(?![A-Za-z0-9])/y, wrap("em")],
   [/~~([\s\S]+?)~~/y, wrap("s")],
-  [/\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s<>]+?|\/channels\/[\d@me/]+)>?(?: +"[^"\n]*")?\)/y, (m, names) => link(m[2], names, inline(m[1], { ...names, plainLinks: true })) ?? m[0]],
+  [
+    /\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s<>]+?|\/channels\/[\d@me/]+)>?(?: +"[^"\n]*")?\)/y,
+    (m, names) => link(m[2], names, inline(m[1], { ...names, plainLinks: true })) ?? m[0],
+  ],
   [/<(https?:\/\/[^\s<>]+)>/y, (m, names) => link(m[1], names) ?? m[0]],
-  [/(?<!\w)https?:\/\/[^\s<]+[^\s<.,:;!?"'\])*_~|]/y, (m, names) => (names.plainLinks ? m[0] : link(m[0], names) ?? m[0])],
+  [
+    /(?<!\w)https?:\/\/[^\s<]+[^\s<.,:;!?"'\])*_~|]/y,
+    (m, names) => (names.plainLinks ? m[0] : link(m[0], names) ?? m[0]),
+  ],
   [/(?<![\w/])\/channels\/(?:@me|\d+)\/\d+(?:\/\d+)?/y, (m, names) => link(m[0], names) ?? m[0]],
-  [/<@!?(\d+)>/y, (m, names) => h("span", { class: "mention", dataset: { userId: m[1] } }, `@${names.user(m[1]) ?? "unknown-user"}`)],
-  [/<@&(\d+)>/y, (m, names) => h("span", { class: "mention" }, `@${names.role?.(m[1]) ?? "unknown-role"}`)],
-  [/<#(\d+)>/y, (m, names) => h("a", { class: "mention", href: names.href(m[1]) }, icon("hash", 14), names.channel(m[1]) ?? "unknown")],
-  [/<\/([^:>\n]+):(\d+)>/y, (m) => h("button", { type: "button", class: "mention", dataset: { commandName: m[1] } }, `/${m[1]}`)],
+  [
+    /<@!?(\d+)>/y,
+    (m, names) => h(
+      "span",
+      { class: "mention", dataset: { userId: m[1] } },
+      `@${names.user(m[1]) ?? "unknown-user"}`,
+    ),
+  ],
+  [
+    /<@&(\d+)>/y,
+    (m, names) => h("span", { class: "mention" }, `@${names.role?.(m[1]) ?? "unknown-role"}`),
+  ],
+  [
+    /<#(\d+)>/y,
+    (m, names) => h(
+      "a",
+      { class: "mention", href: names.href(m[1]) },
+      icon("hash", 14),
+      names.channel(m[1]) ?? "unknown",
+    ),
+  ],
+  [
+    /<\/([^:>\n]+):(\d+)>/y,
+    (m) => h(
+      "button",
+      { type: "button", class: "mention", dataset: { commandName: m[1] } },
+      `/${m[1]}`,
+    ),
+  ],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, time],
   [/<a?:(\w{2,32}):(\d+)>/y, emoji],
   [/@(?:everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
@@ -126,7 +177,18 @@ function spoiler(m, names) {
     element.classList.add("shown");
     for (const name of ["role", "aria-label", "tabindex"]) element.removeAttribute(name);
   };
-  const element = h("span", { class: "spoiler", role: "button", "aria-label": "Spoiler: show", tabindex: "0", onclick: show, onkeydown: show }, h("span", {}, inline(m[1], names)));
+  const element = h(
+    "span",
+    {
+      class: "spoiler",
+      role: "button",
+      "aria-label": "Spoiler: show",
+      tabindex: "0",
+      onclick: show,
+      onkeydown: show,
+    },
+    h("span", {}, inline(m[1], names)),
+  );
   return element;
 }
 
@@ -146,7 +208,13 @@ function link(address, names, label = null) {
   const jump = JUMP.exec(address);
   if (!jump) return h("a", props, address);
   const message = jump[2] ? [h("span", { class: "angle" }, "›"), icon("speech", 14)] : null;
-  return h("a", { ...props, class: "mention" }, icon("hash", 14), names.channel(jump[1]) ?? "unknown", message);
+  return h(
+    "a",
+    { ...props, class: "mention" },
+    icon("hash", 14),
+    names.channel(jump[1]) ?? "unknown",
+    message,
+  );
 }
 
 function time(m) {
@@ -154,11 +222,29 @@ function time(m) {
   if (Math.abs(ms) > 8.64e15) return m[0];
   const date = new Date(ms);
   const relative = m[2] === "R";
-  return h("time", { datetime: date.toISOString(), title: format(ms, "F"), class: "when", dataset: relative ? { relative: ms } : {} }, format(ms, m[2] ?? "f"));
+  return h(
+    "time",
+    {
+      datetime: date.toISOString(),
+      title: format(ms, "F"),
+      class: "when",
+      dataset: relative ? { relative: ms } : {},
+    },
+    format(ms, m[2] ?? "f"),
+  );
 }
 
 function emoji(m) {
   const name = `:${m[1]}:`;
-  const img = h("img", { class: "emoji", src: mediaUrl(`/cdn/emojis/${m[2]}.png`), alt: name, title: name, onerror: () => img.replaceWith(name) });
+  const img = h(
+    "img",
+    {
+      class: "emoji",
+      src: mediaUrl(`/cdn/emojis/${m[2]}.png`),
+      alt: name,
+      title: name,
+      onerror: () => img.replaceWith(name),
+    },
+  );
   return img;
 }

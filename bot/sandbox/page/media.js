@@ -17,29 +17,70 @@ export function picture(item, album, { tile = false, thumbnail = false } = {}) {
   const entry = { src, alt: item.description ?? "", name: item.name ?? "" };
   const index = album.push(entry) - 1;
   const { width, height } = item;
-  const img = h("img", { src, alt: entry.alt || "Image", width, height, loading: "lazy", decoding: "async", draggable: "false" });
-  const frame = h("div", { class: ["picture", tile && "tile", thumbnail && "thumbnail", item.spoiler && "hidden"].filter(Boolean).join(" ") });
+  const img = h(
+    "img",
+    {
+      src,
+      alt: entry.alt || "Image",
+      width,
+      height,
+      loading: "lazy",
+      decoding: "async",
+      draggable: "false",
+    },
+  );
+  const frame = h(
+    "div",
+    {
+      class: [
+        "picture",
+        tile && "tile",
+        thumbnail && "thumbnail",
+        item.spoiler && "hidden",
+      ].filter(Boolean).join(" "),
+    },
+  );
   img.addEventListener("error", () => frame.classList.add("failed"));
   if (width && height) {
-    frame.style.setProperty("--width", `${Math.round(Math.min(width, WIDEST, (HIGHEST * width) / height))}px`);
+    frame.style.setProperty(
+      "--width",
+      `${Math.round(Math.min(width, WIDEST, (HIGHEST * width) / height))}px`,
+    );
     frame.style.setProperty("--shape", `${width} / ${height}`);
   }
   const press = () => {
     if (frame.classList.contains("hidden")) return frame.classList.remove("hidden");
     return openLightbox(album, index, open);
   };
-  const open = h("button", { type: "button", class: "picture-open", "aria-label": `Open image${entry.alt ? `: ${entry.alt}` : ""}`, onclick: press }, img, item.spoiler && h("span", { class: "spoiler-tag" }, "Spoiler"));
+  const open = h(
+    "button",
+    {
+      type: "button",
+      class: "picture-open",
+      "aria-label": `Open image${entry.alt ? `: ${entry.alt}` : ""}`,
+      onclick: press,
+    },
+    img,
+    item.spoiler && h("span", { class: "spoiler-tag" }, "Spoiler"),
+  );
   frame.append(open);
   if (entry.alt && !thumbnail) frame.append(...altBadge(entry.alt));
   return frame;
 }
 
 function altBadge(text) {
-  const words = h("div", { class: "alt-words", hidden: true }, h("strong", {}, "Alternative text"), h("p", {}, text));
-  const badge = h("button", { type: "button", class: "alt-badge", "aria-label": "Show the alternative text", "aria-expanded": "false", onclick: () => {
+  const words = h(
+    "div",
+    { class: "alt-words", hidden: true },
+    h("strong", {}, "Alternative text"),
+    h("p", {}, text),
+  );
+  const turn = () => {
     words.hidden = !words.hidden;
     badge.setAttribute("aria-expanded", String(!words.hidden));
-  } }, "ALT");
+  };
+  const badge = h("button", { type: "button", class: "alt-badge", "aria-expanded": "false", onclick: turn }, "ALT");
+  badge.setAttribute("aria-label", "ALT: show the alternative text");
   return [badge, words];
 }
 
@@ -61,7 +102,17 @@ export function attachments(list, album) {
 /** A file to download. */
 export function fileCard(name, size, url) {
   const href = mediaUrl(url) ?? webUrl(url);
-  return h("div", { class: "file" }, icon("file", 32), h("div", {}, h("a", { href, download: name, target: "_blank", rel: "noopener" }, name), size ? h("small", {}, bytes(size)) : null));
+  return h(
+    "div",
+    { class: "file" },
+    icon("file", 32),
+    h(
+      "div",
+      {},
+      h("a", { href, download: name, target: "_blank", rel: "noopener" }, name),
+      size ? h("small", {}, bytes(size)) : null,
+    ),
+  );
 }
 
 function bytes(size) {

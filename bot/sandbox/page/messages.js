@@ -6,7 +6,7 @@ import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
-import { note, openMenu } from "./popup.js";
+import { copy, openMenu } from "./popup.js";
 import { isLoading } from "./store.js";
 import { dayNumber, format, stamp } from "./time.js";
 
@@ -18,7 +18,15 @@ const SYSTEM = { 6: "pinned a message.", 7: "joined the server.", 18: "started a
 /** The element of `message` for `person`; `names` as in markdown.js, `place` its channel. */
 export function messageElement(message, person, names, place) {
   const ms = Date.parse(message.timestamp);
-  const element = h("li", { class: classesOf(message, person), dataset: { messageId: message.id }, tabindex: "-1", "aria-label": `${nameOf(message.author)}, ${stamp(ms)}` });
+  const element = h(
+    "li",
+    {
+      class: classesOf(message, person),
+      dataset: { messageId: message.id },
+      tabindex: "-1",
+      "aria-label": `${nameOf(message.author)}, ${stamp(ms)}`,
+    },
+  );
   if (message.type in SYSTEM) {
     element.append(systemLine(message, names, ms));
     return element;
@@ -32,7 +40,12 @@ export function messageElement(message, person, names, place) {
   };
   element.append(
     ...[above(message, person, names)].filter(Boolean),
-    h("div", { class: "gutter" }, avatar(message.author, 40), h("time", { class: "hover-time", datetime: message.timestamp }, format(ms, "t"))),
+    h(
+      "div",
+      { class: "gutter" },
+      avatar(message.author, 40),
+      h("time", { class: "hover-time", datetime: message.timestamp }, format(ms, "t")),
+    ),
     h("div", { class: "body" },
       h("div", { class: "byline" },
         h("span", { class: "author" }, nameOf(message.author)),
@@ -48,29 +61,62 @@ export function messageElement(message, person, names, place) {
 }
 
 function classesOf(message, person) {
-  const pinged = message.author.id !== person.me.id && (message.mention_everyone || message.mentions?.some((u) => u.id === person.me.id));
-  return ["message", message.type in SYSTEM && "system", pinged && "pinged", message.flags & EPHEMERAL && "ephemeral", message.local && "local"].filter(Boolean).join(" ");
+  const pinged = message.author.id !== person.me.id && (
+    message.mention_everyone || message.mentions?.some((u) => u.id === person.me.id)
+  );
+  return [
+    "message",
+    message.type in SYSTEM && "system",
+    pinged && "pinged",
+    message.flags & EPHEMERAL && "ephemeral",
+    message.local && "local",
+  ].filter(Boolean).join(" ");
 }
 
 /** Mark whether `message` continues the run of the one before it. */
 export function joinRun(element, message, before) {
   const plain = (m) => !(m.type in SYSTEM);
-  const joined = before && plain(message) && plain(before) && before.author.id === message.author.id && !startsRun(message)
+  const joined = before
+    && plain(message)
+    && plain(before)
+    && before.author.id === message.author.id
+    && !startsRun(message)
     && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
     && Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS
     && dayNumber(Date.parse(message.timestamp)) === dayNumber(Date.parse(before.timestamp));
   element.classList.toggle("joined", Boolean(joined));
 }
 
-const startsRun = (message) => Boolean(message.interaction_metadata?.name || message.message_reference?.message_id);
+const startsRun = (message) => Boolean(
+  message.interaction_metadata?.name || message.message_reference?.message_id,
+);
 
 function contents(message, view) {
-  if (isLoading(message)) return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${nameOf(message.author)} is thinking…`);
+  if (isLoading(message)) {
+    return h(
+      "div",
+      { class: "thinking" },
+      h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+      `${nameOf(message.author)} is thinking…`,
+    );
+  }
   if (message.sending) return h("div", { class: "thinking" }, "Sending command…");
   if (message.error) return h("div", { class: "error-line" }, icon("warn", 18), message.error);
-  const edited = message.edited_timestamp && h("span", { class: "edited", title: format(Date.parse(message.edited_timestamp), "F") }, "(edited)");
-  const words = message.content ? h("div", { class: "content markup" }, markdown(message.content, view.names), edited) : null;
-  const parts = message.components?.length ? h("div", { class: message.flags & V2 ? "components v2" : "components" }, components(message.components, view)) : null;
+  const edited = message.edited_timestamp && h(
+    "span",
+    { class: "edited", title: format(Date.parse(message.edited_timestamp), "F") },
+    "(edited)",
+  );
+  const words = message.content
+    ? h("div", { class: "content markup" }, markdown(message.content, view.names), edited)
+    : null;
+  const parts = message.components?.length
+    ? h(
+      "div",
+      { class: message.flags & V2 ? "components v2" : "components" },
+      components(message.components, view),
+    )
+    : null;
   return [
     words,
     message.flags & V2 ? null : attachments(message.attachments ?? [], view.album),
@@ -82,16 +128,37 @@ function contents(message, view) {
 
 /** The line above: which command this answers, or which message it replies to. */
 function above(message, person, names) {
-  const { interaction_metadata: used, message_reference: reference, referenced_message: original } = message;
+  const {
+    interaction_metadata: used,
+    message_reference: reference,
+    referenced_message: original,
+  } = message;
   if (used?.name) {
     const user = person.user(used.user?.id) ?? used.user;
-    return h("div", { class: "above" }, avatar(user, 16), h("span", { class: "author" }, nameOf(user)), " used ", h("span", { class: "used" }, icon("slash", 12), used.name));
+    return h(
+      "div",
+      { class: "above" },
+      avatar(user, 16),
+      h("span", { class: "author" }, nameOf(user)),
+      " used ",
+      h("span", { class: "used" }, icon("slash", 12), used.name),
+    );
   }
   if (!reference?.message_id || reference.type === 1) return null;
   const href = names.href(reference.channel_id, reference.message_id);
-  if (!original) return h("div", { class: "above" }, h("a", { href }, icon("reply", 14), " An earlier message"));
-  const gist = markdown(original.content, names).textContent || (original.components?.length ? "Click to see the message" : "Click to see the attachment");
-  return h("div", { class: "above" }, avatar(original.author, 16), h("span", { class: "author" }, nameOf(original.author)), h("a", { href, class: "gist" }, gist));
+  if (!original) {
+    return h("div", { class: "above" }, h("a", { href }, icon("reply", 14), " An earlier message"));
+  }
+  const gist = markdown(original.content, names).textContent || (
+    original.components?.length ? "Click to see the message" : "Click to see the attachment"
+  );
+  return h(
+    "div",
+    { class: "above" },
+    avatar(original.author, 16),
+    h("span", { class: "author" }, nameOf(original.author)),
+    h("a", { href, class: "gist" }, gist),
+  );
 }
 
 function systemLine(message, names, ms) {
@@ -103,30 +170,68 @@ function systemLine(message, names, ms) {
 }
 
 function ephemeralLine(message, person) {
-  return h("div", { class: "ephemeral-line" }, icon("eye", 14), "Only you can see this • ", h("button", { type: "button", class: "as-link", onclick: () => person.dismiss(message) }, "Dismiss message"));
+  return h(
+    "div",
+    { class: "ephemeral-line" },
+    icon("eye", 14),
+    "Only you can see this • ",
+    h(
+      "button",
+      { type: "button", class: "as-link", onclick: () => person.dismiss(message) },
+      "Dismiss message",
+    ),
+  );
 }
 
 /** The chip of a thread that began with a message, under that message; null takes it away. */
 export function showChip(element, thread, person, names) {
   const place = element.querySelector(".chip-place");
   if (!place) return;
-  const count = thread?.message_count ?? 0;
-  const mark = thread && person.unread.get(thread.id);
-  place.replaceChildren(...(thread ? [h("a", { class: mark?.count ? "chip unread" : "chip", href: names.href(thread.id), dataset: { threadId: thread.id } },
+  place.replaceChildren();
+  if (!thread) return;
+  const count = thread.message_count ?? 0;
+  const unread = person.unread.get(thread.id)?.count;
+  place.append(h(
+    "a",
+    { class: unread ? "chip unread" : "chip", href: names.href(thread.id), dataset: { threadId: thread.id } },
     h("span", { class: "chip-name" }, thread.name),
     h("span", { class: "chip-more" }, `${count} ${count === 1 ? "Message" : "Messages"} ›`),
-    h("small", {}, thread.thread_metadata?.archived ? "This thread is archived." : "Open thread"))] : []));
+    h("small", {}, thread.thread_metadata?.archived ? "This thread is archived." : "Open thread"),
+  ));
 }
 
 function tools(message, person, place) {
   if (message.local) return null;
-  const copy = (text, said) => navigator.clipboard?.writeText(text).then(() => note(said), () => note("The browser refused the clipboard."));
   const more = iconButton("more", "More", () => openMenu(more, [
-    ...(message.content ? [{ label: "Copy text", icon: icon("copy", 18), act: () => copy(message.content, "Text copied") }] : []),
-    { label: "Copy message link", icon: icon("link", 18), act: () => copy(`${location.origin}/channels/${place?.guild_id ?? "@me"}/${message.channel_id}/${message.id}`, "Link copied") },
+    ...(
+      message.content ? [
+        { label: "Copy text", icon: icon("copy", 18), act: () => copy(message.content, "Text copied") },
+      ] : []
+    ),
+    {
+      label: "Copy message link",
+      icon: icon("link", 18),
+      act: () => copy(
+        `${location.origin}/channels/${place?.guild_id ?? "@me"}/${message.channel_id}/${message.id}`,
+        "Link copied",
+      ),
+    },
     { label: "Copy message ID", icon: icon("hash", 18), act: () => copy(message.id, "ID copied") },
-    { label: "Mark as unread", icon: icon("eye", 18), act: () => person.emit("mark-unread", { message }) },
-    ...(message.flags & EPHEMERAL ? [{ label: "Dismiss message", icon: icon("close", 18), danger: true, act: () => person.dismiss(message) }] : []),
+    {
+      label: "Mark as unread",
+      icon: icon("eye", 18),
+      act: () => person.emit("mark-unread", { message }),
+    },
+    ...(
+      message.flags & EPHEMERAL ? [
+        {
+          label: "Dismiss message",
+          icon: icon("close", 18),
+          danger: true,
+          act: () => person.dismiss(message),
+        },
+      ] : []
+    ),
   ]), { "aria-haspopup": "menu" });
   return h("div", { class: "tools", role: "group", "aria-label": "Message actions" }, more);
 }

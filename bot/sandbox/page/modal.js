@@ -15,13 +15,45 @@ export function openModal(person, modal, channelId, names, guildId) {
   const context = { person, guildId, names, draft, fields };
   const parts = modal.components.map((c) => part(c, context));
   const failure = h("p", { class: "modal-failure", role: "alert", hidden: true });
-  const submit = h("button", { type: "submit", class: "button primary" }, h("span", { class: "label" }, "Submit"), h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")));
+  const submit = h(
+    "button",
+    { type: "submit", class: "button primary" },
+    h("span", { class: "label" }, "Submit"),
+    h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+  );
   const form = h("form", { class: "modal-form", novalidate: true, onsubmit: send },
-    h("header", {}, h("h2", { id: "modal-title" }, modal.title), iconButton("close", "Close", () => dialog.close())),
-    h("div", { class: "modal-body" }, parts, h("p", { class: "modal-origin" }, `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`)),
+    h(
+      "header",
+      {},
+      h("h2", { id: "modal-title" }, modal.title),
+      iconButton("close", "Close", () => dialog.close()),
+    ),
+    h(
+      "div",
+      { class: "modal-body" },
+      parts,
+      h(
+        "p",
+        { class: "modal-origin" },
+        `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`,
+      ),
+    ),
     failure,
-    h("footer", {}, h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"), submit));
-  const dialog = h("dialog", { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: modal.custom_id } }, form);
+    h(
+      "footer",
+      {},
+      h(
+        "button",
+        { type: "button", class: "button secondary", onclick: () => dialog.close() },
+        "Cancel",
+      ),
+      submit,
+    ));
+  const dialog = h(
+    "dialog",
+    { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: modal.custom_id } },
+    form,
+  );
   dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
     if (!dialog.sent) kept.set(key, Object.fromEntries(fields.map((f) => [f.id, f.value()])));
@@ -35,7 +67,12 @@ export function openModal(person, modal, channelId, names, guildId) {
     busy(true);
     let error = null;
     try {
-      const body = { type: 5, channel_id: channelId, modal_id: modal.id, data: { custom_id: modal.custom_id, components: parts.flatMap((p) => p.answer?.() ?? []) } };
+      const body = {
+        type: 5,
+        channel_id: channelId,
+        modal_id: modal.id,
+        data: { custom_id: modal.custom_id, components: parts.flatMap((p) => p.answer?.() ?? []) },
+      };
       if (!(await person.interact(body))) error = "Something went wrong. Try again.";
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
@@ -63,7 +100,9 @@ export function openModal(person, modal, channelId, names, guildId) {
 
 /** A top-level component of a modal: its element, with `answer()` giving what is submitted for it. */
 function part(c, context) {
-  if (c.type === 10) return h("div", { class: "markup modal-text" }, markdown(c.content, context.names));
+  if (c.type === 10) {
+    return h("div", { class: "markup modal-text" }, markdown(c.content, context.names));
+  }
   if (c.type === 18) {
     const field = labelled(c.component, c.label, c.description, context);
     field.element.answer = () => [{ type: 18, component: field.answer() }];

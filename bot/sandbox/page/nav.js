@@ -19,10 +19,24 @@ export class Nav {
   // --- servers -------------------------------------------------------------------------------
 
   railEntries() {
-    const dms = this.railLink("dms", "Direct messages", icon("speech", 24), this.firstDm(), (p) => p.type === 1, !this.guildId);
+    const dms = this.railLink(
+      "dms",
+      "Direct messages",
+      icon("speech", 24),
+      this.firstDm(),
+      (p) => p.type === 1,
+      !this.guildId,
+    );
     const guilds = this.person.guilds.map((guild) => {
       const initials = guild.name.split(/\s+/).map((w) => [...w][0]).join("").slice(0, 3);
-      return this.railLink(guild.id, guild.name, initials, guild.channels[0]?.id, (p) => p.guild_id === guild.id, guild.id === this.guildId);
+      return this.railLink(
+        guild.id,
+        guild.name,
+        initials,
+        guild.channels[0]?.id,
+        (p) => p.guild_id === guild.id,
+        guild.id === this.guildId,
+      );
     });
     return [dms, h("hr"), ...guilds];
   }
@@ -34,7 +48,9 @@ export class Nav {
   railLink(id, name, face, target, wanted, here) {
     const remembered = localStorage.getItem(`sandbox.last.${this.person.me.id}.${id}`);
     const to = this.person.places.has(remembered) ? remembered : target;
-    const link = to ? h("a", { href: this.href(this.person, to) }) : h("button", { type: "button", onclick: (e) => this.newDm(e.currentTarget) });
+    const link = to
+      ? h("a", { href: this.href(this.person, to) })
+      : h("button", { type: "button", onclick: (e) => this.newDm(e.currentTarget) });
     link.className = here ? "server here" : "server";
     link.setAttribute("aria-label", name);
     link.title = name;
@@ -46,21 +62,39 @@ export class Nav {
 
   newDm(anchor) {
     const others = [...this.person.people, this.person.bot].filter((u) => u.id !== this.person.me.id);
-    openMenu(anchor, others.map((u) => ({ label: nameOf(u), icon: avatar(u, 24), act: () => this.dm(u) })), h("div", { class: "menu-heading" }, "New direct message"));
+    openMenu(
+      anchor,
+      others.map((u) => ({ label: nameOf(u), icon: avatar(u, 24), act: () => this.dm(u) })),
+      h("div", { class: "menu-heading" }, "New direct message"),
+    );
   }
 
   // --- channels ------------------------------------------------------------------------------
 
   guildList() {
     const guild = this.person.guilds.find((g) => g.id === this.guildId);
-    const channels = guild.channels.filter((c) => this.person.places.has(c.id)).map((c) => this.channelItem(c));
-    return h("div", {}, h("h1", { class: "side-title" }, guild.name), h("h2", { class: "side-heading" }, "Text channels"), h("ul", { class: "channels" }, channels));
+    const channels = guild.channels.filter(
+      (c) => this.person.places.has(c.id),
+    ).map((c) => this.channelItem(c));
+    return h(
+      "div",
+      {},
+      h("h1", { class: "side-title" }, guild.name),
+      h("h2", { class: "side-heading" }, "Text channels"),
+      h("ul", { class: "channels" }, channels),
+    );
   }
 
   channelItem(channel) {
-    const threads = this.person.threadsOf(channel.id).filter((t) => t.id === this.place.id || (t.member && !t.thread_metadata?.archived));
+    const threads = this.person.threadsOf(channel.id).filter(
+      (t) => t.id === this.place.id || (t.member && !t.thread_metadata?.archived),
+    );
     return h("li", {}, this.link(channel, icon("hash"), channel.name),
-      threads.length ? h("ul", { class: "threads" }, threads.map((t) => h("li", {}, this.link(t, null, t.name)))) : null);
+      threads.length ? h(
+        "ul",
+        { class: "threads" },
+        threads.map((t) => h("li", {}, this.link(t, null, t.name))),
+      ) : null);
   }
 
   dmList() {
@@ -69,22 +103,42 @@ export class Nav {
       const other = dm.recipients?.find((u) => u.id !== this.person.me.id) ?? this.person.bot;
       return h("li", {}, this.link(dm, avatar(other, 32), nameOf(other)));
     });
-    const add = h("button", { type: "button", class: "side-add", onclick: (e) => this.newDm(e.currentTarget) }, "New message");
-    return h("div", {}, h("h1", { class: "side-title" }, "Direct messages"), h("ul", { class: "channels" }, items), add);
+    const add = h(
+      "button",
+      { type: "button", class: "side-add", onclick: (e) => this.newDm(e.currentTarget) },
+      "New message",
+    );
+    return h(
+      "div",
+      {},
+      h("h1", { class: "side-title" }, "Direct messages"),
+      h("ul", { class: "channels" }, items),
+      add,
+    );
   }
 
   link(place, face, name) {
     const here = place.id === this.place.id;
-    return h("a", { href: this.href(this.person, place.id), class: here ? "channel here" : "channel", dataset: { channelId: place.id }, "aria-current": here ? "page" : null },
-      face, h("span", { class: "channel-name" }, name), h("span", { class: "badge", hidden: true }));
+    const props = {
+      href: this.href(this.person, place.id),
+      class: here ? "channel here" : "channel",
+      dataset: { channelId: place.id },
+      "aria-current": here ? "page" : null,
+    };
+    const badge = h("span", { class: "badge", hidden: true });
+    return h("a", props, face, h("span", { class: "channel-name" }, name), badge);
   }
 
   // --- marks ---------------------------------------------------------------------------------
 
   /** Show what is unread, without rebuilding anything. */
   mark() {
-    for (const link of this.side.querySelectorAll("[data-channel-id]")) showMark(link, this.person.waiting((p) => p.id === link.dataset.channelId));
-    for (const link of this.rail.querySelectorAll(".server")) showMark(link, this.person.waiting(link.wanted));
+    for (const link of this.side.querySelectorAll("[data-channel-id]")) {
+      showMark(link, this.person.waiting((p) => p.id === link.dataset.channelId));
+    }
+    for (const link of this.rail.querySelectorAll(".server")) {
+      showMark(link, this.person.waiting(link.wanted));
+    }
   }
 }
 

@@ -59,8 +59,23 @@ export function closePopup() {
 /** A menu of actions: entries are {label, icon, act, danger?}. */
 export function openMenu(anchor, entries, heading = null) {
   const items = entries.map(({ label, icon, act, danger }) =>
-    h("button", { type: "button", role: "menuitem", class: danger ? "menu-item danger" : "menu-item", onclick: () => { close(); act(); } }, label, icon));
-  const menu = h("div", { role: "menu", class: "menu", onkeydown: (event) => roam(event, items) }, heading, items);
+    h(
+      "button",
+      {
+        type: "button",
+        role: "menuitem",
+        class: danger ? "menu-item danger" : "menu-item",
+        onclick: () => { close(); act(); },
+      },
+      label,
+      icon,
+    ));
+  const menu = h(
+    "div",
+    { role: "menu", class: "menu", onkeydown: (event) => roam(event, items) },
+    heading,
+    items,
+  );
   const close = openPopup(anchor, menu, { align: "end" });
   items[0]?.focus();
 }
@@ -69,8 +84,15 @@ export function openMenu(anchor, entries, heading = null) {
 export function roam(event, items) {
   const at = items.indexOf(document.activeElement);
   const letter = event.key.length === 1 && event.key !== " " ? event.key.toLowerCase() : null;
-  const byLetter = () => [...items.slice(at + 1), ...items.slice(0, at + 1)].find((i) => i.textContent.trim().toLowerCase().startsWith(letter));
-  const next = { ArrowDown: items[(at + 1) % items.length], ArrowUp: items.at(at - 1 < 0 ? -1 : at - 1), Home: items[0], End: items.at(-1) }[event.key] ?? (letter && byLetter());
+  const byLetter = () => [...items.slice(at + 1), ...items.slice(0, at + 1)].find(
+    (i) => i.textContent.trim().toLowerCase().startsWith(letter),
+  );
+  const next = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items.at(at - 1 < 0 ? -1 : at - 1),
+    Home: items[0],
+    End: items.at(-1),
+  }[event.key] ?? (letter && byLetter());
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -81,4 +103,10 @@ export function note(text) {
   const element = h("div", { class: "toast", role: "status" }, text);
   document.body.append(element);
   setTimeout(() => element.remove(), 3500);
+}
+
+/** Copy a text, and say that it was done. */
+export function copy(text, said) {
+  const refused = () => note("The browser refused the clipboard.");
+  navigator.clipboard?.writeText(text).then(() => note(said), refused) ?? refused();
 }

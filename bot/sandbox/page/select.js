@@ -7,7 +7,17 @@ import { openPopup, roam } from "./popup.js";
  * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most` bound the choice.
  * `pick(values)` is called when a choice is made: at once for one value, on closing for several.
  */
-export function selectMenu({ customId, options, placeholder, least = 1, most = 1, chosen = [], disabled = false, label = null, pick }) {
+export function selectMenu({
+  customId,
+  options,
+  placeholder,
+  least = 1,
+  most = 1,
+  chosen = [],
+  disabled = false,
+  label = null,
+  pick,
+}) {
   let values = [...chosen];
   const shown = h("span", { class: "select-value" });
   const button = h("button", {
@@ -18,7 +28,12 @@ export function selectMenu({ customId, options, placeholder, least = 1, most = 1
     const picked = options.filter((o) => values.includes(o.value));
     button.classList.toggle("empty", picked.length === 0);
     const tags = picked.map((o) => h("span", { class: most > 1 ? "tag" : "" }, lead(o), o.label));
-    if (label) button.setAttribute("aria-label", [label, picked.map((o) => o.label).join(", ")].filter(Boolean).join(": "));
+    if (label) {
+      button.setAttribute(
+        "aria-label",
+        [label, picked.map((o) => o.label).join(", ")].filter(Boolean).join(": "),
+      );
+    }
     shown.replaceChildren(...(picked.length ? tags : [placeholder || "Make a selection"]));
   };
   say();
@@ -27,17 +42,60 @@ export function selectMenu({ customId, options, placeholder, least = 1, most = 1
     if (button.getAttribute("aria-expanded") === "true") return;
     const before = [...values];
     const items = options.map((option) => item(option));
-    const list = h("div", { role: "listbox", class: "options", "aria-label": label ?? placeholder ?? "Options", "aria-multiselectable": most > 1 ? "true" : null, onkeydown: (e) => roam(e, items) }, items);
-    const done = most > 1 && h("button", { type: "button", class: "button primary", onclick: () => close() }, "Done");
-    const foot = most > 1 && h("div", { class: "options-foot" }, h("span", {}, least === most ? `Choose ${most}` : `Choose ${least} to ${most}`), done);
-    const close = openPopup(button, h("div", { class: "options-box" }, list, foot), { onclose: finish });
+    const list = h(
+      "div",
+      {
+        role: "listbox",
+        class: "options",
+        "aria-label": label ?? placeholder ?? "Options",
+        "aria-multiselectable": most > 1 ? "true" : null,
+        onkeydown: (e) => roam(e, items),
+      },
+      items,
+    );
+    const done = most > 1 && h(
+      "button",
+      { type: "button", class: "button primary", onclick: () => close() },
+      "Done",
+    );
+    const foot = most > 1 && h(
+      "div",
+      { class: "options-foot" },
+      h("span", {}, least === most ? `Choose ${most}` : `Choose ${least} to ${most}`),
+      done,
+    );
+    const close = openPopup(
+      button,
+      h("div", { class: "options-box" }, list, foot),
+      { onclose: finish },
+    );
     button.setAttribute("aria-expanded", "true");
     (items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
 
     function item(option) {
-      const mark = most > 1 ? h("span", { class: "box" }, icon("check", 14)) : h("span", { class: "picked" }, icon("check", 18));
-      const words = h("span", { class: "option-words" }, h("span", {}, option.label), option.description && h("small", {}, option.description));
-      return h("button", { type: "button", role: "option", class: "option", "aria-selected": String(values.includes(option.value)), dataset: { value: option.value }, onclick: (e) => choose(option, e.currentTarget) }, lead(option), words, mark);
+      const mark = most > 1
+        ? h("span", { class: "box" }, icon("check", 14))
+        : h("span", { class: "picked" }, icon("check", 18));
+      const words = h(
+        "span",
+        { class: "option-words" },
+        h("span", {}, option.label),
+        option.description && h("small", {}, option.description),
+      );
+      return h(
+        "button",
+        {
+          type: "button",
+          role: "option",
+          class: "option",
+          "aria-selected": String(values.includes(option.value)),
+          dataset: { value: option.value },
+          onclick: (e) => choose(option, e.currentTarget),
+        },
+        lead(option),
+        words,
+        mark,
+      );
     }
     function choose(option, element) {
       const has = values.includes(option.value);
@@ -65,8 +123,16 @@ export function selectMenu({ customId, options, placeholder, least = 1, most = 1
 
 /** Options naming users, channels or roles, for the selects that Discord fills. */
 export function placeOptions(type, person, guildId) {
-  const users = [...person.people, person.bot].map((u) => ({ value: u.id, label: nameOf(u), lead: () => avatar(u, 24) }));
-  const channels = [...person.places.values()].filter((p) => p.guild_id === guildId).map((p) => ({ value: p.id, label: p.name, lead: () => icon("hash", 18) }));
+  const users = [...person.people, person.bot].map((u) => ({
+    value: u.id,
+    label: nameOf(u),
+    lead: () => avatar(u, 24),
+  }));
+  const channels = [...person.places.values()].filter((p) => p.guild_id === guildId).map((p) => ({
+    value: p.id,
+    label: p.name,
+    lead: () => icon("hash", 18),
+  }));
   return { 5: users, 6: [], 7: users, 8: channels }[type] ?? [];
 }
 
@@ -79,6 +145,14 @@ function lead(option) {
 export function emojiOf(emoji) {
   if (!emoji) return null;
   if (!emoji.id) return h("span", { class: "emoji-char", "aria-hidden": "true" }, emoji.name);
-  const img = h("img", { class: "emoji", src: `/cdn/emojis/${encodeURIComponent(emoji.id)}.png`, alt: `:${emoji.name}:`, onerror: () => img.replaceWith(`:${emoji.name}:`) });
+  const img = h(
+    "img",
+    {
+      class: "emoji",
+      src: `/cdn/emojis/${encodeURIComponent(emoji.id)}.png`,
+      alt: `:${emoji.name}:`,
+      onerror: () => img.replaceWith(`:${emoji.name}:`),
+    },
+  );
   return img;
 }

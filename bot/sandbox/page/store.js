@@ -5,7 +5,8 @@ import { listen } from "./socket.js";
 import { noLaterThan, now, setNow } from "./time.js";
 
 const PAGE = 50;
-const ANSWER_WAIT_MS = 12000; // the server fails an unanswered interaction after 3 s; this is for a lost connection
+// The server fails an unanswered interaction after 3 s; this is for a lost connection.
+const ANSWER_WAIT_MS = 12000;
 const LOADING = 128;
 
 /** Order of two snowflakes as sort wants it. */
@@ -51,14 +52,25 @@ export class Person extends EventTarget {
     } else if (type === "BOT_STATUS") {
       this.bot.online = data.online;
       this.emit("bot");
-    } else if (type === "TYPING") this.emit("typing", { channelId: data.channel_id, userId: data.user_id });
-    else if (type === "INTERACTION_MODAL" || type === "INTERACTION_SUCCESS" || type === "INTERACTION_FAILURE") this.settle(type, data);
+    } else if (type === "TYPING") {
+      this.emit("typing", { channelId: data.channel_id, userId: data.user_id });
+    } else if (
+      type === "INTERACTION_MODAL"
+      || type === "INTERACTION_SUCCESS"
+      || type === "INTERACTION_FAILURE"
+    ) {
+      this.settle(type, data);
+    }
   }
 
   begin(state) {
     Object.assign(this, { me: state.me, people: state.people, bot: state.bot, guilds: state.guilds });
     this.places = new Map();
-    for (const guild of state.guilds) for (const channel of guild.channels) this.places.set(channel.id, { ...channel, guild_id: guild.id });
+    for (const guild of state.guilds) {
+      for (const channel of guild.channels) {
+        this.places.set(channel.id, { ...channel, guild_id: guild.id });
+      }
+    }
     for (const channel of [...state.dms, ...state.threads]) this.places.set(channel.id, channel);
     this.unread = new Map(Object.entries(state.unread));
     this.rooms.clear();
@@ -102,7 +114,9 @@ export class Person extends EventTarget {
     } else {
       const place = { ...this.places.get(data.id), ...data };
       this.places.set(data.id, place);
-      if (guild && type === "CHANNEL_CREATE" && !guild.channels.some((c) => c.id === data.id)) guild.channels.push(place);
+      if (guild && type === "CHANNEL_CREATE" && !guild.channels.some((c) => c.id === data.id)) {
+        guild.channels.push(place);
+      }
     }
     this.emit("places", { place: data });
   }
@@ -110,7 +124,9 @@ export class Person extends EventTarget {
   settle(type, data) {
     const waiting = this.outcomes.get(data.id);
     if (waiting?.tell) waiting.tell(type, data);
-    else if (!waiting || type === "INTERACTION_MODAL") this.outcomes.set(data.id, { event: [type, data] });
+    else if (!waiting || type === "INTERACTION_MODAL") {
+      this.outcomes.set(data.id, { event: [type, data] });
+    }
     if (this.outcomes.size > 200) this.outcomes.delete(this.outcomes.keys().next().value);
   }
 
@@ -127,7 +143,9 @@ export class Person extends EventTarget {
 
   /** Threads of a channel, newest talk first. */
   threadsOf(channelId) {
-    const threads = [...this.places.values()].filter((p) => this.isThread(p) && p.parent_id === channelId);
+    const threads = [...this.places.values()].filter(
+      (p) => this.isThread(p) && p.parent_id === channelId,
+    );
     return threads.sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
   }
 
@@ -149,7 +167,9 @@ export class Person extends EventTarget {
   async open(channelId) {
     if (!this.rooms.has(channelId)) {
       const messages = await this.fetchPage(channelId);
-      if (!this.rooms.has(channelId)) this.rooms.set(channelId, { messages: [], whole: messages.length < PAGE });
+      if (!this.rooms.has(channelId)) {
+        this.rooms.set(channelId, { messages: [], whole: messages.length < PAGE });
+      }
       for (const message of messages) this.insert(this.rooms.get(channelId), message);
     }
     return this.rooms.get(channelId);
@@ -191,7 +211,10 @@ export class Person extends EventTarget {
     this.hearMessage("delete", message);
     if (message.local) return;
     this.dismissed.add(message.id);
-    localStorage.setItem(`sandbox.dismissed.${this.me.id}`, JSON.stringify([...this.dismissed].slice(-300)));
+    localStorage.setItem(
+      `sandbox.dismissed.${this.me.id}`,
+      JSON.stringify([...this.dismissed].slice(-300)),
+    );
   }
 
   // --- requests ------------------------------------------------------------------------------
@@ -211,12 +234,18 @@ export class Person extends EventTarget {
   }
 
   async send(channelId, content) {
-    this.hearMessage("create", await this.request("POST", `/channels/${channelId}/messages`, { content }));
+    this.hearMessage(
+      "create",
+      await this.request("POST", `/channels/${channelId}/messages`, { content }),
+    );
   }
 
   async markRead(channelId, messageId) {
     const mark = this.unread.get(channelId);
-    this.unread.set(channelId, { ...mark, channel_id: channelId, count: 0, mentions: 0, last_read: messageId });
+    this.unread.set(
+      channelId,
+      { ...mark, channel_id: channelId, count: 0, mentions: 0, last_read: messageId },
+    );
     this.emit("marks", { channelId });
     await this.request("POST", `/channels/${channelId}/read`, { message_id: messageId });
   }
@@ -228,7 +257,9 @@ export class Person extends EventTarget {
       const timer = setTimeout(() => tell("INTERACTION_FAILURE"), ANSWER_WAIT_MS);
       const tell = (type, data) => {
         clearTimeout(timer);
-        if (type === "INTERACTION_MODAL") this.emit("modal", { modal: data, channelId: body.channel_id });
+        if (type === "INTERACTION_MODAL") {
+          this.emit("modal", { modal: data, channelId: body.channel_id });
+        }
         resolve(type !== "INTERACTION_FAILURE");
       };
       // The socket may have been faster than the answer to the request.

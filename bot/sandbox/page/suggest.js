@@ -5,7 +5,10 @@ import { avatar, h } from "./dom.js";
 /** A list of suggestions in `place`, steered by the keys of whichever input is passed to show(). */
 export class Suggestions {
   constructor(place) {
-    this.list = h("div", { class: "suggest-list", role: "listbox", id: "suggestions", "aria-label": "Suggestions" });
+    this.list = h(
+      "div",
+      { class: "suggest-list", role: "listbox", id: "suggestions", "aria-label": "Suggestions" },
+    );
     this.heading = h("div", { class: "suggest-heading" });
     this.box = h("div", { class: "suggest", hidden: true }, this.heading, this.list);
     // A press must not take the focus out of the text.
@@ -24,12 +27,32 @@ export class Suggestions {
     if (!entries.length && !remark) return;
     Object.assign(this, { input, entries, pick });
     this.heading.textContent = heading;
-    this.items = entries.map((entry, i) => h("div", { role: "option", id: `suggestion-${i}`, class: "suggestion", "aria-selected": "false", dataset: { name: entry.name }, onclick: () => this.take(i) },
-      entry.lead?.() ?? (entry.user && avatar(entry.user, 24)), h("span", { class: "suggestion-name" }, entry.name), entry.detail && h("span", { class: "suggestion-detail" }, entry.detail)));
-    this.list.replaceChildren(...this.items, ...(remark ? [h("div", { class: "suggest-remark" }, remark)] : []));
+    this.items = entries.map((entry, i) => this.item(entry, i));
+    this.list.replaceChildren(
+      ...this.items,
+      ...(remark ? [h("div", { class: "suggest-remark" }, remark)] : []),
+    );
     this.box.hidden = false;
     input.setAttribute("aria-expanded", "true");
     if (eager && entries.length) this.mark(0);
+  }
+
+  item(entry, i) {
+    const props = {
+      role: "option",
+      id: `suggestion-${i}`,
+      class: "suggestion",
+      "aria-selected": "false",
+      dataset: { name: entry.name },
+      onclick: () => this.take(i),
+    };
+    return h(
+      "div",
+      props,
+      entry.lead?.() ?? (entry.user && avatar(entry.user, 24)),
+      h("span", { class: "suggestion-name" }, entry.name),
+      entry.detail && h("span", { class: "suggestion-detail" }, entry.detail),
+    );
   }
 
   hide() {
@@ -64,8 +87,9 @@ export class Suggestions {
     if (!this.open || event.isComposing) return false;
     const count = this.items.length;
     if (event.key === "ArrowDown" && count) this.mark((this.marked + 1) % count);
-    else if (event.key === "ArrowUp" && count) this.mark(this.marked <= 0 ? count - 1 : this.marked - 1);
-    else if (event.key === "Escape") this.hide();
+    else if (event.key === "ArrowUp" && count) {
+      this.mark(this.marked <= 0 ? count - 1 : this.marked - 1);
+    } else if (event.key === "Escape") this.hide();
     else if (event.key === "Tab" && !event.shiftKey && count) this.take(Math.max(0, this.marked));
     else if (event.key === "Enter" && !event.shiftKey && this.marked >= 0) this.take(this.marked);
     else return false;

@@ -22,9 +22,23 @@ const FORMATS = {
   d: { day: "2-digit", month: "2-digit", year: "numeric" },
   D: { day: "numeric", month: "long", year: "numeric" },
   f: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
-  F: { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  F: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  },
   s: { day: "2-digit", month: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit" },
-  S: { day: "2-digit", month: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", second: "2-digit" },
+  S: {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+  },
 };
 
 /** An instant in one of Discord's `<t:…:style>` styles, in the reader's language and zone. */
@@ -33,7 +47,14 @@ export function format(ms, style) {
   return new Intl.DateTimeFormat(navigator.language, FORMATS[style] ?? FORMATS.f).format(ms);
 }
 
-const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const STEPS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 function relative(ms) {
   const seconds = Math.round((ms - now()) / 1000);
