@@ -46,7 +46,8 @@ def board_message(world: StandIn) -> Json:
         "accent_color": 0xE04848,
         "components": [
             text(
-                f"## Tumbleweed #142\n**Red played f6** (move 23)\n<@{ANA['id']}>, your move <t:{NOW_MS // 1000 + 7200}:R>"
+                "## Tumbleweed #142\n**Red played f6** (move 23)\n"
+                f"<@{ANA['id']}>, your move <t:{NOW_MS // 1000 + 7200}:R>"
             ),
             gallery(1),
             {"type": 14, "divider": True, "spacing": 1},

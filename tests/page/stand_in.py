@@ -1,6 +1,6 @@
-"""A small person server for the page's own tests: it says what it is told to and notes what it hears.
+"""A small person server for the page's own tests: it says what it is told, and notes what it hears.
 
-It knows no rules of Discord's. The page together with the real sandbox is another folder's business.
+It knows no rules of Discord's; the page together with the real sandbox is tested elsewhere.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class StandIn:
         return web.Response(status=204)
 
     async def _answer(self, me: str, body: Json) -> str:
-        """Answer an interaction as arranged, before its request is answered: the harder order for the page."""
+        """Answer as arranged, ahead of the request itself: the harder order for the page."""
         number = str(9000 + next(self._ids))
         answer = self.answers.get(body["data"].get("custom_id") or body["data"]["name"], "success")
         only = next(u for u in (ANA, BO, CHI) if u["id"] == me)

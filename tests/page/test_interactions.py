@@ -1,4 +1,4 @@
-"""Clicks, choices, forms and commands: what the page asks, sends and shows until the bot has answered."""
+"""Clicks, choices, forms and commands: what the page asks, sends and shows meanwhile."""
 
 from __future__ import annotations
 
@@ -19,20 +19,34 @@ def option(kind: int, name: str, **more: Any) -> Json:
     return {"type": kind, "name": name, "description": f"The {name}"} | more
 
 
+PACE = option(3, "pace", choices=[{"name": "Three days", "value": "d3"}])
+SIZE = option(4, "size", min_value=3, max_value=11)
+PLAY = [
+    option(1, "tumbleweed", options=[option(6, "opponent"), SIZE, PACE, option(5, "rated")]),
+    option(1, "rive", options=[option(6, "opponent", required=True)]),
+]
+MOVE = [option(3, "cell", required=True, autocomplete=True), option(3, "note")]
 COMMANDS: list[Json] = [
-    {"id": "71", "name": "play", "type": 1, "description": "Start a game", "options": [
-        option(1, "tumbleweed", options=[option(6, "opponent"), option(4, "size", min_value=3, max_value=11), option(3, "pace", choices=[{"name": "Three days", "value": "d3"}]), option(5, "rated")]),
-        option(1, "rive", options=[option(6, "opponent", required=True)]),
-    ]},
-    {"id": "72", "name": "move", "type": 1, "description": "Play a move", "options": [option(3, "cell", required=True, autocomplete=True), option(3, "note")]},
-]  # fmt: skip
+    {"id": "71", "name": "play", "type": 1, "description": "Start a game", "options": PLAY},
+    {"id": "72", "name": "move", "type": 1, "description": "Play a move", "options": MOVE},
+]
 
-MODAL: Json = {"custom_id": "m:1", "title": "Your move", "components": [
-    kinds.text("White to **move**."),
-    {"type": 18, "label": "Cell", "description": "Such as f6", "component": {"type": 4, "custom_id": "cell", "style": 1, "min_length": 2, "max_length": 9}},
-    {"type": 18, "label": "Column", "component": kinds.select("column", "F G", required=False)},
-    {"type": 18, "label": "When", "component": {"type": 21, "custom_id": "when", "options": [{"label": "Now", "value": "n"}, {"label": "Later", "value": "l"}]}},
-]}  # fmt: skip
+CELL: Json = {"type": 4, "custom_id": "cell", "style": 1, "min_length": 2, "max_length": 9}
+WHEN = [{"label": "Now", "value": "n"}, {"label": "Later", "value": "l"}]
+MODAL: Json = {
+    "custom_id": "m:1",
+    "title": "Your move",
+    "components": [
+        kinds.text("White to **move**."),
+        {"type": 18, "label": "Cell", "description": "Such as f6", "component": CELL},
+        {"type": 18, "label": "Column", "component": kinds.select("column", "F G", required=False)},
+        {
+            "type": 18,
+            "label": "When",
+            "component": {"type": 21, "custom_id": "when", "options": WHEN},
+        },
+    ],
+}
 
 
 def sent(world: StandIn) -> list[Json]:
@@ -41,7 +55,7 @@ def sent(world: StandIn) -> list[Json]:
 
 
 async def test_a_click_waits_and_tells_of_failure(show: OpenPage, world: StandIn) -> None:
-    """A pressed button shows that it waits, is not sent twice, and a silent bot is reported under the message."""
+    """A pressed button waits and is not sent twice; a silent bot is reported below."""
     message = world.message(
         BOT, "?", components=[kinds.row(kinds.button("slow", "Slow"), kinds.button("bad", "Bad"))]
     )
@@ -76,10 +90,10 @@ async def test_an_answered_click_keeps_the_focus(show: OpenPage, world: StandIn)
 
 
 async def test_selects_send_what_was_chosen(show: OpenPage, world: StandIn) -> None:
-    """One value goes at once; several go when the list closes, within their bounds; people can be chosen."""
+    """One value goes at once, several when the list closes; people can be chosen."""
     world.put(world.message(BOT, "?", components=[
         kinds.row(kinds.select("one", "Blitz Daily", placeholder="Pace")),
-        kinds.row(kinds.select("many", "Rive Seesaw Stigmergy", placeholder="Games", min_values=1, max_values=2)),
+        kinds.row(kinds.select("many", "Rive Seesaw Stigmergy", placeholder="Games", max_values=2)),
         kinds.row({"type": 5, "custom_id": "who", "placeholder": "Who"}),
     ]))  # fmt: skip
     page = await show()
@@ -148,7 +162,7 @@ async def test_a_modal_keeps_what_was_typed(show: OpenPage, world: StandIn) -> N
 
 
 async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn) -> None:
-    """Typing finds the subcommand; options are added, picked and checked; Enter sends them typed."""
+    """Typing finds the subcommand; options are added, picked, checked; Enter sends."""
     world.commands = COMMANDS
     page = await show()
     await page.get_by_role("combobox", name="Message #general").focus()
@@ -182,7 +196,10 @@ async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn
     assert sent(world) == [{"type": 2, "channel_id": GENERAL, "data": data}]
 
 
-@pytest.mark.parametrize("typed", ["/move f6 x g7", "/move cell:f6 x g7", "/move cell: f6 x g7 note:neat"])
+TYPED = ["/move f6 x g7", "/move cell:f6 x g7", "/move cell: f6 x g7 note:neat"]
+
+
+@pytest.mark.parametrize("typed", TYPED)
 async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, typed: str) -> None:
     """What follows the name fills the first option, with or without its name."""
     world.commands = COMMANDS
@@ -191,7 +208,8 @@ async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, 
     await page.keyboard.press("Enter")
     await expect(page.locator(".command")).to_have_count(0)
     note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
-    assert sent(world)[0]["data"]["options"] == [{"type": 3, "name": "cell", "value": "f6 x g7"}, *note]
+    cell = {"type": 3, "name": "cell", "value": "f6 x g7"}
+    assert sent(world)[0]["data"]["options"] == [cell, *note]
 
 
 async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) -> None:
@@ -209,7 +227,7 @@ async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) ->
 
 
 async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -> None:
-    """A burst of typing is one question; its answer can be picked, and a failed one is only a quiet line."""
+    """A burst of typing is one question; answers are picked, failures are a quiet line."""
     world.commands = COMMANDS
     world.choices = lambda body: {"choices": [{"name": "f6 – captures 2", "value": "f6"}]}
     page = await show()

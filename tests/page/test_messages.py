@@ -1,4 +1,4 @@
-"""Messages as a person sees them: every kind, what changes, what is new, and that data stays data."""
+"""Messages as a person sees them: every kind, changes, what is new, and data that stays data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</scrip
 
 
 async def test_an_evening_shows_every_kind(show: OpenPage, world: StandIn) -> None:
-    """Runs, pings, replies, command headers, private and loading answers, containers, pictures, files, chips."""
+    """Runs, pings, replies, headers, private and loading answers, V2, pictures, files, chips."""
     world.put(*kinds.everything(world))
     page = await show()
     rows = page.locator("li.message")
@@ -99,7 +99,7 @@ async def test_hostile_text_stays_text(show: OpenPage, world: StandIn) -> None:
 
 
 async def test_a_picture_keeps_its_place_and_opens_large(show: OpenPage, world: StandIn) -> None:
-    """The frame has its final shape before the picture loads; large, arrows turn and Escape gives the focus back."""
+    """Its frame has its final shape at once; large, arrows turn and Escape goes back."""
     world.put(
         world.message(
             BOT, flags=kinds.V2, components=[kinds.gallery(1), kinds.gallery(3, "second")]
@@ -136,7 +136,7 @@ async def test_a_private_answer_is_dismissed_for_good(show: OpenPage, world: Sta
 
 
 async def test_a_long_channel_is_read_upwards(show: OpenPage, world: StandIn) -> None:
-    """It opens at the bottom, loads older pages on the way up without jumping, and finds a linked message."""
+    """It opens at the bottom, loads older pages without jumping, and finds a linked message."""
     world.put(*(world.message(BO, f"line {i}") for i in range(130)))
     page = await show()
     await expect(page.get_by_text("line 129", exact=True)).to_be_in_viewport()
@@ -153,7 +153,7 @@ async def test_a_long_channel_is_read_upwards(show: OpenPage, world: StandIn) ->
 
 
 async def test_unread_marks_are_live_for_everybody(show: OpenPage, world: StandIn) -> None:
-    """Each person's badge counts their own; opening the place draws the line above what is new and marks it read."""
+    """Each badge counts its person's own; opening the place draws the line and marks it read."""
     old, new = (
         world.message(CHI, "old", channel_id=GAMES),
         world.message(CHI, "new", channel_id=GAMES),
@@ -175,7 +175,7 @@ async def test_unread_marks_are_live_for_everybody(show: OpenPage, world: StandI
 
 
 async def test_a_new_connection_brings_what_was_missed(show: OpenPage, world: StandIn) -> None:
-    """After a lost socket the page says so, comes back by itself and shows what was said meanwhile."""
+    """After a lost socket the page comes back by itself and shows what was said meanwhile."""
     page = await show()
     await world.hang_up()
     world.put(world.message(BO, "while you were away"))
@@ -187,7 +187,7 @@ async def test_a_new_connection_brings_what_was_missed(show: OpenPage, world: St
 
 
 async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> None:
-    """At 390 pixels nothing scrolls sideways, everybody is one tap away, and the drawer leads to the thread."""
+    """At 390 pixels nothing is cut off, and everybody and the thread are a tap away."""
     world.put(
         *kinds.everything(world),
         world.message(BO, "w" * 400),
@@ -203,10 +203,24 @@ async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> 
     await expect(page.locator("body")).not_to_have_class("drawer-open")
 
 
+WIDER = """() => [
+    ...document.querySelectorAll("li.message, li.message *, #head *, #people *, .composer *"),
+  ]
+  .filter((e) => !e.closest("pre") && e.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((e) => `${e.tagName}.${e.className}`)"""
+
+
 async def overflow(page: Page) -> list[str]:
     """What reaches over the right edge of the window, save what scrolls within itself."""
-    found: list[
-        str
-    ] = await page.evaluate("""() => [...document.querySelectorAll("li.message, li.message *, #head *, #people *, .composer *")]
-      .filter((e) => !e.closest("pre") && e.getBoundingClientRect().right > innerWidth + 0.5).map((e) => `${e.tagName}.${e.className}`)""")
+    found: list[str] = await page.evaluate(WIDER)
     return found
+
+
+async def test_the_theme_is_the_systems_until_chosen(show: OpenPage) -> None:
+    """The page follows the system; the button turns it over, and a reload remembers."""
+    page = await show(color_scheme="light")
+    body = page.locator("body")
+    await expect(body).to_have_css("background-color", "rgb(251, 251, 251)")
+    await page.get_by_role("button", name="Dark theme").click()
+    await page.reload()
+    await expect(body).to_have_css("background-color", "rgb(26, 26, 30)")

@@ -65,6 +65,7 @@ function placeMenu(person, place, app) {
   const thread = person.isThread(place);
   const tell = (request) => request.catch((error) => note(error.message));
   const entries = () => [
+    { label: "Member list", icon: icon("people", 18), act: app.toggleMembers },
     {
       label: "Copy channel ID",
       icon: icon("copy", 18),
