@@ -5,6 +5,7 @@ It knows no rules of Discord's; the page together with the real sandbox is teste
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -52,6 +53,7 @@ class StandIn:
         self.online = True
         self._sockets: list[tuple[str, web.WebSocketResponse]] = []
         self._ids = itertools.count(1)
+        self._news = asyncio.Condition()
 
     def message(self, author: Json, content: str = "", **more: Any) -> Json:
         """A message object, a minute after the one made before it."""
@@ -80,6 +82,16 @@ class StandIn:
         for message in messages:
             self.put(message)
             await self.tell("MESSAGE_CREATE", message, only)
+
+    async def hears(self, path: str, count: int = 1) -> list[Json]:
+        """The bodies sent to *path*, once there are *count*; fails after five seconds."""
+
+        def bodies() -> list[Json]:
+            return [body for at, body in self.heard if at == path]
+
+        async with asyncio.timeout(5), self._news:
+            await self._news.wait_for(lambda: len(bodies()) >= count)
+        return bodies()
 
     async def hang_up(self) -> None:
         """Close everybody's socket."""
@@ -159,6 +171,8 @@ class StandIn:
         path, me = request.match_info["rest"], request.match_info["me"]
         body = await request.json() if request.can_read_body else {}
         self.heard.append((path, body))
+        async with self._news:
+            self._news.notify_all()
         if path == "autocomplete":
             return web.json_response(self.choices(body))
         if path == "interactions":

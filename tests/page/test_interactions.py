@@ -49,11 +49,6 @@ MODAL: Json = {
 }
 
 
-def sent(world: StandIn) -> list[Json]:
-    """The interactions the page has sent."""
-    return [body for path, body in world.heard if path == "interactions"]
-
-
 async def test_a_click_waits_and_tells_of_failure(show: OpenPage, world: StandIn) -> None:
     """A pressed button waits and is not sent twice; a silent bot is reported below."""
     message = world.message(
@@ -69,13 +64,14 @@ async def test_a_click_waits_and_tells_of_failure(show: OpenPage, world: StandIn
     await page.get_by_role("button", name="Bad").click()
     await expect(page.get_by_role("alert")).to_have_text("This interaction failed")
     data = {"custom_id": "slow", "component_type": 2}
-    assert sent(world)[0] == {
+    sent = await world.hears("interactions", 2)
+    assert sent[0] == {
         "type": 3,
         "channel_id": GENERAL,
         "message_id": message["id"],
         "data": data,
     }
-    assert [body["data"]["custom_id"] for body in sent(world)] == ["slow", "bad"]
+    assert [body["data"]["custom_id"] for body in sent] == ["slow", "bad"]
 
 
 async def test_an_answered_click_keeps_the_focus(show: OpenPage, world: StandIn) -> None:
@@ -108,7 +104,8 @@ async def test_selects_send_what_was_chosen(show: OpenPage, world: StandIn) -> N
     await page.get_by_role("button", name="Who").click()
     await page.get_by_role("option", name="Bo").click()
     await expect(page.get_by_role("button", name="Who: Bo")).to_be_visible()
-    assert [body["data"]["values"] for body in sent(world)] == [
+    sent = await world.hears("interactions", 3)
+    assert [body["data"]["values"] for body in sent] == [
         ["daily"],
         ["rive", "stigmergy"],
         [BO["id"]],
@@ -139,7 +136,7 @@ async def test_a_modal_checks_sends_and_closes(show: OpenPage, world: StandIn) -
     await page.get_by_label("Later").check()
     await page.get_by_label("Cell").press("Enter")
     await expect(page.get_by_role("dialog")).to_have_count(0)
-    body = sent(world)[-1]
+    body = (await world.hears("interactions", 2))[-1]
     assert body["modal_id"] and body["data"] == {"custom_id": "m:1", "components": [
         {"type": 18, "component": {"type": 4, "custom_id": "cell", "value": "f6"}},
         {"type": 18, "component": {"type": 3, "custom_id": "column", "values": ["g"]}},
@@ -193,7 +190,8 @@ async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn
         "type": 1,
         "options": [{"type": 1, "name": "tumbleweed", "options": options}],
     }
-    assert sent(world) == [{"type": 2, "channel_id": GENERAL, "data": data}]
+    sent = await world.hears("interactions")
+    assert sent == [{"type": 2, "channel_id": GENERAL, "data": data}]
 
 
 TYPED = ["/move f6 x g7", "/move cell:f6 x g7", "/move cell: f6 x g7 note:neat"]
@@ -209,7 +207,22 @@ async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, 
     await expect(page.locator(".command")).to_have_count(0)
     note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
     cell = {"type": 3, "name": "cell", "value": "f6 x g7"}
-    assert sent(world)[0]["data"]["options"] == [cell, *note]
+    sent = await world.hears("interactions")
+    assert sent[0]["data"]["options"] == [cell, *note]
+
+
+async def test_a_command_can_be_pasted(show: OpenPage, world: StandIn) -> None:
+    """A whole command put in at once is run by Enter, not said as a message."""
+    world.commands = COMMANDS
+    page = await show()
+    box = page.get_by_role("combobox", name="Message #general")
+    await box.fill("/play rive opponent:@Bo")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command")).to_have_count(0)
+    opponent = {"type": 6, "name": "opponent", "value": BO["id"]}
+    sent = await world.hears("interactions")
+    assert sent[0]["data"]["options"][0]["options"] == [opponent]
+    assert not any(path.endswith("/messages") for path, _ in world.heard)
 
 
 async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) -> None:
@@ -221,7 +234,7 @@ async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) ->
     await page.keyboard.press("Escape")
     await page.keyboard.press("Enter")
     await expect(page.locator(".command-hint")).to_contain_text("This option is required")
-    assert sent(world) == []
+    assert "interactions" not in [path for path, _ in world.heard]
     await page.keyboard.press("Backspace")
     await expect(page.get_by_role("combobox", name="Message #general")).to_have_value("/play rive")
 
@@ -234,7 +247,7 @@ async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -
     await page.get_by_role("combobox", name="Message #general").fill("/move ")
     await page.keyboard.type("f")
     await page.get_by_role("option", name="captures 2").click()
-    asked = [body for path, body in world.heard if path == "autocomplete"]
+    asked = await world.hears("autocomplete")
     assert asked[-1]["data"]["options"] == [
         {"type": 3, "name": "cell", "value": "f", "focused": True}
     ]
@@ -245,7 +258,8 @@ async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -
     await page.get_by_role("combobox", name="cell").fill("f6")
     await page.keyboard.press("Enter")
     await expect(page.locator(".command")).to_have_count(0)
-    assert sent(world)[0]["data"]["options"][0]["value"] == "f6"
+    sent = await world.hears("interactions")
+    assert sent[0]["data"]["options"][0]["value"] == "f6"
 
 
 async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn) -> None:
@@ -272,7 +286,5 @@ async def test_plain_messages_are_sent_as_typed(show: OpenPage, world: StandIn) 
     await page.keyboard.press("Enter")
     await expect(page.locator("li.message")).to_have_count(1)
     await expect(page.locator(".mention")).to_have_text("@Bo")
-    assert (
-        f"channels/{GENERAL}/messages",
-        {"content": f"hello <@{BO['id']}> \nagain"},
-    ) in world.heard
+    said = await world.hears(f"channels/{GENERAL}/messages")
+    assert said == [{"content": f"hello <@{BO['id']}> \nagain"}]

@@ -171,7 +171,7 @@ async def test_unread_marks_are_live_for_everybody(show: OpenPage, world: StandI
     await page.locator(f'[data-channel-id="{GAMES}"]').click()
     await expect(page.locator(".divider.new + li")).to_contain_text("new")
     await expect(bo).to_have_class("seat here")
-    assert (f"channels/{GAMES}/read", {"message_id": new["id"]}) in world.heard
+    assert await world.hears(f"channels/{GAMES}/read") == [{"message_id": new["id"]}]
 
 
 async def test_a_new_connection_brings_what_was_missed(show: OpenPage, world: StandIn) -> None:

@@ -1,4 +1,5 @@
-// The open channel: its messages as a list that only ever grows, shrinks or changes where something happened.
+// The open channel: its messages as a list that only ever grows, shrinks or changes where
+// something happened.
 
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { joinRun, messageElement, showChip } from "./messages.js";
@@ -7,7 +8,10 @@ import { dayNumber, format } from "./time.js";
 
 const NEAR_PX = 60;
 
-/** Shows one channel of one person in the page's scroller. `page`: {scroller, list, present, live, names(person)}. */
+/**
+ * Shows one channel of one person in the page's scroller. `page`: {scroller, list, present,
+ * live, names(person)}.
+ */
 export class Chat {
   constructor(page) {
     Object.assign(
@@ -16,7 +20,8 @@ export class Chat {
       { person: null, channelId: null, room: null, stuck: true, turn: 0, loading: null },
     );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
-    // Pictures without a known size, opened spoilers, a rising keyboard: whoever is at the bottom stays there.
+    // Pictures without a known size, opened spoilers, a rising keyboard: whoever is at the bottom
+    // stays there.
     new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.list);
     new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.scroller);
     this.present.addEventListener("click", () => this.toBottom(true));
@@ -253,7 +258,10 @@ export class Chat {
     this.scroller.scrollTop = top + this.scroller.scrollHeight - height;
   }
 
-  /** Tell the server that what is in view has been read, when somebody is looking and at the bottom. */
+  /**
+   * Tell the server that what is in view has been read, when somebody is looking and at the
+   * bottom.
+   */
   markRead() {
     if (
       !this.room

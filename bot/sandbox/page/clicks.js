@@ -1,5 +1,7 @@
-// A person's clicks on message components: sent, shown as waiting, and as failed when the bot stays silent.
-// The marks are kept beside the message, not in its elements, so that they outlive a redrawing of it.
+// A person's clicks on message components: sent, shown as waiting, and as failed when the bot
+// stays silent.
+// The marks are kept beside the message, not in its elements, so that they outlive a redrawing of
+// it.
 
 import { Refused } from "./store.js";
 

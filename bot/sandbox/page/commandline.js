@@ -1,7 +1,9 @@
-// A slash command being filled in: its name, a field for each option in use, and a last field that offers the others.
+// A slash command being filled in: its name, a field for each option in use, and a last field that
+// offers the others.
 
 import { payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./dom.js";
+import { Hint } from "./hint.js";
 import { invoke } from "./invoke.js";
 
 const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
@@ -21,11 +23,11 @@ export class CommandLine {
       },
     );
     this.fieldRow = h("span", { class: "fields-in-use" });
-    this.hint = h("div", { class: "command-hint" });
+    this.hint = new Hint();
     const name = h("span", { class: "command-name" }, avatar(person.bot, 20), `/${leaf.name}`);
     const line = h("div", { class: "command-fields" }, name, this.fieldRow, this.rest);
     const props = { class: "command", role: "group", "aria-label": `Command /${leaf.name}` };
-    this.element = h("div", props, line, this.hint);
+    this.element = h("div", props, line, this.hint.element);
     this.guildId = place.guild_id;
     for (const option of leaf.options.filter((o) => o.required)) this.add(option);
     for (const [name, text] of Object.entries(spread(leaf, rest))) this.fill(name, text);
@@ -106,22 +108,19 @@ export class CommandLine {
   showRest() {
     const count = this.unused().length;
     this.rest.placeholder = count ? `+${count} optional` : "";
-    if (!this.leaf.options.length) this.hint.textContent = this.leaf.description;
+    if (!this.leaf.options.length) this.hint.say(this.leaf.description);
   }
 
   describe(option) {
-    this.hint.classList.remove("fault");
-    this.hint.replaceChildren(h("strong", {}, option.name), ` ${option.description ?? ""}`);
+    this.hint.say(option.description, option.name);
   }
 
   /** Mark a field as wrong with the reason, or as right with null. */
   fault(field, reason) {
     field.element.classList.toggle("wrong", Boolean(reason));
-    field.input.toggleAttribute("aria-invalid", Boolean(reason));
-    if (reason) {
-      this.hint.classList.add("fault");
-      this.hint.replaceChildren(h("strong", {}, field.option.name), ` ${reason}`);
-    } else if (this.hint.classList.contains("fault")) this.describe(field.option);
+    field.input.setAttribute("aria-invalid", String(Boolean(reason)));
+    if (reason) this.hint.complain(reason, field.option.name);
+    else if (this.hint.complaining) this.describe(field.option);
   }
 
   focus() {
@@ -168,8 +167,7 @@ export class CommandLine {
       return;
     }
     if (document.activeElement === this.rest) {
-      this.hint.classList.remove("fault");
-      this.hint.textContent = this.leaf.description ?? "";
+      this.hint.say(this.leaf.description);
     }
     const entries = this.unused().filter((o) => o.name.includes(typed)).map((o) => ({
       name: o.name,
@@ -197,7 +195,10 @@ export class CommandLine {
       return;
     }
     const fixed = suggestions(option, text, person, this.guildId);
-    if (fixed) this.offerFixed(field, fixed);
+    if (!fixed) return;
+    // What is already a whole name needs no picking: Enter sends.
+    const typed = text.trim().replace(/^[@#]/, "").toLowerCase();
+    this.offerFixed(field, fixed, { eager: !fixed.some((c) => c.name.toLowerCase() === typed) });
   }
 
   offerFixed(field, entries, options = {}) {
@@ -287,13 +288,8 @@ export class CommandLine {
       return;
     }
     const { person, place } = this.composer;
-    const data = payload(
-      this.leaf,
-      values.filter(([, { value }]) => value !== undefined).map(([field, { value }]) => [
-        field.option,
-        value,
-      ]),
-    );
+    const given = values.filter(([, { value }]) => value !== undefined);
+    const data = payload(this.leaf, given.map(([{ option }, { value }]) => [option, value]));
     this.composer.leave("");
     await invoke(person, place, this.leaf, data);
   }

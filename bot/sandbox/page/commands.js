@@ -1,20 +1,15 @@
-// Slash commands as values: what there is, what was typed, whether it may be sent, and what is sent. No DOM.
+// Slash commands as values: what there is, what was typed, whether it may be sent, and what is
+// sent. No DOM.
 
 import { nameOf } from "./dom.js";
 
 const [SUB, GROUP] = [1, 2];
-export const [
-  STRING,
-  INTEGER,
-  BOOLEAN,
-  USER,
-  CHANNEL,
-  ROLE,
-  MENTIONABLE,
-  NUMBER,
-] = [3, 4, 5, 6, 7, 8, 9, 10];
+const [INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 9, 10];
 
-/** Every command that can be run, subcommands by their whole name: {name, path, description, options, command}. */
+/**
+ * Every command that can be run, subcommands by their whole name: {name, path, description,
+ * options, command}.
+ */
 export function leaves(commands) {
   const walk = (command, node, path) => {
     const below = (node.options ?? []).filter((o) => o.type === SUB || o.type === GROUP);
@@ -26,7 +21,10 @@ export function leaves(commands) {
   return commands.filter((c) => (c.type ?? 1) === 1).flatMap((c) => walk(c, c, []));
 }
 
-/** Commands that `typed` (without the slash) may mean: whole-name starts first, then starts of a word, then any part. */
+/**
+ * Commands that `typed` (without the slash) may mean: whole-name starts first, then starts of a
+ * word, then any part.
+ */
 export function matching(all, typed) {
   const text = typed.trim().toLowerCase();
   const rank = (leaf) => (
@@ -43,7 +41,10 @@ export function matching(all, typed) {
   ).map(([, leaf]) => leaf);
 }
 
-/** The command whose whole name `typed` starts with, followed by a blank: [leaf, rest of the text], or null. */
+/**
+ * The command whose whole name `typed` starts with, followed by a blank: [leaf, rest of the
+ * text], or null.
+ */
 export function completed(all, typed) {
   const text = typed.toLowerCase();
   const found = all.filter(
@@ -52,7 +53,10 @@ export function completed(all, typed) {
   return found ? [found, typed.slice(found.name.length + 1)] : null;
 }
 
-/** Split text after a command's name into {option name: text}: `name:value` pairs, and loose words for the first free option. */
+/**
+ * Split text after a command's name into {option name: text}: `name:value` pairs, and loose
+ * words for the first free option.
+ */
 export function spread(leaf, text, taken = []) {
   const values = {};
   const names = leaf.options.map((o) => o.name);
@@ -71,7 +75,10 @@ export function spread(leaf, text, taken = []) {
   return values;
 }
 
-/** Fixed suggestions for an option and the text typed in it; null where the bot is asked (autocomplete) or anything goes. */
+/**
+ * Fixed suggestions for an option and the text typed in it; null where the bot is asked
+ * (autocomplete) or anything goes.
+ */
 export function suggestions(option, text, person, guildId) {
   const typed = text.trim().toLowerCase().replace(/^[@#]/, "");
   const fits = (name) => name.toLowerCase().includes(typed);
@@ -79,13 +86,10 @@ export function suggestions(option, text, person, guildId) {
   if (option.type === BOOLEAN) {
     return [{ name: "True", value: true }, { name: "False", value: false }].filter((c) => fits(c.name));
   }
-  if (option.type === USER || option.type === MENTIONABLE)
-    return [...person.people, person.bot].filter((u) => fits(nameOf(u)) || fits(u.username)).map((u) => ({
-      name: nameOf(u),
-      detail: u.username,
-      value: u.id,
-      user: u,
-    }));
+  if (option.type === USER || option.type === MENTIONABLE) {
+    const users = [...person.people, person.bot].filter((u) => fits(nameOf(u)) || fits(u.username));
+    return users.map((u) => ({ name: nameOf(u), detail: u.username, value: u.id, user: u }));
+  }
   if (option.type === CHANNEL) {
     return [...person.places.values()].filter(
       (p) => p.guild_id === guildId && fits(p.name),
@@ -94,7 +98,16 @@ export function suggestions(option, text, person, guildId) {
   return null;
 }
 
-/** What `text` means for an option: {value} or {error}. `picked` is a suggestion the person chose, if any. */
+const WANTED = {
+  [BOOLEAN]: "Choose True or False.",
+  [USER]: "Specify a valid user.",
+  [CHANNEL]: "Specify a valid channel.",
+};
+
+/**
+ * What `text` means for an option: {value} or {error}. `picked` is a suggestion the person
+ * chose, if any.
+ */
 export function read(option, text, picked, person, guildId) {
   if (picked && picked.name === text) return { value: picked.value };
   const trimmed = text.trim();
@@ -104,19 +117,10 @@ export function read(option, text, picked, person, guildId) {
   const fixed = suggestions(option, trimmed, person, guildId);
   if (fixed) {
     const wanted = trimmed.toLowerCase().replace(/^[@#]/, "");
-    const exact = fixed.find(
-      (c) => [c.name, c.detail, String(c.value)].some(
-        (n) => n?.toLowerCase().replace(/^[@#]/, "") === wanted,
-      ),
-    );
+    const names = (c) => [c.name, c.detail ?? "", String(c.value)];
+    const exact = fixed.find((c) => names(c).some((n) => n.toLowerCase().replace(/^[@#]/, "") === wanted));
     const found = exact ?? (fixed.length === 1 ? fixed[0] : null);
-    return found ? { value: found.value } : {
-      error: {
-        [BOOLEAN]: "Choose True or False.",
-        [USER]: "Specify a valid user.",
-        [CHANNEL]: "Specify a valid channel.",
-      }[option.type] ?? "Select a valid choice.",
-    };
+    return found ? { value: found.value } : { error: WANTED[option.type] ?? "Select a valid choice." };
   }
   if (option.type === INTEGER || option.type === NUMBER) return number(option, trimmed);
   if (option.min_length && trimmed.length < option.min_length) {

@@ -1,5 +1,6 @@
 // Message components, legacy rows and Components V2, as DOM.
-// `view`: {person, names, album, guildId, act(component, values)} — act sends the click and marks it on the message.
+// `view`: {person, names, album, guildId, act(component, values)} — act sends the click and marks
+// it on the message.
 
 import { h } from "./dom.js";
 import { linkTo, markdown } from "./markdown.js";

@@ -52,12 +52,17 @@ export class Composer {
   }
 
   /** Learn the commands anew: they change when the bot comes back. */
-  async refresh() {
+  refresh() {
+    this.known = this.fetchCommands();
+    return this.known;
+  }
+
+  async fetchCommands() {
     const { person, place } = this;
     const commands = await person.request("GET", `/commands?channel_id=${place.id}`).catch(() => []);
     if (place !== this.place) return;
     this.commands = leaves(commands);
-    if (document.activeElement === this.text && this.text.value.startsWith("/")) this.onInput();
+    if (document.activeElement === this.text && !this.line) this.readCommand();
   }
 
   write(text) {
@@ -80,15 +85,21 @@ export class Composer {
   onInput() {
     this.grow();
     const typed = this.text.value;
-    if (typed.startsWith("/") && !typed.includes("\n")) {
-      const done = completed(this.commands, typed.slice(1));
-      if (done) this.choose(...done);
-      else this.offerCommands(typed.slice(1));
-      return;
-    }
+    if (typed === "/") this.refresh(); // the bot may have come, or come back with others
+    if (this.readCommand()) return;
     const mention = /(?:^|\s)@([\p{L}\p{N}_.]*)$/u.exec(typed.slice(0, this.text.selectionStart));
     if (mention) this.offerPeople(mention[1]);
     else this.suggest.hide();
+  }
+
+  /** Take the text as a command, if that is what it begins; true when it does. */
+  readCommand() {
+    const typed = this.text.value;
+    if (!typed.startsWith("/") || typed.includes("\n")) return false;
+    const done = completed(this.commands, typed.slice(1));
+    if (done) this.choose(...done);
+    else this.offerCommands(typed.slice(1));
+    return true;
   }
 
   offer() {
@@ -155,10 +166,7 @@ export class Composer {
     if (this.line) return void this.line.send();
     const typed = this.text.value.trim();
     if (!typed) return;
-    const bare = typed.startsWith("/") && this.commands.find(
-      (leaf) => leaf.name === typed.slice(1).toLowerCase(),
-    );
-    if (bare) return void this.choose(bare);
+    if (typed.startsWith("/") && (await this.sendCommand(typed))) return;
     this.suggest.hide();
     this.write("");
     const { person, place } = this;
@@ -168,6 +176,19 @@ export class Composer {
       if (place === this.place && !this.text.value) this.write(typed);
       note(error.message);
     }
+  }
+
+  /**
+   * Run a command typed as a whole; one typed without its options is only begun. True when it
+   * was a command.
+   */
+  async sendCommand(typed) {
+    await this.known;
+    const done = completed(this.commands, `${typed.slice(1)} `);
+    if (!done || this.text.value.trim() !== typed) return Boolean(this.line);
+    this.choose(...done);
+    if (done[1].trim()) await this.line.send();
+    return true;
   }
 
   /** `@Name` of people here as the mentions Discord sends. */

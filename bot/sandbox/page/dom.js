@@ -2,7 +2,10 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element; `on…` props are listeners, `dataset` and `style` are objects, null and false are left out. */
+/**
+ * An element; `on…` props are listeners, `dataset` and `style` are objects, null and false are
+ * left out.
+ */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) {
@@ -77,7 +80,10 @@ export function iconButton(name, label, onclick, props = {}) {
   );
 }
 
-/** The address the page may load: the sandbox's own files by path, so that localhost and 127.0.0.1 are one. */
+/**
+ * The address the page may load: the sandbox's own files by path, so that localhost and
+ * 127.0.0.1 are one.
+ */
 export function mediaUrl(address) {
   let url;
   try {
@@ -101,7 +107,10 @@ export function webUrl(address) {
 
 const HUES = ["#5865f2", "#3f8f63", "#c2643f", "#8a5cc2", "#b8456b", "#2f86a8"];
 
-/** A round picture of a user: the first letter on a colour of their own until (or unless) the picture loads. */
+/**
+ * A round picture of a user: the first letter on a colour of their own until (or unless) the
+ * picture loads.
+ */
 export function avatar(user, size = 40) {
   const name = nameOf(user);
   const hue = HUES[

@@ -1,4 +1,5 @@
-// What can be filled in within a modal: texts, choices, boxes. Each says what is wrong with it and what it answers.
+// What can be filled in within a modal: texts, choices, boxes. Each says what is wrong with it and
+// what it answers.
 
 import { h } from "./dom.js";
 import { placeOptions, selectMenu } from "./select.js";
@@ -18,7 +19,8 @@ const FIELDS = {
 
 /**
  * The field of one component in a modal: {id, element, check(), focus(), value(), answer()}.
- * `context`: {person, guildId, names, draft, fields}; the field joins `fields` and starts from `draft`.
+ * `context`: {person, guildId, names, draft, fields}; the field joins `fields` and starts from
+ * `draft`.
  */
 export function labelled(component, label, description, context) {
   const id = `field-${context.fields.length}`;

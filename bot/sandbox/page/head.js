@@ -1,9 +1,13 @@
-// The bar above the chat: where one is, the threads of the channel, who is here, and what can be done with the place.
+// The bar above the chat: where one is, the threads of the channel, who is here, and what can be
+// done with the place.
 
 import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
 import { closePopup, copy, note, openMenu, openPopup } from "./popup.js";
 
-/** Fill `head` for a place. `app`: {href(person, id), openDrawer(), toggleMembers(), go(channelId)}. */
+/**
+ * Fill `head` for a place. `app`: {href(person, id), openDrawer(), toggleMembers(),
+ * go(channelId)}.
+ */
 export function showHead(head, person, place, app) {
   const thread = person.isThread(place);
   const parent = thread && person.places.get(place.parent_id);

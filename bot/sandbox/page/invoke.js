@@ -1,4 +1,5 @@
-// A command on its way: "Sending command…" when it takes long, and a private line when the bot stays silent.
+// A command on its way: "Sending command…" when it takes long, and a private line when the bot
+// stays silent.
 
 import { Refused } from "./store.js";
 

@@ -1,8 +1,12 @@
-// Pictures large: Escape or a press beside them closes, arrow keys and swipes turn, a press or a pinch zooms.
+// Pictures large: Escape or a press beside them closes, arrow keys and swipes turn, a press or a
+// pinch zooms.
 
 import { h, icon, iconButton } from "./dom.js";
 
-/** Show `album[index]` large; entries are {src, alt, name}. The focus goes back to `opener` at the end. */
+/**
+ * Show `album[index]` large; entries are {src, alt, name}. The focus goes back to `opener` at
+ * the end.
+ */
 export function openLightbox(album, index, opener) {
   let at = index;
   const img = h("img", { class: "large", draggable: "false" });
@@ -80,7 +84,10 @@ export function openLightbox(album, index, opener) {
   dialog.showModal();
 }
 
-/** Tell a sideways swipe with one finger as a step, and a spread or pinch with two as zoom on or off. */
+/**
+ * Tell a sideways swipe with one finger as a step, and a spread or pinch with two as zoom on or
+ * off.
+ */
 function swipes(stage, step, zoom) {
   const fingers = new Map();
   let spread = 0;

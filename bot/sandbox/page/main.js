@@ -1,13 +1,21 @@
-// The sandbox page: a chat client for the people of the sandbox world, one socket each, one of them at the keyboard.
+// The sandbox page: a chat client for the people of the sandbox world, one socket each, one of
+// them at the keyboard.
 //
-// The address tells who and where: #ana/CHANNEL or #ana/CHANNEL/MESSAGE. Two tabs can be two people.
+// The address tells who and where: #ana/CHANNEL or #ana/CHANNEL/MESSAGE. Two tabs can be two
+// people.
 // Hooks for tests, kept stable:
-//   body[data-ready]            a channel is on show         [data-person=ana]       the link that makes one Ana
-//   [data-channel-id=…]         a place in the list          li[data-message-id=…]   a message (.ephemeral, .pinged, .joined)
-//   [data-custom-id=…]          a button, select or field    .busy / .failure        waiting for the bot / what went wrong
-//   dialog.modal[data-modal-id] an open modal                dialog.lightbox         a picture shown large
-//   .composer textarea          the message being written    [data-option=…]         a command option in use
-//   .suggestion[data-name=…]    an entry of the list above   time[data-relative]     a relative time, kept current
+//   body[data-ready]             a channel is on show
+//   [data-person=ana]            the link that makes one Ana
+//   [data-channel-id=…]          a place in the list
+//   li[data-message-id=…]        a message; .ephemeral, .pinged, .joined say what it is
+//   [data-custom-id=…]           a button, select or field; .busy while the bot is waited for
+//   .failure                     what went wrong with a click, in its message
+//   dialog.modal[data-modal-id]  an open modal
+//   dialog.lightbox              a picture shown large
+//   .composer textarea           the message being written
+//   [data-option=…]              a command option in use
+//   .suggestion[data-name=…]     an entry of the list above the composer
+//   time[data-relative]          a relative time, kept current
 
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
@@ -22,7 +30,7 @@ import { Person } from "./store.js";
 const at = (id) => document.getElementById(id);
 const app = { people: [], person: null, place: null };
 
-const href = (person, channelId, messageId) => `#${person.slug}/${channelId}${messageId ? `/${messageId}` : ""}`;
+const href = (person, ...ids) => `#${[person.slug, ...ids].filter(Boolean).join("/")}`;
 
 /** What ids mean to a person, as markdown.js asks. */
 const namesOf = (person) => ({
@@ -62,7 +70,10 @@ function homeOf(person) {
     : person.guilds[0]?.channels[0]?.id ?? [...person.places.keys()][0];
 }
 
-/** Go where the address says; a place that is not there leads home. `afresh` reads it anew even when it is on show. */
+/**
+ * Go where the address says; a place that is not there leads home. `afresh` reads it anew even
+ * when it is on show.
+ */
 async function follow(afresh = false) {
   const [slug, channelId, messageId] = decodeURIComponent(location.hash.slice(1)).split("/");
   const person = app.people.find((p) => p.slug === slug) ?? app.people.find(
@@ -83,7 +94,8 @@ async function follow(afresh = false) {
   Object.assign(app, { person, place });
   remember();
   showPlace();
-  composer.open(person, place);
+  if (moved) composer.open(person, place);
+  else composer.refresh();
   await chat.open(person, channelId, messageId).catch((error) => note(error.message));
   document.body.dataset.ready = "";
   if (matchMedia("(hover: hover)").matches && moved) composer.focus();

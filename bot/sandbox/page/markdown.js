@@ -1,5 +1,7 @@
-// Discord's message markup as DOM. Everything becomes elements and text nodes made here; nothing is parsed as HTML.
-// `names` tells what ids mean: user(id), channel(id), role(id) -> text or null; href(channelId, messageId) -> an address in this page.
+// Discord's message markup as DOM. Everything becomes elements and text nodes made here; nothing
+// is parsed as HTML.
+// `names` tells what ids mean: user(id), channel(id), role(id) -> text or null; href(channelId,
+// messageId) -> an address in this page.
 
 import { h, icon, mediaUrl, webUrl } from "./dom.js";
 import { format } from "./time.js";
@@ -194,7 +196,10 @@ function spoiler(m, names) {
 
 const JUMP = /^(?:https?:\/\/(?:(?:ptb\.|canary\.)?discord(?:app)?\.com|127\.0\.0\.1(?::\d+)?|localhost(?::\d+)?))?\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** Attributes of a link to `address`: within this page for a place or message here, a new tab for the web, null for anything else. */
+/**
+ * Attributes of a link to `address`: within this page for a place or message here, a new tab for
+ * the web, null for anything else.
+ */
 export function linkTo(address, names) {
   const jump = JUMP.exec(address);
   if (jump) return { href: names.href(jump[1], jump[2]), dataset: { jump: jump[1] } };

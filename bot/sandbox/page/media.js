@@ -1,4 +1,5 @@
-// Pictures and files in messages. A picture keeps its place before it has loaded, opens in the lightbox,
+// Pictures and files in messages. A picture keeps its place before it has loaded, opens in the
+// lightbox,
 // and shows its alternative text behind a badge.
 
 import { h, icon, mediaUrl, webUrl } from "./dom.js";
@@ -8,7 +9,8 @@ const WIDEST = 550; // Discord's box for a single picture on a desktop
 const HIGHEST = 350;
 
 /**
- * One picture. `album` is the message's list of pictures, which it joins; `tile` fills its cell instead of keeping its shape.
+ * One picture. `album` is the message's list of pictures, which it joins; `tile` fills its cell
+ * instead of keeping its shape.
  * `item`: {url, width, height, description, spoiler, name}.
  */
 export function picture(item, album, { tile = false, thumbnail = false } = {}) {

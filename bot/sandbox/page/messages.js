@@ -1,4 +1,5 @@
-// One message as an element. Grouping with the message before is a class, so that neighbours never need redrawing.
+// One message as an element. Grouping with the message before is a class, so that neighbours never
+// need redrawing.
 
 import { click, showClicks } from "./clicks.js";
 import { components } from "./components.js";

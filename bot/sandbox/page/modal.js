@@ -7,7 +7,10 @@ import { Refused } from "./store.js";
 
 const kept = new Map(); // modal custom_id and person -> {field custom_id: value} of a dismissed modal
 
-/** Open `modal` {id, custom_id, title, components} for `person` in a channel; closes when the bot has taken it. */
+/**
+ * Open `modal` {id, custom_id, title, components} for `person` in a channel; closes when the bot
+ * has taken it.
+ */
 export function openModal(person, modal, channelId, names, guildId) {
   const key = `${person.me.id}/${modal.custom_id}`;
   const draft = kept.get(key) ?? {};
@@ -98,7 +101,10 @@ export function openModal(person, modal, channelId, names, guildId) {
   (fields[0] ?? { focus: () => submit.focus() }).focus();
 }
 
-/** A top-level component of a modal: its element, with `answer()` giving what is submitted for it. */
+/**
+ * A top-level component of a modal: its element, with `answer()` giving what is submitted for
+ * it.
+ */
 function part(c, context) {
   if (c.type === 10) {
     return h("div", { class: "markup modal-text" }, markdown(c.content, context.names));

@@ -1,9 +1,13 @@
-// The way around: servers, channels with their threads, direct messages. Rebuilt when places change, marked when unread does.
+// The way around: servers, channels with their threads, direct messages. Rebuilt when places
+// change, marked when unread does.
 
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { openMenu } from "./popup.js";
 
-/** Draws rail and channel list for the present person. `go(channelId)` moves; `href(person, channelId)` names a place. */
+/**
+ * Draws rail and channel list for the present person. `go(channelId)` moves; `href(person,
+ * channelId)` names a place.
+ */
 export class Nav {
   constructor({ rail, side, href, dm }) {
     Object.assign(this, { rail, side, href, dm });

@@ -1,4 +1,5 @@
-// Who is at the keyboard: everybody of this world one press apart, each with what waits for them; and who is in the room.
+// Who is at the keyboard: everybody of this world one press apart, each with what waits for them;
+// and who is in the room.
 
 import { avatar, h, iconButton, nameOf } from "./dom.js";
 import { showMark } from "./nav.js";

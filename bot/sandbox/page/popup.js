@@ -1,10 +1,14 @@
-// Things that float: one popup at a time beside its anchor (a sheet from below on a phone), and short notes.
+// Things that float: one popup at a time beside its anchor (a sheet from below on a phone), and
+// short notes.
 
 import { h } from "./dom.js";
 
 let closeOpen = null;
 
-/** Show `content` beside `anchor` until Escape, a press elsewhere, or the returned function. Gives focus back. */
+/**
+ * Show `content` beside `anchor` until Escape, a press elsewhere, or the returned function.
+ * Gives focus back.
+ */
 export function openPopup(anchor, content, { onclose = () => {}, align = "start", label = "" } = {}) {
   closeOpen?.();
   const box = h("div", { class: "popup", role: "presentation", "aria-label": label || null }, content);

@@ -4,7 +4,8 @@ import { avatar, h, icon, nameOf } from "./dom.js";
 import { openPopup, roam } from "./popup.js";
 
 /**
- * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most` bound the choice.
+ * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most`
+ * bound the choice.
  * `pick(values)` is called when a choice is made: at once for one value, on closing for several.
  */
 export function selectMenu({

@@ -3,7 +3,10 @@
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
 
-/** Calls `hear(type, data)` for each event and `line(up)` when the connection comes or goes, until closed. */
+/**
+ * Calls `hear(type, data)` for each event and `line(up)` when the connection comes or goes,
+ * until closed.
+ */
 export function listen(path, hear, line) {
   let wait = FIRST_WAIT_MS;
   let socket = null;

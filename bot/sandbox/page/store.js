@@ -1,5 +1,6 @@
 // What one person knows: places, messages, read marks, and the requests they can make. No DOM.
-// Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message" {kind, message}.
+// Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message"
+// {kind, message}.
 
 import { listen } from "./socket.js";
 import { noLaterThan, now, setNow } from "./time.js";

@@ -1,4 +1,5 @@
-// The list above the composer: commands, values, people. The focus stays in the text; arrows move the mark.
+// The list above the composer: commands, values, people. The focus stays in the text; arrows move
+// the mark.
 
 import { avatar, h } from "./dom.js";
 
@@ -19,8 +20,10 @@ export class Suggestions {
   }
 
   /**
-   * Show `entries` {name, detail?, user?, lead?} for `input`; `pick(entry)` is called with the chosen one.
-   * With `eager` the first is marked, so that Enter takes it; else Enter is left to the input until an arrow key is used.
+   * Show `entries` {name, detail?, user?, lead?} for `input`; `pick(entry)` is called with the
+   * chosen one.
+   * With `eager` the first is marked, so that Enter takes it; else Enter is left to the input
+   * until an arrow key is used.
    */
   show(input, heading, entries, pick, { eager = true, remark = "" } = {}) {
     this.hide();

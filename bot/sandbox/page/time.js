@@ -1,5 +1,7 @@
-// The world's time as people read it. The sandbox's clock may be ahead of the computer's (tests move it),
-// so `now()` is kept beside Date.now() as an offset, and pushed forward by whatever newer instant arrives.
+// The world's time as people read it. The sandbox's clock may be ahead of the computer's (tests
+// move it),
+// so `now()` is kept beside Date.now() as an offset, and pushed forward by whatever newer instant
+// arrives.
 
 let offset = 0;
 
