@@ -26,7 +26,7 @@ const BLOCKS = [
   ],
   [/(#{1,3}) +([^\n]+?) *(?:\n|$)/y, (m, names) => h(`h${m[1].length}`, {}, inline(m[2], names))],
   [/-# +([^\n]+)(?:\n|$)/y, (m, names) => h("small", { class: "subtext" }, inline(m[1], names))],
-  [/(?:[ ]*(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n|$))+/y, (m, names) => list(m[0], names)],
+  [/(?:[ ]*(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n|$))+/y, (m, names) => lists(m[0], names)],
 ];
 
 function blocks(text, names, depth) {
@@ -45,7 +45,7 @@ function blocks(text, names, depth) {
     if (found) {
       if (fence) plain = plain.replace(/\n$/, "");
       flush();
-      nodes.push(make(found, names, depth));
+      nodes.push(...[make(found, names, depth)].flat());
       at += found[0].length;
       continue;
     }
@@ -67,27 +67,26 @@ const codeBlock = (m) => h(
   h("code", { dataset: { language: m[1] ?? "" } }, m[2]),
 );
 
-function list(text, names) {
-  let levels = [];
+/** Lines of a list: deeper ones nest in the item before, and a change of marker begins a new list. */
+function lists(text, names) {
+  const done = [];
+  let levels = []; // from the outermost in: {indent, tag, element}
   for (const line of text.replace(/\n$/, "").split("\n")) {
     const [, blanks, mark, words] = /^( *)([-*]|\d+\.) +(.*)$/.exec(line);
-    while (levels.length && levels.at(-1).indent > blanks.length) {
-      levels.length > 1 ? levels.pop() : (levels[0].indent = blanks.length);
-    }
+    const indent = blanks.length;
+    const tag = /\d/.test(mark) ? "ol" : "ul";
+    while (levels.length > 1 && levels.at(-1).indent > indent) levels.pop();
+    if (levels.length === 1 && levels[0].tag !== tag && indent <= levels[0].indent) levels = [];
     const top = levels.at(-1);
-    if (
-      !top
-      || blanks.length >= top.indent + 2
-      || (blanks.length > top.indent && levels.length === 1)
-    ) {
-      const number = parseInt(mark, 10);
-      const element = Number.isNaN(number) ? h("ul") : h("ol", { start: number });
-      top?.element.lastElementChild.append(element);
-      levels.push({ indent: blanks.length, element });
+    if (!top || indent > top.indent + (levels.length > 1 ? 1 : 0)) {
+      const element = h(tag, tag === "ol" ? { start: parseInt(mark, 10) } : {});
+      if (top) top.element.lastElementChild.append(element);
+      else done.push(element);
+      levels.push({ indent, tag, element });
     }
     levels.at(-1).element.append(h("li", {}, inline(words, names)));
   }
-  return levels[0].element;
+  return done;
 }
 
 const wrap = (tag) => (m, names) => h(tag, {}, inline(m[1], names));
