@@ -181,7 +181,6 @@ export class Chat {
     const at = this.room.messages.indexOf(message);
     const fresh = this.row(message, this.room.messages[at - 1]).at(-1);
     fresh.classList.toggle("joined", element.classList.contains("joined"));
-    fresh.classList.add("still");
     element.replaceWith(fresh);
     if (focused) {
       fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });

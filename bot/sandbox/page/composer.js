@@ -30,7 +30,6 @@ export class Composer {
     this.box = h("form", { class: "composer", onsubmit: (event) => this.onSubmit(event) }, slash, this.text, send);
     foot.append(this.box, this.typing);
     this.suggest = new Suggestions(foot);
-    this.foot = foot;
     this.line = null;
     this.drafts = new Map();
     this.typists = new Map();
