@@ -9,11 +9,12 @@ from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Form, Redraw
+from bot.ui.choosing import choose_panel, column_panel, thing_panel
 from bot.ui.custom_id import Ref
 from bot.ui.labels import effect, named
 from bot.ui.modals import filled, move_dialog
 from bot.ui.pages import is_waiting
-from bot.ui.panels import draft_panel, pick_panel, played_panel, rows_panel
+from bot.ui.panels import draft_panel, played_panel
 from bot.ui.picker import LIST, Pickable, picks
 from rules.core import State
 from rules.errors import RulesError
@@ -41,7 +42,7 @@ async def press_choice(desk: Desk, ask: Ask) -> Answer:
 @on("pick")
 async def open_lists(desk: Desk, ask: Ask) -> Answer:
     """The button [Choose]: the guided way."""
-    return Redraw(pick_panel(ask.words, await _open_draft(desk, ask)))
+    return await _choose(desk, ask, await _open_draft(desk, ask))
 
 
 @on("repick")
@@ -57,7 +58,14 @@ async def pick_column(desk: Desk, ask: Ask) -> Answer:
     value = ask.values[0]
     if value.startswith("="):
         return await _add(desk, ask, value[1:])
-    return Redraw(rows_panel(ask.words, await _open_draft(desk, ask), value))
+    return Redraw(column_panel(ask.words, await _open_draft(desk, ask), value))
+
+
+@on("thing")
+async def pick_thing(desk: Desk, ask: Ask) -> Answer:
+    """Something was pointed at that several moves begin with."""
+    name = ask.values[0] if ask.values else ask.ref.arg
+    return Redraw(thing_panel(ask.words, await _open_draft(desk, ask), name))
 
 
 @on("one")
@@ -110,10 +118,11 @@ async def suggest(desk: Desk, ask: Ask, text: str, number: int | None) -> list[t
         return []
     found = picks(state)
     if len(found) <= LIST and not word:
-        fitting: list[Pickable] = [*found.cells, *found.others]
+        fitting: list[Pickable] = list(found.everything())
     elif word:
-        everything = (*found.cells, *found.others)
-        fitting = [p for p in everything if p.cell.startswith(word) or p.text.startswith(word)]
+        fitting = [
+            p for p in found.everything() if p.thing.startswith(word) or p.text.startswith(word)
+        ]
     else:
         columns = [
             (ask.words("suggest.column", column=letter, n=count), letter)
@@ -165,8 +174,16 @@ async def _open_draft(desk: Desk, ask: Ask) -> Drafted:
 
 
 async def _add(desk: Desk, ask: Ask, text: str) -> Answer:
-    if len(text) == 1:
-        await _check_column(desk, ask, text.lower())
+    name = text.strip().lower()
+    if 1 <= len(name) <= 3:
+        now = await _open_draft(desk, ask)
+        found = picks(now.state)
+        if len(name) == 1 and (cells := found.column(name)):
+            # A column alone is no move yet; the refusal lists what could be meant.
+            listed = " ".join(dict.fromkeys(p.thing for p in cells))
+            raise Refusal("which_row", column=name, cells=listed)
+        if len(found.on(name)) > 1:
+            return Redraw(thing_panel(ask.words, now, name))
     now = await desk.drafting.add(ask.ref.subject, ask.user.user_id, ask.ref.version, text)
     settings = await desk.settings(ask.user.user_id)
     if now.complete and not settings.preview:
@@ -174,18 +191,15 @@ async def _add(desk: Desk, ask: Ask, text: str) -> Answer:
     return await _show(desk, ask, now)
 
 
-async def _check_column(desk: Desk, ask: Ask, letter: str) -> None:
-    """A column alone is no move yet; the refusal lists what could be meant."""
-    now = await desk.drafting.current(ask.ref.subject, ask.user.user_id, ask.ref.version)
-    found = picks(now.live.state if now.complete else now.state)
-    if cells := found.column(letter):
-        raise Refusal("which_row", column=letter, cells=" ".join(p.cell for p in cells))
-
-
 async def _show(desk: Desk, ask: Ask, now: Drafted) -> Answer:
-    if not now.draft.steps:
-        return Redraw(pick_panel(ask.words, now))
+    if not now.complete:
+        return await _choose(desk, ask, now)
     return Redraw(draft_panel(ask.words, now, await desk.preview(ask.words, now)))
+
+
+async def _choose(desk: Desk, ask: Ask, now: Drafted) -> Answer:
+    picture = await desk.preview(ask.words, now) if now.draft.steps else None
+    return Redraw(choose_panel(ask.words, now, picture))
 
 
 async def _play(desk: Desk, ask: Ask, now: Drafted) -> Answer:

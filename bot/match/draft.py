@@ -26,11 +26,14 @@ class Drafted:
     state: State[Any]
     parts: tuple[Parts, ...]
     outlook: tuple[Event, ...]
+    revealing: bool = False
+    """The last step reveals something: what comes before it is committed with it."""
 
     @property
     def complete(self) -> bool:
-        """The turn is over after these steps: it can be played."""
-        return bool(self.draft.steps) and turn_is_over(self.live.state, self.state)
+        """It can be played: the turn is over after these steps, or the last one reveals."""
+        over = turn_is_over(self.live.state, self.state)
+        return bool(self.draft.steps) and (over or self.revealing)
 
 
 class Drafting:
@@ -95,13 +98,14 @@ def drafted(live: Live, draft: Draft) -> Drafted:
     Raises:
         RulesError: a step is not legal there.
     """
-    state, parts, outlook = live.state, list[Parts](), list[Event]()
+    state, parts, outlook, revealing = live.state, list[Parts](), list[Event](), False
     for step in draft.steps:
         move = state.parse(step)
         parts.append(state.parts(move))
         outlook += state.outlook(move, live.options)
+        revealing = state.reveals(move)
         state = state.play(move)
-    return Drafted(live, draft, state, tuple(parts), tuple(outlook))
+    return Drafted(live, draft, state, tuple(parts), tuple(outlook), revealing)
 
 
 def _check_within_turn(now: Drafted, moves: tuple[Any, ...]) -> None:

@@ -11,7 +11,9 @@ from rules.core import Seat
 class Kind(StrEnum):
     """What an entry of a match records."""
 
+    DICE = "dice"
     PLAY = "play"
+    LEAVE = "leave"
     RESIGN = "resign"
     ABORT = "abort"
 
@@ -54,6 +56,9 @@ class Ending:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One committed act, which made the match *version*; ``steps`` are plies as text.
+
+    The dice that fall after a player's steps stand behind them in the same entry; what falls before
+    anybody has moved is an entry of kind DICE.
 
     ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
     click, delivered twice, is stored once.

@@ -4,18 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.match.model import Entry, Kind, Match
+from bot.match.model import Entry, Match
 from rules import GAMES, options
-from rules.core import Event, Game, Parts, Seat, State
+from rules.core import CHANCE, Event, Game, Parts, Seat, State
+from rules.notation import advance
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What one entry did on the board, ply by ply, and the turn it belongs to."""
+    """What one entry did on the board.
+
+    ``events`` has the player's plies one by one, ``fell`` what the dice after them brought;
+    ``parts`` are all plies'. ``turn`` is the turn the entry belongs to.
+    """
 
     entry: Entry
     turn: int
     events: tuple[tuple[Event, ...], ...]
+    fell: tuple[Event, ...]
     parts: tuple[Parts, ...]
 
 
@@ -53,15 +59,22 @@ def followed(live: Live, entry: Entry) -> Live:
         RulesError: a step is not legal there (the record is damaged).
     """
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
-    if entry.kind is not Kind.PLAY:
-        return replace(live, match=match)
-    state, events, parts = live.state, list[tuple[Event, ...]](), list[Parts]()
+    state, events, fell = live.state, list[tuple[Event, ...]](), list[Event]()
+    parts: list[Parts] = []
     for step in entry.steps:
+        if step.startswith("leave:"):
+            state = advance(state, step)
+            continue
         move = state.parse(step)
-        events.append(tuple(state.events(move)))
+        if state.to_act == CHANCE:
+            fell += state.events(move)
+        else:
+            events.append(tuple(state.events(move)))
         parts.append(state.parts(move))
         state = state.play(move)
-    done = Done(entry, live.state.turn, tuple(events), tuple(parts))
+    if not entry.steps:
+        return replace(live, match=match)
+    done = Done(entry, live.state.turn, tuple(events), tuple(fell), tuple(parts))
     return replace(live, match=match, state=state, last=done)
 
 

@@ -66,18 +66,20 @@ def move_buttons(words: Words, live: Live) -> list[Press]:
     """The ways to move: the few choices themselves, or the dialog and the lists."""
     match = live.match
     found = picks(live.state)
-    if not found.cells and len(found.others) <= 3:
+    if found.grid and found.pointed:
         return [
-            press(
-                named(words, live.state, pick),
-                Ref("do", match.id, match.version, pick.text),
-                Style.primary,
-            )
-            for pick in found.others
+            press(words("button.move"), Ref("move", match.id, match.version), Style.primary),
+            press(words("button.pick"), Ref("pick", match.id, match.version)),
         ]
+    if found.pointed or len(found.others) > 3:
+        return [press(words("button.move"), Ref("pick", match.id, match.version), Style.primary)]
     return [
-        press(words("button.move"), Ref("move", match.id, match.version), Style.primary),
-        press(words("button.pick"), Ref("pick", match.id, match.version)),
+        press(
+            named(words, live.state, pick),
+            Ref("do", match.id, match.version, pick.text),
+            Style.primary,
+        )
+        for pick in found.others
     ]
 
 

@@ -8,11 +8,19 @@ from bot.ui.picker import Pickable, Picks
 from rules.core import State
 
 
+def thing(words: Words, state: State[Any], name: str) -> str:
+    """What is pointed at, in words where the game has them: ``<game>.thing.<name>``."""
+    key = f"{state.game}.thing.{name}"
+    return words(key) if words.has(key) else name
+
+
 def named(words: Words, state: State[Any], pick: Pickable) -> str:
-    """A move on a button or at the head of a line: its cell, or the verb's own words."""
-    if pick.cell:
-        return pick.cell
+    """A move at the head of a line: its cell, its text where it has several, its verb for none."""
     parts = state.parts(pick.move)
+    if len(parts.cells) > 1:
+        return pick.text
+    if parts.cells:
+        return thing(words, state, pick.thing)
     key = f"{state.game}.verb.{parts.verb}"
     own = f"{key}.{parts.value}"
     return words(own) if words.has(own) else words(key)
@@ -26,8 +34,7 @@ def effect(words: Words, state: State[Any], pick: Pickable, options: Any) -> str
 
 def move_option(words: Words, state: State[Any], pick: Pickable, options: Any) -> Option:
     """A legal move as a line of a select."""
-    label = named(words, state, pick)
-    return Option(pick.text, label, effect(words, state, pick, options))
+    return Option(pick.text, named(words, state, pick), effect(words, state, pick, options))
 
 
 def column_options(words: Words, state: State[Any], found: Picks) -> list[Option]:

@@ -26,13 +26,13 @@ def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
     dialog.stop()
     dialog.add_item(discord.ui.TextDisplay(words(prompt.key, **prompt.values)))
     found = picks(now.state)
-    if found.cells:
+    if found.grid:
         columns = column_options(words, now.state, found)[:LIST]
         rows = [Option(number, number) for number in found.rows()[:LIST]]
         _select(dialog, words("dialog.column"), "column", columns, words("pick.column"))
         _select(dialog, words("dialog.row"), "row", rows, words("pick.row"))
-    first = (*found.cells, *found.others)[0]
-    example = first.cell or first.text
+    first = found.everything()[0]
+    example = first.thing if found.grid else first.text
     dialog.add_item(
         discord.ui.Label(
             text=words("dialog.text")[:45],

@@ -10,11 +10,10 @@ from bot.match.session import may_abort
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text
 from bot.ui.custom_id import Ref
-from bot.ui.items import Option, Style, link, pick, press, row
-from bot.ui.labels import column_options, move_option, named
-from bot.ui.picker import LIST, Picks, picks
+from bot.ui.items import Style, link, press, row
+from bot.ui.labels import named
+from bot.ui.picker import picks
 from bot.ui.wording import happened, sentences, standing, title, to_move
-from rules.core import State
 
 
 def board_panel(
@@ -57,39 +56,23 @@ def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
 
 
 def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
-    """A turn before it is played: the move drawn, what it would do, [Play] [Change]."""
+    """A whole turn before it is played: drawn, what it would do, [Play] [Change]."""
     match, version = now.live.match, now.live.match.version
-    steps = " ".join(now.draft.steps)
-    told = sentences(words, now.outlook)
-    if now.complete:
-        lines = [f"**{words('draft.preview', steps=steps)}**", *told]
-        buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
-        if _can_change(now.live.state):
-            buttons.append(press(words("button.change"), Ref("move", match.id, version)))
-            buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
-        else:
-            buttons.append(press(words("button.drop"), Ref("clear", match.id, version)))
-    else:
-        lines = [f"**{words('draft.so_far', steps=steps)}**", *told]
-        lines.append(words("draft.next", asked=_asked(words, now.state)))
-        buttons = [
-            press(words("button.next_step"), Ref("move", match.id, version), Style.primary),
-            press(words("button.pick"), Ref("pick", match.id, version)),
-        ]
-    if len(now.draft.steps) > 1 or (now.draft.steps and not now.complete):
+    lines = [f"**{words('draft.preview', steps=' '.join(now.draft.steps))}**"]
+    lines += sentences(words, now.outlook)
+    if now.revealing:
+        lines.append(words("draft.revealing"))
+    buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
+    if picks(now.live.state).grid:
+        buttons.append(press(words("button.change"), Ref("move", match.id, version)))
+        buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
+    elif len(now.draft.steps) == 1:
+        buttons.append(press(words("button.drop"), Ref("clear", match.id, version)))
+    if len(now.draft.steps) > 1:
         buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))
     card = container(text("\n".join(lines)), picture.gallery(), row(*buttons))
     return Message((card,), picture)
-
-
-def _can_change(state: State[Any]) -> bool:
-    return bool(picks(state).cells)
-
-
-def _asked(words: Words, state: State[Any]) -> str:
-    prompt = state.prompt()
-    return words(prompt.key, **prompt.values)
 
 
 def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message:
@@ -103,49 +86,6 @@ def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
-
-
-def pick_panel(words: Words, now: Drafted) -> Message:
-    """The guided way: one list where it is short enough, else the columns."""
-    found = picks(now.state)
-    match, version = now.live.match, now.live.match.version
-    head = words("pick.head", asked=_asked(words, now.state), n=len(found))
-    if now.draft.steps:
-        head = f"{words('draft.so_far', steps=' '.join(now.draft.steps))}\n{head}"
-    if len(found) <= LIST:
-        options = _moves(words, now, found)
-        choose = pick(words("pick.move"), Ref("one", match.id, version), options)
-    else:
-        options = column_options(words, now.state, found)[:LIST]
-        choose = pick(words("pick.column"), Ref("column", match.id, version), options)
-    return Message((container(text(head), row(choose)),))
-
-
-def rows_panel(words: Words, now: Drafted, letter: str) -> Message:
-    """The legal cells of one column, each with what it would do."""
-    found = picks(now.state)
-    match, version = now.live.match, now.live.match.version
-    options = [move_option(words, now.state, p, now.live.options) for p in found.column(letter)][
-        :LIST
-    ]
-    head = words("pick.in_column", column=letter, n=len(options))
-    columns = column_options(words, now.state, found)[:LIST]
-    chosen = [Option(o.value, o.label, o.description, o.value == letter) for o in columns]
-    return Message(
-        (
-            container(
-                text(head),
-                row(pick(words("pick.column"), Ref("column", match.id, version), chosen)),
-                row(pick(words("pick.move"), Ref("one", match.id, version), options)),
-            ),
-        )
-    )
-
-
-def _moves(words: Words, now: Drafted, found: Picks) -> list[Option]:
-    return [
-        move_option(words, now.state, p, now.live.options) for p in (*found.cells, *found.others)
-    ]
 
 
 def more_panel(words: Words, live: Live, user_id: int) -> Message:

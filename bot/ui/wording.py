@@ -59,8 +59,13 @@ def happened(words: Words, live: Live) -> list[str]:
         return [words("card.aborted", who=who(words, live, entry.seat))]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    headline = " ".join(words.event(told[0]) for told in done.events)
     rest = [words.event(event) for told in done.events for event in told[1:]]
+    rest += sentences(words, done.fell)
+    if entry.kind is Kind.DICE:
+        return [words("card.begins"), *rest]
+    if entry.kind is Kind.LEAVE:
+        return [words("card.left", who=who(words, live, entry.seat)), *rest]
+    headline = " ".join(words.event(told[0]) for told in done.events)
     return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 

@@ -65,7 +65,7 @@ def test_every_legal_cell_is_reachable_by_column_and_row(size: int) -> None:
     state = game.start(options.parse(game.Options, {"size": size}), 2)
     found = picks(state)
     assert len(found.columns()) <= LIST and len(found.rows()) <= LIST
-    named = {p.cell for letter in found.columns() for p in found.column(letter)}
+    named = {p.thing for letter in found.columns() for p in found.column(letter)}
     assert named == {state.parts(m).cells[0] for m in state.legal()}
     assert sum(found.columns().values()) == len(state.legal())
 
