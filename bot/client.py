@@ -157,6 +157,8 @@ def _sentence(said: Words, refusal: Refusal | RulesError) -> str:
     sentence = said(refusal.key, **values)
     if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
         sentence = said("rules.at_step", **{**values, "sentence": sentence})
+    if isinstance(refusal, RulesError) and "line" in values:
+        sentence = said("rules.at_line", **{**values, "sentence": sentence})
     return sentence
 
 

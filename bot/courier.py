@@ -95,7 +95,8 @@ class DiscordCourier:
         present = await self._desk.session.load(notice.subject)
         live = await self._desk.session.at(notice.subject, notice.version)
         picture = await self._desk.public_picture(self._words, live)
-        message = turn_card(self._words, live, picture)
+        hint = await self._desk.hint(self._words, live)
+        message = turn_card(self._words, live, picture, hint)
         if present.match.version != notice.version:
             # The bot was away and the match has moved on meanwhile: nobody is to be called now.
             message = replace(message, pings=frozenset())

@@ -16,7 +16,9 @@ from bot.match.session import Session
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
 from bot.ui.pictures import Pictures
-from rules.core import Parts, State
+from rules.core import CHANCE, Parts, State
+
+HINTED_TURNS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,20 @@ class Desk:
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
         png = await self.pictures.draw(state, view)
         return Picture(png, render.alt(state, words.texts, view))
+
+    async def hint(self, words: Words, live: Live) -> str:
+        """What to look for now, for somebody in the first turns of their first match; else ""."""
+        seat = live.acting
+        key = f"{live.state.prompt().key}.hint"
+        if seat is None or seat == CHANCE or not words.has(key):
+            return ""
+        match, user_id = live.match, live.match.players[seat].user_id
+        if len({e.version for e in match.entries if e.seat == seat}) >= HINTED_TURNS:
+            return ""
+        seen = await self.store.read(
+            lambda tables: tables.matches.played_before(user_id, match.game, match.id)
+        )
+        return "" if seen else words("hint", text=words(key))
 
     async def card_url(self, live: Live) -> str:
         """Where the newest card stands, or its thread; "" while there is none."""

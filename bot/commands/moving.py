@@ -199,7 +199,8 @@ async def _show(desk: Desk, ask: Ask, now: Drafted) -> Answer:
 
 async def _choose(desk: Desk, ask: Ask, now: Drafted) -> Answer:
     picture = await desk.preview(ask.words, now) if now.draft.steps else None
-    return Redraw(choose_panel(ask.words, now, picture))
+    hint = "" if now.draft.steps else await desk.hint(ask.words, now.live)
+    return Redraw(choose_panel(ask.words, now, picture, hint))
 
 
 async def _play(desk: Desk, ask: Ask, now: Drafted) -> Answer:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot.commands import moving, offering, stopping, watching
+from bot.commands import keeping, moving, offering, stopping, watching
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
 from bot.errors import Refusal
@@ -27,7 +27,18 @@ def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
     for key in GAMES:
         play.add_command(_play(words, key))
     tree.add_command(play)
-    for command in (_move, _board, _games, _resign, _abort, _rules, _help, _settings):
+    for command in (
+        _move,
+        _board,
+        _games,
+        _resign,
+        _abort,
+        _export,
+        _import,
+        _rules,
+        _help,
+        _settings,
+    ):
         tree.add_command(command(words))
 
 
@@ -191,6 +202,26 @@ def _abort(words: Words) -> app_commands.Command[Any, Any, None]:
     app_commands.describe(match=words("command.match"))(command)
     command.autocomplete("match")(_my_matches)
     return command
+
+
+def _export(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def export(interaction: Interaction, match: int | None = None) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await keeping.export_match(desk, ask, await moving.find_match(desk, ask, match))
+
+        await interaction.client.answer(interaction, work)
+
+    command = _command("export", words("command.export"), export)
+    app_commands.describe(match=words("command.match"))(command)
+    command.autocomplete("match")(_my_matches)
+    return command
+
+
+def _import(words: Words) -> app_commands.Command[Any, Any, None]:
+    async def import_(interaction: Interaction) -> None:
+        await interaction.client.answer(interaction, keeping.ask_record)
+
+    return _command("import", words("command.import"), import_)
 
 
 def _rules(words: Words) -> app_commands.Command[Any, Any, None]:

@@ -45,6 +45,9 @@ class Matches(Protocol):
     async def running(self, user_id: int) -> Sequence[Match]:
         """A person's unfinished matches without entries, those where it is their turn first."""
 
+    async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
+        """Whether a person had a match of this game before this one."""
+
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
 

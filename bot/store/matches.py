@@ -105,6 +105,14 @@ class MatchRows:
             (user_id, user_id),
         )
 
+    async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
+        async with self._db.execute(
+            "SELECT 1 FROM seat JOIN match ON id = match_id"
+            " WHERE user_id = ? AND match_id < ? AND game = ? LIMIT 1",
+            (user_id, match_id, game),
+        ) as cursor:
+            return await cursor.fetchone() is not None
+
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
         return found[0] if found else None

@@ -27,12 +27,25 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Paper:
+    """A text file to take away."""
+
+    name: str
+    content: str
+
+    def file(self) -> discord.File:
+        """The attachment, made anew for each sending."""
+        return discord.File(BytesIO(self.content.encode()), self.name)
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """A Components V2 message; ``pings`` are the people it mentions aloud."""
 
     items: tuple["discord.ui.Item[discord.ui.LayoutView]", ...]
     picture: Picture | None = None
     pings: frozenset[int] = frozenset()
+    papers: tuple[Paper, ...] = ()
 
     def view(self) -> discord.ui.LayoutView:
         """The components, for sending."""
@@ -45,7 +58,8 @@ class Message:
 
     def files(self) -> list[discord.File]:
         """The attachments, for sending."""
-        return [self.picture.file()] if self.picture else []
+        picture = [self.picture.file()] if self.picture else []
+        return picture + [paper.file() for paper in self.papers]
 
     def mentions(self) -> discord.AllowedMentions:
         """Exactly the people pinged: no roles, no @everyone."""

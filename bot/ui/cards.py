@@ -30,7 +30,7 @@ def container(*items: Any) -> "discord.ui.Container[Any]":
     return discord.ui.Container(*items, accent_colour=COLOUR)
 
 
-def turn_card(words: Words, live: Live, picture: Picture) -> Message:
+def turn_card(words: Words, live: Live, picture: Picture, hint: str = "") -> Message:
     """The card of a version: what happened, the board, the score, who is to move."""
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -42,7 +42,8 @@ def turn_card(words: Words, live: Live, picture: Picture) -> Message:
     else:
         assert live.acting is not None  # no ending, so somebody is to act
         state.append(to_move(words, live, mention=True))
-        pings = frozenset({live.match.players[live.acting].user_id})
+        state += [hint] if hint else []
+        pings = called(live)
     card = container(
         text("\n".join(lines)),
         picture.gallery(),
@@ -50,6 +51,14 @@ def turn_card(words: Words, live: Live, picture: Picture) -> Message:
         row(*(_ended(words, live) if live.match.ending else _moving(words, live))),
     )
     return Message((card,), picture, pings)
+
+
+def called(live: Live) -> frozenset[int]:
+    """Whom the card calls: the person to move, unless it was their own act that led here."""
+    seat, entries = live.acting, live.match.entries
+    if seat is None or (entries and entries[-1].seat == seat and entries[-1].steps):
+        return frozenset()
+    return frozenset({live.match.players[seat].user_id})
 
 
 def _moving(words: Words, live: Live) -> list[Press]:
@@ -89,6 +98,7 @@ def _ended(words: Words, live: Live) -> list[Press]:
         press(words("button.rematch"), Ref("again", match.id, match.version), Style.primary),
         press(words("button.view"), Ref("view", match.id, match.version)),
         press(words("button.text"), Ref("text", match.id, match.version)),
+        press(words("button.export"), Ref("export", match.id, match.version)),
         press(words("button.next"), Ref("next", match.id)),
     ]
 

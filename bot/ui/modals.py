@@ -45,6 +45,22 @@ def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
     return dialog
 
 
+def record_dialog(words: Words) -> discord.ui.Modal:
+    """A field into which a whole record fits."""
+    dialog = discord.ui.Modal(title=words("dialog.record")[:45], custom_id=Ref("imported").pack())
+    dialog.stop()
+    dialog.add_item(
+        discord.ui.Label(
+            text=words("dialog.record.field")[:45],
+            description=words("dialog.record.hint")[:100],
+            component=discord.ui.TextInput(
+                custom_id="record", style=discord.TextStyle.paragraph, max_length=4000
+            ),
+        )
+    )
+    return dialog
+
+
 def _select(
     dialog: discord.ui.Modal, label: str, custom_id: str, options: list[Option], placeholder: str
 ) -> None:

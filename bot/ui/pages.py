@@ -8,12 +8,15 @@ import discord
 import render
 from bot.i18n.catalog import Words
 from bot.match.model import Match, Settings
-from bot.ui.answer import Message, Picture
+from bot.match.replay import Live
+from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, pick, press, row
-from bot.ui.wording import game_name, versus
+from bot.ui.wording import game_name, title, versus
 from rules import GAMES
+from rules.core import State
+from rules.record import Record
 
 PER_PAGE = 8  # a match costs three components of forty, and the buttons below want their share
 
@@ -135,3 +138,21 @@ def _layers(words: Words) -> dict[str, str]:
 def all_layers(words: Words) -> frozenset[str]:
     """The keys of every layer that can be hidden."""
     return frozenset(_layers(words))
+
+
+def export_page(words: Words, live: Live, picture: Picture, papers: tuple[Paper, ...]) -> Message:
+    """The files of a match, to take away."""
+    files = [discord.ui.File[Any](f"attachment://{paper.name}") for paper in papers]
+    head = text(f"{words('export.head')}\n-# {title(words, live)}")
+    return Message((container(head, picture.gallery(), *files),), picture, papers=papers)
+
+
+def import_page(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
+    """Where a record leads, and that its hash is right."""
+    told = [words.event(event) for event in state.standing(kept.options)]
+    lines = [
+        words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
+        *([" · ".join(told)] if told else []),
+        f"-# {words('import.hash', hash=state.digest())}",
+    ]
+    return Message((container(picture.gallery(), text("\n".join(lines))),), picture)

@@ -101,6 +101,7 @@ def more_panel(words: Words, live: Live, user_id: int) -> Message:
     buttons.append(press(words("button.rules"), Ref("rules", 0, 0, match.game)))
     rows = [row(*buttons)]
     second = [press(words("button.games"), Ref("games"))]
+    second.append(press(words("button.export"), Ref("export", match.id, match.version)))
     second.append(press(words("button.settings"), Ref("settings")))
     if mine and not match.ending:
         second.append(

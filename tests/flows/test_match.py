@@ -158,3 +158,32 @@ async def test_rules_help_and_settings_answer_privately(home: House) -> None:
     chosen = await private(home.ana)
     layers = options(chosen, "Nothing but the pieces")
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
+
+
+async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: House) -> None:
+    """On their card and in their lists; not in their second match."""
+    shown = await home.begin()
+    assert "💡" in said(shown)
+    shown = await home.play(shown, home.ana, "c8 h4")
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await card(home.chi)
+    assert "💡" not in said(await home.begin())
+
+
+async def test_a_match_is_exported_and_imported(home: House) -> None:
+    """As text, JSON and picture; the text replays to the same hash, an edited one is refused."""
+    shown = await home.set_up("c4", "pass", "pass")
+    await home.bo.click(shown, "Export")
+    files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
+    assert set(files) == {"board.png", "tumbleweed-1.txt", "tumbleweed-1.json"}
+    text = (await home.served.download(files["tumbleweed-1.txt"]))[0].decode()
+    await home.chi.run("import")
+    await home.chi.submit(await home.chi.expect("INTERACTION_MODAL"), {"record": text})
+    answer = await private(home.chi)
+    assert "6 moves, replayed without a fault." in said(answer)
+    assert text.split()[-1] in said(answer)
+    await home.chi.run("import")
+    edited = text.replace("c4", "d5")
+    await home.chi.submit(await home.chi.expect("INTERACTION_MODAL"), {"record": edited})
+    assert "Line " in said(await private(home.chi))

@@ -58,6 +58,23 @@ WORDS = {
     "tumbleweed.prompt.side": "Which side do you take? Red moves first.",
     "tumbleweed.prompt.play": "{side} to move: choose a cell, or pass.",
     "tumbleweed.prompt.pass": "{side} has no cell to play and can only pass.",
+    "tumbleweed.prompt.neutral.hint": (
+        "Near the centre it blocks many lines; whoever has three in sight can take it."
+    ),
+    "tumbleweed.prompt.red.hint": (
+        "You place both stacks and the guest picks one, so make both places equally good."
+    ),
+    "tumbleweed.prompt.white.hint": (
+        "The guest may take either stack: White should be as well placed as Red, and Red begins."
+    ),
+    "tumbleweed.prompt.side.hint": (
+        "Take the stack that sees more free cells; Red has the first move."
+    ),
+    "tumbleweed.prompt.play.hint": (
+        "A cell seen by two or three of your stacks makes a tall one, which is hard to take. "
+        "Spread out early: lines reach across the whole board."
+    ),
+    "tumbleweed.prompt.pass.hint": "You may play again as soon as a stack of yours sees a cell.",
     "tumbleweed.prompt.over": "The game is over.",
     "tumbleweed.step.neutral": "the neutral stack",
     "tumbleweed.step.red": "Red's first stack",
