@@ -1,7 +1,8 @@
 """``python -m rules``: games for engines, tests and terminals, one line at a time.
 
 ``list`` the games; ``play`` one by lines; ``playouts`` random games; ``perft`` counts positions;
-``verify`` replays a record. Usage errors are one line on standard error and exit 2.
+``verify`` replays a record and rolls its dice again. Usage errors are one
+line on standard error and exit 2.
 """
 
 import argparse
@@ -158,11 +159,13 @@ def _verify(given: argparse.Namespace) -> int:
         return _refuse(OptionError("rules.usage", reason=str(failure)), {})
     try:
         record = Record.from_text(text)
+        rolls = record.verify()
     except RulesError as refusal:
         words = {key: word for game in GAMES.values() for key, word in game.WORDS.items()}
         _print({"error": refusal.key, "message": refusal.message(words)} | dict(refusal.values))
         return 1
-    _print(describe(record.replay(), len(record.moves)))
+    checked = {"rolls_verified": rolls} if record.dice else {}
+    _print(describe(record.replay(), len(record.moves)) | checked)
     return 0
 
 

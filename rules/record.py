@@ -12,18 +12,20 @@ A record is what is kept; any position is replayed from it. As text it is a few 
     2. side:red
     hash 0123456789abcdef
 
-Turn numbers are for people; lines that begin with ``#`` are remarks. Rolls are moves like any
-other, so dice replay without a generator.
+Where dice are thrown, ``[Commitment]``, ``[Nonces]`` and at the end ``[Secret]`` stand above the
+moves; see :mod:`rules.dice`. Turn numbers are for people; lines that begin with ``#`` are remarks.
+Rolls are moves like any other, so dice replay without a generator.
 """
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from rules import GAMES
 from rules import options as declared
-from rules.core import Game, State
+from rules.core import CHANCE, Game, State
+from rules.dice import Dice
 from rules.errors import NotationError, RulesError
 from rules.notation import advance, clip, turns
 from rules.words import Value
@@ -31,19 +33,23 @@ from rules.words import Value
 LONGEST = 200_000
 """Characters of a record that are read at all; the longest random games stay below 10,000."""
 
-_HEADER = re.compile(r'\[(Game|Rules|Seats|Option [a-z_]+) "([^"\\]*)"\]')
+_HEADER = re.compile(r'\[(Game|Rules|Seats|Commitment|Nonces|Secret|Option [a-z_]+) "([^"\\]*)"\]')
 _NUMBER = re.compile(r"[0-9]+\.")
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as it was played; ``options`` is a value of the game's own Options."""
+    """A match as it was played; ``options`` is a value of the game's own Options.
+
+    ``dice`` is what its rolls were made of, None where nothing was promised about them.
+    """
 
     game: str
     version: int
     options: Any
     seats: int
     moves: tuple[str, ...] = ()
+    dice: Dice | None = None
 
     @property
     def rules(self) -> Game:
@@ -67,6 +73,30 @@ class Record:
                 raise _at(refusal, word=clip(step), step=number) from refusal
         return state
 
+    def verify(self) -> int:
+        """Number of rolls that were recomputed from the secret; 0 while that is untold.
+
+        Raises:
+            RulesError: another secret than the one promised, or a roll that does not come of it;
+                ``step`` is its number, from 1.
+        """
+        if self.dice is None or self.dice.secret is None:
+            return 0
+        if not self.dice.is_kept:
+            raise NotationError("rules.dice.commitment")
+        state, rolls = self.start(), 0
+        for ply, said in enumerate(self.moves):
+            if state.to_act == CHANCE and not said.startswith("leave:"):
+                rolls += 1
+                due = state.format(self.dice.roll(state, ply))
+                if said != due:
+                    values: dict[str, Value] = {"due": due, "said": clip(said)}
+                    raise _at(
+                        NotationError("rules.dice.roll", **values), step=ply + 1, word=clip(said)
+                    )
+            state = advance(state, said)
+        return rolls
+
     def to_text(self) -> str:
         """The record as lines of text, without loss."""
         options = declared.dump(self.options).items()
@@ -75,6 +105,7 @@ class Record:
             f'[Rules "{self.version}"]',
             f'[Seats "{self.seats}"]',
             *(f'[Option {name} "{declared.text(value)}"]' for name, value in options),
+            *_dice_headers(self.dice),
             "",
         ]
         grouped = turns(self.start(), self.moves)
@@ -111,7 +142,7 @@ class Record:
                     raise _at(refusal, line=number) from refusal
                 moves.append(step)
         _compare(state, said.removeprefix("hash ").strip(), line=end)
-        return cls(record.game, record.version, record.options, record.seats, tuple(moves))
+        return replace(record, moves=tuple(moves))
 
     def to_json(self) -> dict[str, Any]:
         """The record as JSON values, without loss."""
@@ -122,7 +153,7 @@ class Record:
             "options": declared.dump(self.options),
             "moves": list(self.moves),
             "hash": self.replay().digest(),
-        }
+        } | _dice_to_json(self.dice)
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
@@ -142,7 +173,8 @@ class Record:
             } if all(isinstance(move, str) for move in moves):
                 game = _known(key, version)
                 options: Any = declared.parse(game.Options, given, game=key)
-                record = cls(key, version, options, seats, tuple(moves))
+                dice = _dice_from_json(data.get("dice"))
+                record = cls(key, version, options, seats, tuple(moves), dice)
             case _:
                 raise NotationError("rules.record.shape")
         _compare(record.replay(), said)
@@ -157,9 +189,43 @@ class Record:
         }
         game = _known(_said(headers, "Game"), _whole(headers, "Rules"))
         options: Any = declared.parse(game.Options, given, game=game.key)
-        record = cls(game.key, _whole(headers, "Rules"), options, _whole(headers, "Seats"))
+        seats, dice = _whole(headers, "Seats"), _dice_from_headers(headers)
+        record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice)
         record.start()
         return record
+
+
+def _dice_headers(dice: Dice | None) -> list[str]:
+    if dice is None:
+        return []
+    nonces = [f'[Nonces "{" ".join(dice.nonces)}"]'] if dice.nonces else []
+    secret = [f'[Secret "{dice.secret}"]'] if dice.secret else []
+    return [f'[Commitment "{dice.commitment}"]', *nonces, *secret]
+
+
+def _dice_from_headers(headers: dict[str, str]) -> Dice | None:
+    if not {"Commitment", "Nonces", "Secret"} & headers.keys():
+        return None
+    nonces = tuple(headers.get("Nonces", "").split())
+    return Dice(_said(headers, "Commitment"), nonces, headers.get("Secret"))
+
+
+def _dice_to_json(dice: Dice | None) -> dict[str, Any]:
+    if dice is None:
+        return {}
+    told = {"commitment": dice.commitment, "nonces": list(dice.nonces), "secret": dice.secret}
+    return {"dice": told}
+
+
+def _dice_from_json(data: Any) -> Dice | None:
+    match data:
+        case None:
+            return None
+        case {"commitment": str(commitment), "nonces": list(nonces), "secret": None | str()} if all(
+            isinstance(nonce, str) for nonce in nonces
+        ):
+            return Dice(commitment, tuple(nonces), data["secret"])
+    raise NotationError("rules.record.shape")
 
 
 def _headers(lines: Iterable[tuple[int, str]]) -> dict[str, str]:

@@ -75,5 +75,9 @@ ENGLISH: Mapping[str, str] = {
     "rules.record.after": "Nothing may follow the hash.",
     "rules.record.hash": "The moves lead to {found}, the record says {said}.",
     "rules.record.shape": "This is not the JSON of a record.",
+    "rules.dice.hex": '[{name} "…"] should be 64 hexadecimal digits.',
+    "rules.dice.nonce": "“{value}” cannot be a nonce: 1 to 64 letters, digits, hyphens or lines.",
+    "rules.dice.commitment": "The secret is not the one that was committed to.",
+    "rules.dice.roll": "The dice gave {due} there, the record says {said}.",
     "rules.record.too_long": "A record has at most {most} characters.",
 }
