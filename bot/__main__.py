@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+import secrets
 import signal
 import sys
 from contextlib import AsyncExitStack
@@ -95,7 +96,7 @@ def build(database: Database, clock: Clock) -> tuple[Overmorrow, Outbox]:
         clock=clock,
         session=session,
         drafting=Drafting(database, session),
-        seating=Seating(database, clock),
+        seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
         pictures=Pictures(),
     )
     client = Overmorrow(desk)

@@ -49,7 +49,9 @@ class Table:
 
     async def join(self, challenge_id: int, player: Player) -> Live:
         """The last seat of a table is taken: its match."""
-        live = await self.seating.join(challenge_id, player, message_id=900 + challenge_id)
+        live = await self.seating.join(
+            challenge_id, player, 900 + challenge_id, nonce=next(self.interactions)
+        )
         assert isinstance(live, Live)
         return live
 
@@ -71,6 +73,12 @@ async def table(folder: Path) -> AsyncIterator[Table]:
     clock = MovedClock()
     session = Session(database, clock)
     try:
-        yield Table(database, clock, session, Drafting(database, session), Seating(database, clock))
+        yield Table(
+            database,
+            clock,
+            session,
+            Drafting(database, session),
+            Seating(database, clock, lambda: b"s" * 32),
+        )
     finally:
         await database.close()

@@ -40,7 +40,10 @@ async def offer(
 async def join(desk: Desk, ask: Ask) -> Answer:
     """A seat is taken; the last one begins the match."""
     check_permissions(ask)
-    return _table(ask, await desk.seating.join(ask.ref.subject, ask.user, ask.message_id or 0))
+    table = await desk.seating.join(
+        ask.ref.subject, ask.user, ask.message_id or 0, ask.interaction_id
+    )
+    return _table(ask, table)
 
 
 @on("unseat")

@@ -66,7 +66,7 @@ async def abort(desk: Desk, ask: Ask) -> Answer:
 async def rematch(desk: Desk, ask: Ask) -> Answer:
     """Offers a rematch with the roles swapped, or takes the other's offer."""
     live = await desk.session.load(ask.ref.subject)
-    made = await desk.seating.rematch(live.match, ask.user.user_id)
+    made = await desk.seating.rematch(live.match, ask.user.user_id, ask.interaction_id)
     if isinstance(made, Challenge):
         return Redraw(plain_panel(ask.words("rematch.sent")))
     return Redraw(plain_panel(ask.words("rematch.on", match=made.match.id)))

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from rules.core import Seat
+from rules.dice import Dice
 
 
 class Kind(StrEnum):
@@ -76,7 +77,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match. ``version`` only grows; it equals the number of entries."""
+    """One match. ``version`` only grows; it equals the number of entries.
+
+    ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
+    """
 
     id: int
     game: str
@@ -85,6 +89,7 @@ class Match:
     players: tuple[Player, ...]
     home: Home
     created_at: int
+    dice: Dice
     version: int = 0
     acting: Seat | None = None
     ending: Ending | None = None
@@ -121,7 +126,8 @@ class Challenge:
 
     ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
     first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
-    rematch of two changes. ``rematch_of`` is the match it continues.
+    rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
+    when the offer is made; the place of the message and everybody who joins add a nonce.
     """
 
     id: int
@@ -134,6 +140,7 @@ class Challenge:
     home: Home
     created_at: int
     expires_at: int
+    dice: Dice
     rematch_of: int | None = None
     answer: Answer = Answer.OPEN
     match_id: int | None = None

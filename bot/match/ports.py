@@ -12,7 +12,6 @@ from bot.match.model import (
     Home,
     Match,
     Notice,
-    Player,
     Settings,
 )
 from rules.core import Seat
@@ -71,8 +70,8 @@ class Challenges(Protocol):
 
     async def place(self, challenge_id: int, message_id: int) -> None: ...
 
-    async def seat(self, challenge_id: int, joined: Sequence[Player]) -> None:
-        """Who has joined now."""
+    async def seat(self, challenge: Challenge) -> None:
+        """Who has joined now, and the nonces of their dice."""
 
     async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
         """Answers an open challenge; False when somebody was faster."""

@@ -1,16 +1,31 @@
 """A match as a record: what ``/export`` gives and the rules core can replay."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.match.replay import Live
+from rules import GAMES, options
+from rules.core import CHANCE
 from rules.record import Record
 
 
 def record(live: Live) -> Record:
-    """Every ply that was played, with the options; endings by hand are not part of the rules."""
+    """Every ply that was played, with the options; endings by hand are not part of the rules.
+
+    Where dice fell, their commitment and nonces stand with it, and the secret once it is over.
+    """
     match = live.match
     steps = tuple(step for entry in match.entries for step in entry.steps)
-    return Record(match.game, match.rules_version, live.options, len(match.players), steps)
+    dice = match.dice if match.ending else replace(match.dice, secret=None)
+    return Record(
+        match.game,
+        match.rules_version,
+        live.options,
+        len(match.players),
+        steps,
+        dice if throws_dice(match.game, match.options, len(match.players)) else None,
+    )
 
 
 def imported(text: str) -> tuple[Record, Any]:
@@ -21,3 +36,9 @@ def imported(text: str) -> tuple[Record, Any]:
     """
     read = Record.from_text(text)
     return read, read.replay()
+
+
+def throws_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
+    """Whether dice decide at such a table: they fall before the first turn where they do at all."""
+    chosen: Any = options.parse(GAMES[game].Options, given, game=game)
+    return GAMES[game].start(chosen, seats).to_act == CHANCE

@@ -5,10 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Missing, Refusal
-from bot.match.model import Answer, Challenge, Home, Match, Notice, Notify, Player
+from bot.match.beginning import begin
+from bot.match.model import (
+    Answer,
+    Challenge,
+    Home,
+    Match,
+    Notice,
+    Notify,
+    Player,
+)
 from bot.match.ports import Clock, Store, Tables
-from bot.match.replay import Live, opened
+from bot.match.replay import Live, replayed
 from rules import GAMES, options
+from rules.dice import Dice, commit
 
 EXPIRES_MS = 3 * 24 * 3600 * 1000
 
@@ -16,9 +26,10 @@ EXPIRES_MS = 3 * 24 * 3600 * 1000
 class Seating:
     """Offers, fills and closes tables. What begins is a Live; what waits on is a Challenge."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
         self._store = store
         self._clock = clock
+        self._secret = secret  # 32 random bytes at each call
 
     async def offer(
         self,
@@ -53,6 +64,7 @@ class Seating:
             home=home,
             created_at=now,
             expires_at=now + EXPIRES_MS,
+            dice=self._dice(),
         )
         return await self._store.write(lambda tables: _add(tables, challenge))
 
@@ -60,8 +72,12 @@ class Seating:
         """Remembers where a challenge stands."""
         await self._store.write(lambda tables: tables.challenges.place(challenge_id, message_id))
 
-    async def join(self, challenge_id: int, player: Player, message_id: int) -> Challenge | Live:
+    async def join(
+        self, challenge_id: int, player: Player, message_id: int, nonce: int
+    ) -> Challenge | Live:
         """Takes a seat; the last one begins the match, whose thread grows from *message_id*.
+
+        *nonce* is a number the server did not choose: that of the interaction.
 
         Raises:
             Refusal: own challenge, somebody else's, seated already, or answered already.
@@ -71,7 +87,7 @@ class Seating:
             await tables.challenges.place(challenge_id, message_id)
             challenge = await _still_open(tables, challenge_id, self._clock.now())
             _check_guest(challenge, player)
-            return await self._seat(tables, challenge, (*challenge.joined, player))
+            return await self._seat(tables, challenge, player, nonce)
 
         return await self._begun(await self._store.write(work))
 
@@ -89,8 +105,9 @@ class Seating:
             rest = tuple(p for p in challenge.joined if p.user_id != user_id)
             if rest == challenge.joined:
                 raise Refusal("challenge.not_joined")
-            await tables.challenges.seat(challenge_id, rest)
-            return replace(challenge, joined=rest)
+            left = replace(challenge, joined=rest)
+            await tables.challenges.seat(left)
+            return left
 
         return await self._store.write(work)
 
@@ -109,7 +126,7 @@ class Seating:
             least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
             if len(challenge.joined) < least:
                 raise Refusal("challenge.too_few", least=least)
-            return await self._begin(tables, challenge)
+            return await begin(tables, challenge, self._clock.now())
 
         return await self._opened(await self._store.write(work))
 
@@ -158,7 +175,7 @@ class Seating:
             raise Missing("challenge.unknown")
         return found
 
-    async def rematch(self, match: Match, user_id: int) -> Challenge | Live:
+    async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | Live:
         """Offers a rematch, or joins the one that is offered.
 
         Two swap their roles; a larger table is opened anew and fills again; alone one starts over.
@@ -176,40 +193,33 @@ class Seating:
         async def work(tables: Tables) -> Challenge | int:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
-                made = await _add(tables, _rematch(match, seats[0], self._clock.now()))
-                return await self._begin(tables, made) if made.full else made
+                again = _rematch(match, seats[0], self._clock.now(), self._dice())
+                made = await _add(tables, again)
+                return await begin(tables, made, self._clock.now()) if made.full else made
             if offer.answer is Answer.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
             _check_guest(offer, me)
-            return await self._seat(tables, offer, (*offer.joined, me))
+            return await self._seat(tables, offer, me, nonce)
 
         return await self._begun(await self._store.write(work))
 
     async def _seat(
-        self, tables: Tables, challenge: Challenge, joined: tuple[Player, ...]
+        self, tables: Tables, challenge: Challenge, player: Player, nonce: int
     ) -> Challenge | int:
-        await tables.challenges.seat(challenge.id, joined)
-        challenge = replace(challenge, joined=joined)
-        return await self._begin(tables, challenge) if challenge.full else challenge
-
-    async def _begin(self, tables: Tables, challenge: Challenge) -> int:
-        players = list(challenge.joined[1:])
-        players.insert(challenge.host_seat, challenge.host)
-        match = Match(
-            id=0,
-            game=challenge.game,
-            rules_version=GAMES[challenge.game].version,
-            options=challenge.options,
-            players=tuple(players),
-            home=challenge.home,
-            created_at=self._clock.now(),
+        nonces = (*challenge.dice.nonces, str(nonce))
+        challenge = replace(
+            challenge,
+            joined=(*challenge.joined, player),
+            dice=replace(challenge.dice, nonces=nonces),
         )
-        match_id = await tables.matches.add(replace(match, acting=opened(match).state.to_act))
-        await tables.notices.add(Notice(Notify.OPENED, match_id, 0, match.created_at))
-        await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
-        return match_id
+        await tables.challenges.seat(challenge)
+        return await begin(tables, challenge, self._clock.now()) if challenge.full else challenge
+
+    def _dice(self) -> Dice:
+        secret = self._secret()
+        return Dice(commit(secret), (), secret.hex())
 
     async def _begun(self, made: Challenge | int) -> Challenge | Live:
         return made if isinstance(made, Challenge) else await self._opened(made)
@@ -217,7 +227,7 @@ class Seating:
     async def _opened(self, match_id: int) -> Live:
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         assert match is not None  # written a moment ago
-        return opened(match)
+        return replayed(match)
 
     async def _close(
         self,
@@ -236,7 +246,7 @@ class Seating:
         return await self._store.write(work)
 
 
-def _rematch(match: Match, seat: int, now: int) -> Challenge:
+def _rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
     two = len(match.players) == 2
     return Challenge(
         id=0,
@@ -249,6 +259,7 @@ def _rematch(match: Match, seat: int, now: int) -> Challenge:
         home=match.home,
         created_at=now,
         expires_at=now + EXPIRES_MS,
+        dice=dice,
         rematch_of=match.id,
     )
 

@@ -11,10 +11,11 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, Refusal, StaleMove
+from bot.match.dice import fallen
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
-from rules.core import Seat
+from rules.core import CHANCE, Seat
 
 KEPT = 500  # positions in memory; a few kB each, rebuilt in milliseconds
 
@@ -74,16 +75,13 @@ class Session:
             seat = acting_seat(live, user_id, version)
             entry = self._entry(live, Kind.PLAY, seat, user_id, tuple(steps), interaction_id)
             after = followed(live, entry)
-            if not turn_is_over(live.state, after.state):
+            if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
-            outcome = after.state.outcome
-            ending = None
-            if outcome is not None:
-                ending = Ending(outcome.winners, outcome.points, outcome.reason, by_rules=True)
-            return await self._commit(after, ending)
+            after = _with_dice(live, after, entry)
+            return await self._commit(after, _ruled(after))
 
     async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
-        """Ends the match for a person who gives it up; everybody else wins.
+        """Gives the match up: the other wins; at a larger table the others play on.
 
         Raises:
             Refusal: no seat, over already, or StaleMove.
@@ -110,6 +108,11 @@ class Session:
                 raise StaleMove(match_id, version, live.match.version)
             if kind is Kind.ABORT and not may_abort(live):
                 raise Refusal("abort.too_late")
+            if kind is Kind.RESIGN and len(live.match.players) > 2:
+                steps = (f"leave:{seat}",)
+                entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
+                after = _with_dice(live, followed(live, entry), entry)
+                return await self._commit(after, _ruled(after))
             ending = _resigned(live, seat) if kind is Kind.RESIGN else _aborted(live)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
             return await self._commit(followed(live, entry), ending)
@@ -139,8 +142,7 @@ class Session:
         async def work(tables: Tables) -> None:
             if not await tables.matches.append(match.id, entry, acting, ending):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
-            for player in match.players:
-                await tables.drafts.drop(match.id, player.user_id)
+            await tables.drafts.drop(match.id, entry.user_id)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
 
         await self._store.write(work)
@@ -153,6 +155,19 @@ class Session:
         self._kept.move_to_end(live.match.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _with_dice(before: Live, after: Live, entry: Entry) -> Live:
+    """The match with the dice that fall after an entry standing behind its steps."""
+    fell = fallen(after)
+    return followed(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after
+
+
+def _ruled(live: Live) -> Ending | None:
+    outcome = live.state.outcome
+    if outcome is None:
+        return None
+    return Ending(outcome.winners, tuple(outcome.points), outcome.reason, by_rules=True)
 
 
 def own_seat(live: Live, user_id: int) -> Seat:

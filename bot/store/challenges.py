@@ -6,10 +6,11 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.model import Answer, Challenge, Home, Player
+from bot.store.secrets import dump, load
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
-    " message_id, created_at, expires_at, rematch_of, answer, match_id"
+    " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id"
 )
 
 
@@ -29,8 +30,8 @@ class ChallengeRows:
         home = challenge.home
         cursor = await self._db.execute(
             "INSERT INTO challenge (game, options, seats, joined, invited, host_seat, guild_id,"
-            " channel_id, thread_id, message_id, created_at, expires_at, rematch_of, answer)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " channel_id, thread_id, message_id, created_at, expires_at, secret, nonces,"
+            " rematch_of, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 challenge.game,
                 json.dumps(dict(challenge.options)),
@@ -44,6 +45,7 @@ class ChallengeRows:
                 home.message_id,
                 challenge.created_at,
                 challenge.expires_at,
+                *dump(challenge.dice),
                 challenge.rematch_of,
                 challenge.answer.value,
             ),
@@ -56,9 +58,11 @@ class ChallengeRows:
             "UPDATE challenge SET message_id = ? WHERE id = ?", (message_id, challenge_id)
         )
 
-    async def seat(self, challenge_id: int, joined: Sequence[Player]) -> None:
+    async def seat(self, challenge: Challenge) -> None:
+        _, nonces = dump(challenge.dice)
         await self._db.execute(
-            "UPDATE challenge SET joined = ? WHERE id = ?", (_dump(joined), challenge_id)
+            "UPDATE challenge SET joined = ?, nonces = ? WHERE id = ?",
+            (_dump(challenge.joined), nonces, challenge.id),
         )
 
     async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
@@ -76,7 +80,8 @@ class ChallengeRows:
         if row is None:
             return None
         id_, game, options, seats, joined, invited, host_seat, *place = row
-        guild, channel, thread, message, created, expires, rematch_of, answer, match_id = place
+        guild, channel, thread, message, created, expires, *rest = place
+        secret, nonces, rematch_of, answer, match_id = rest
         return Challenge(
             id=id_,
             game=game,
@@ -88,6 +93,7 @@ class ChallengeRows:
             home=Home(guild, channel, thread, message),
             created_at=created,
             expires_at=expires,
+            dice=load(secret, nonces),
             rematch_of=rematch_of,
             answer=Answer(answer),
             match_id=match_id,

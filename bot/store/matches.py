@@ -7,11 +7,12 @@ from dataclasses import replace
 import aiosqlite
 
 from bot.match.model import Ending, Entry, Home, Kind, Match, Player
+from bot.store.secrets import dump, load
 from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " version, acting, ending"
+    " secret, nonces, version, acting, ending"
 )
 
 
@@ -36,7 +37,8 @@ class MatchRows:
     async def add(self, match: Match) -> int:
         cursor = await self._db.execute(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
-            " message_id, created_at, acting) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " message_id, created_at, secret, nonces, acting)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.game,
                 match.rules_version,
@@ -46,6 +48,7 @@ class MatchRows:
                 match.home.thread_id,
                 match.home.message_id,
                 match.created_at,
+                *dump(match.dice),
                 match.acting,
             ),
         )
@@ -131,7 +134,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    version, acting, ending = now
+    secret, nonces, version, acting, ending = now
     return Match(
         id=id_,
         game=game,
@@ -140,6 +143,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         players=players,
         home=Home(guild, channel, thread, message),
         created_at=created,
+        dice=load(secret, nonces),
         version=version,
         acting=acting,
         ending=_load_ending(ending),

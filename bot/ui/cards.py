@@ -7,6 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.model import Challenge, Match
+from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
 from bot.ui.custom_id import Ref
@@ -37,8 +38,11 @@ def turn_card(words: Words, live: Live, picture: Picture, hint: str = "") -> Mes
     score = standing(words, live)
     state = [score] if score else []
     pings: frozenset[int] = frozenset()
-    if live.match.ending:
+    match = live.match
+    if match.ending:
         state.insert(0, f"## {to_move(words, live, mention=False)}")
+        if throws_dice(match.game, match.options, len(match.players)):
+            state.append(words("card.dice_told"))
     else:
         assert live.acting is not None  # no ending, so somebody is to act
         state.append(to_move(words, live, mention=True))
@@ -127,6 +131,8 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
     game = challenge.game
     head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
     until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
+    if throws_dice(game, challenge.options, challenge.seats):
+        until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
     card = container(
         text("\n".join(head)),
         text(words(f"{game}.short")),

@@ -31,7 +31,7 @@ async def test_of_two_who_accept_at_once_one_gets_the_seat(tmp_path: Path) -> No
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
         results = await asyncio.gather(
-            *(t.seating.join(challenge.id, p, 77) for p in (BO, CHI)), return_exceptions=True
+            *(t.seating.join(challenge.id, p, 77, 5) for p in (BO, CHI)), return_exceptions=True
         )
     refused = [r for r in results if isinstance(r, Refusal)]
     assert [r.key for r in refused] == ["challenge.accepted"]
@@ -48,7 +48,7 @@ async def test_only_who_is_meant_may_accept(
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, opponent, HOME)  # type: ignore[arg-type]  # pairs of the table above
         with pytest.raises(Refusal) as caught:
-            await t.seating.join(challenge.id, player, 77)  # type: ignore[arg-type]  # as above
+            await t.seating.join(challenge.id, player, 77, 5)  # type: ignore[arg-type]  # as above
     assert caught.value.key == refusal
 
 
@@ -65,7 +65,7 @@ async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> Non
         assert (await t.seating.cancel(two.id, ANA.user_id)).answer is Answer.CANCELLED
         for challenge, refusal in ((one, "declined"), (two, "cancelled")):
             with pytest.raises(Refusal, match=refusal):
-                await t.seating.join(challenge.id, BO, 77)
+                await t.seating.join(challenge.id, BO, 77, 5)
 
 
 async def test_a_challenge_runs_out(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ async def test_a_challenge_runs_out(tmp_path: Path) -> None:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
         t.clock.ms += EXPIRES_MS
         with pytest.raises(Refusal, match=r"challenge\.expired"):
-            await t.seating.join(challenge.id, BO, 77)
+            await t.seating.join(challenge.id, BO, 77, 5)
         expired = await t.seating.expire(challenge.id)
         assert expired is not None and expired.answer is Answer.EXPIRED
         assert await t.seating.expire(challenge.id) is None
@@ -94,14 +94,14 @@ async def test_a_rematch_swaps_the_roles(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         live = await t.begin("red:a3 white:e3")
         ended = await t.session.resign(live.match.id, ANA.user_id, 1, 50)
-        offer = await t.seating.rematch(ended.match, ANA.user_id)
+        offer = await t.seating.rematch(ended.match, ANA.user_id, 5)
         assert isinstance(offer, Challenge)
         with pytest.raises(Refusal, match=r"rematch\.offered"):
-            await t.seating.rematch(ended.match, ANA.user_id)
-        begun = await t.seating.rematch(ended.match, BO.user_id)
+            await t.seating.rematch(ended.match, ANA.user_id, 5)
+        begun = await t.seating.rematch(ended.match, BO.user_id, 6)
         assert isinstance(begun, Live)
         with pytest.raises(Refusal, match=r"rematch\.begun"):
-            await t.seating.rematch(ended.match, ANA.user_id)
+            await t.seating.rematch(ended.match, ANA.user_id, 5)
     assert begun.match.players == (BO, ANA)
     assert begun.match.home == ended.match.home
 
@@ -111,8 +111,8 @@ async def test_a_rematch_swaps_back_whoever_offers(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         live = await t.begin("red:a3 white:e3")
         ended = await t.session.resign(live.match.id, BO.user_id, 1, 50)
-        await t.seating.rematch(ended.match, BO.user_id)
-        begun = await t.seating.rematch(ended.match, ANA.user_id)
+        await t.seating.rematch(ended.match, BO.user_id, 6)
+        begun = await t.seating.rematch(ended.match, ANA.user_id, 5)
     assert isinstance(begun, Live)
     assert begun.match.players == (BO, ANA)
 
@@ -122,9 +122,9 @@ async def test_no_rematch_for_watchers_or_of_a_running_match(tmp_path: Path) -> 
     async with table(tmp_path) as t:
         live = await t.begin()
         with pytest.raises(Refusal, match="not_seated"):
-            await t.seating.rematch(live.match, CHI.user_id)
+            await t.seating.rematch(live.match, CHI.user_id, 5)
         with pytest.raises(Refusal, match=r"rematch\.running"):
-            await t.seating.rematch(live.match, ANA.user_id)
+            await t.seating.rematch(live.match, ANA.user_id, 5)
 
 
 async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
@@ -132,9 +132,9 @@ async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         offer = replace(await t.seating.offer("tumbleweed", {}, ANA, None, HOME), seats=3)
         three = await t.database.write(lambda tables: tables.challenges.add(offer))
-        assert isinstance(await t.seating.join(three, BO, 77), Challenge)
+        assert isinstance(await t.seating.join(three, BO, 77, 5), Challenge)
         with pytest.raises(Refusal, match=r"challenge\.joined"):
-            await t.seating.join(three, BO, 77)
+            await t.seating.join(three, BO, 77, 5)
         with pytest.raises(Refusal, match=r"challenge\.host_stays"):
             await t.seating.leave(three, ANA.user_id)
         left = await t.seating.leave(three, BO.user_id)
@@ -142,7 +142,7 @@ async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
             await t.seating.leave(three, BO.user_id)
         with pytest.raises(Refusal, match=r"challenge\.too_few"):
             await t.seating.start(three, ANA.user_id)
-        await t.seating.join(three, CHI, 77)
+        await t.seating.join(three, CHI, 77, 5)
         with pytest.raises(Refusal, match=r"challenge\.not_challenger"):
             await t.seating.start(three, CHI.user_id)
         begun = await t.seating.start(three, ANA.user_id)

@@ -11,6 +11,8 @@ CREATE TABLE match (
     thread_id INTEGER,
     message_id INTEGER,
     created_at INTEGER NOT NULL,
+    secret TEXT NOT NULL,
+    nonces TEXT NOT NULL,
     version INTEGER NOT NULL DEFAULT 0,
     acting INTEGER,
     ended_at INTEGER,
@@ -62,6 +64,8 @@ CREATE TABLE challenge (
     message_id INTEGER,
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
+    secret TEXT NOT NULL,
+    nonces TEXT NOT NULL,
     rematch_of INTEGER REFERENCES match,
     answer TEXT NOT NULL,
     match_id INTEGER REFERENCES match
