@@ -10,7 +10,7 @@ TEXTS = {
     "card.begins": "The match begins",
     "card.played": "{sentence} — move {turn}",
     "card.resigned": "{who} resigned",
-    "card.dice_told": "-# The secret of the dice is told: Export has it, and anybody can roll again.",
+    "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
     "card.left": "{who} left the table",
     "card.aborted": "{who} called the match off",
     "hint": "-# 💡 {text}",
