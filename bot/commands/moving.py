@@ -186,7 +186,7 @@ async def _add(desk: Desk, ask: Ask, text: str) -> Answer:
             return Redraw(thing_panel(ask.words, now, name))
     now = await desk.drafting.add(ask.ref.subject, ask.user.user_id, ask.ref.version, text)
     settings = await desk.settings(ask.user.user_id)
-    if now.complete and not settings.preview:
+    if now.complete and not settings.preview and not now.asks:
         return await _play(desk, ask, now)
     return await _show(desk, ask, now)
 

@@ -30,6 +30,11 @@ class Drafted:
     """The last step reveals something: what comes before it is committed with it."""
 
     @property
+    def asks(self) -> bool:
+        """Confirmed first whatever the person chose: dice fall, and the turn goes on after them."""
+        return self.revealing and not turn_is_over(self.live.state, self.state)
+
+    @property
     def complete(self) -> bool:
         """It can be played: the turn is over after these steps, or the last one reveals."""
         over = turn_is_over(self.live.state, self.state)

@@ -153,15 +153,20 @@ def _offered(words: Words, challenge: Challenge, kind: str) -> str:
     host, invited = plain(challenge.host.name), challenge.invited
     if invited:
         return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
-    if challenge.seats == 2:
-        return words(f"{kind}.to_all", name=host)
+    if challenge.seats <= 2:
+        return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
     taken = [f"- {plain(p.name)}" for p in challenge.joined]
     free = [words("challenge.free")] * (challenge.seats - len(taken))
     return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
 
 
 def _answers(words: Words, challenge: Challenge) -> list[Press]:
-    """The buttons of an open offer: four at the most, so that [Rules] fits beside them."""
+    """The buttons of an open offer: four at the most, so that [Rules] fits beside them.
+
+    Who plays alone waits for nobody.
+    """
+    if challenge.seats == 1:
+        return []
     if challenge.seats > 2:
         return [
             press(words("button.join"), Ref("accept", challenge.id), Style.success),

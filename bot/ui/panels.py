@@ -60,7 +60,7 @@ def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
     match, version = now.live.match, now.live.match.version
     lines = [f"**{words('draft.preview', steps=' '.join(now.draft.steps))}**"]
     lines += sentences(words, now.outlook)
-    if now.revealing:
+    if now.asks:
         lines.append(words("draft.revealing"))
     buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
     if picks(now.live.state).grid:
