@@ -13,7 +13,7 @@ TEXTS = {
     "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
     "card.left": "{who} left the table",
     "card.aborted": "{who} called the match off",
-    "hint": "-# 💡 {text}",
+    "hint": "-# **Hint** · {text}",
     "to_move": "{name} · {asked}",
     "result.won": "{who} wins",
     "result.draw": "A draw",

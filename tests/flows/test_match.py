@@ -163,12 +163,12 @@ async def test_rules_help_and_settings_answer_privately(home: House) -> None:
 async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: House) -> None:
     """On their card and in their lists; not in their second match."""
     shown = await home.begin()
-    assert "💡" in said(shown)
+    assert "Hint" in said(shown)
     shown = await home.play(shown, home.ana, "c8 h4")
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
-    assert "💡" not in said(await home.begin())
+    assert "Hint" not in said(await home.begin())
 
 
 async def test_a_match_is_exported_and_imported(home: House) -> None:
