@@ -36,9 +36,15 @@ def whole(default: int, *, offered: Sequence[int], accepted: Sequence[int]) -> A
     return _declare(int, default, offered, accepted, presentation=False)
 
 
-def choice(default: str, values: Sequence[str], *, presentation: bool = False) -> Any:
-    """One of a few words."""
-    return _declare(str, default, values, values, presentation=presentation)
+def choice(
+    default: str,
+    values: Sequence[str],
+    *,
+    accepted: Sequence[str] | None = None,
+    presentation: bool = False,
+) -> Any:
+    """One of a few words; numbers may be among them. *accepted* where that is more than offered."""
+    return _declare(str, default, values, accepted or values, presentation=presentation)
 
 
 def flag(default: bool, *, presentation: bool = False) -> Any:
@@ -103,6 +109,8 @@ _FLAGS = {"on": True, "true": True, "yes": True, "1": True} | {
 
 def _value(option: Declared, given: Any) -> Any:
     value = given
+    if option.kind is str and type(given) is int:
+        value = str(given)
     if isinstance(given, str):
         word = given.strip().lower()
         if option.kind is bool:
@@ -112,11 +120,26 @@ def _value(option: Declared, given: Any) -> Any:
         else:
             value = word
     if type(value) is not option.kind or value not in option.accepted:
-        accepted = ", ".join(text(v) for v in option.accepted)
         raise OptionError(
-            "rules.bad_option", option=option.name, value=str(given)[:40], accepted=accepted
+            "rules.bad_option",
+            option=option.name,
+            value=str(given)[:40],
+            accepted=_listed([text(v) for v in option.accepted]),
         )
     return value
+
+
+def _listed(values: Sequence[str]) -> str:
+    """The *values* with commas, four whole numbers in a row or more as ``0–331``."""
+    runs: list[list[str]] = []
+    for value in values:
+        follows = runs and runs[-1][-1].isdigit() and value == str(int(runs[-1][-1]) + 1)
+        if follows:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    told = [[f"{run[0]}–{run[-1]}"] if len(run) > 3 else run for run in runs]
+    return ", ".join(value for run in told for value in run)
 
 
 def text(value: Any) -> str:

@@ -16,6 +16,7 @@ class Meal:
     size: int = whole(8, offered=(6, 8), accepted=range(2, 12))
     sauce: str = choice("mild", ("mild", "hot"))
     salt: bool = flag(True, presentation=True)
+    spoons: str = choice("any", ("any", "1"), accepted=("any", *map(str, range(300))))
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,8 @@ class Meal:
         ({"salt": "off"}, Meal(salt=False)),
         ({"salt": "True"}, Meal()),
         ({"salt": False, "size": "2"}, Meal(salt=False, size=2)),
+        ({"spoons": "250"}, Meal(spoons="250")),
+        ({"spoons": 250}, Meal(spoons="250")),
     ],
 )
 def test_values_come_typed_or_as_text(given: dict[str, Any], expected: Meal) -> None:
@@ -50,6 +53,9 @@ def test_values_come_typed_or_as_text(given: dict[str, Any], expected: Meal) -> 
         {"salt": 1},
         {"salt": "maybe"},
         {"salt": []},
+        {"sauce": 1},
+        {"spoons": 300},
+        {"spoons": True},
     ],
     ids=lambda given: str(given)[:30],
 )
@@ -61,11 +67,21 @@ def test_other_values_are_refused_with_what_is_accepted(given: dict[str, Any]) -
     assert len(refused.value.message()) < 150
 
 
+def test_long_runs_of_numbers_are_told_by_their_ends() -> None:
+    """Short ones are listed."""
+    with pytest.raises(OptionError) as refused:
+        parse(Meal, {"spoons": -1})
+    assert refused.value.values["accepted"] == "any, 0–299"
+    with pytest.raises(OptionError) as refused:
+        parse(Meal, {"salt": "?"})
+    assert refused.value.values["accepted"] == "on, off"
+
+
 def test_unknown_options_are_refused() -> None:
     """By name."""
     with pytest.raises(OptionError) as refused:
-        parse(Meal, {"spoon": 1}, game="soup")
-    assert refused.value.message() == "soup has no option “spoon”."
+        parse(Meal, {"fork": 1}, game="soup")
+    assert refused.value.message() == "soup has no option “fork”."
 
 
 def test_options_go_out_and_come_back() -> None:
@@ -76,6 +92,7 @@ def test_options_go_out_and_come_back() -> None:
         "size": "3",
         "sauce": "hot",
         "salt": "off",
+        "spoons": "any",
     }
     assert schema(Meal)["size"] == {
         "type": "int",
@@ -83,4 +100,9 @@ def test_options_go_out_and_come_back() -> None:
         "accepted": list(range(2, 12)),
         "default": 8,
     }
-    assert [option.presentation for option in declared(Meal)] == [False, False, True]
+    assert [option.presentation for option in declared(Meal)] == [
+        False,
+        False,
+        True,
+        False,
+    ]
