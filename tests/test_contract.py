@@ -3,6 +3,7 @@
 import json
 import pickle
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -44,10 +45,19 @@ def tables() -> Iterator[Table]:
         for seats in game.seats:
             yield Table(game, declared.parse(game.Options, small), seats)
         for option in options:
-            for value in (option.accepted[0], option.accepted[-1]):
+            for value in (option.accepted[0], _last_that_fits(game, small, option)):
                 if value != option.default and option.name != "size":
                     chosen: Any = declared.parse(game.Options, small | {option.name: value})
                     yield Table(game, chosen, game.seats[-1])
+
+
+def _last_that_fits(game: Game, small: dict[str, Any], option: declared.Declared) -> Any:
+    """The last accepted value of *option* that may stand beside the others on a small board."""
+    for value in reversed(option.accepted):
+        with suppress(OptionError):
+            declared.parse(game.Options, small | {option.name: value})
+            return value
+    raise AssertionError(f"{game.key} accepts nothing for {option.name}")
 
 
 @cache
