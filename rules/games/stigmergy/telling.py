@@ -1,0 +1,166 @@
+"""A position of Stigmergy told to people: what is asked, what a move does, how it stands.
+
+Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core import Cells, Choice, Event, Number, Parts, Prompt
+from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move, Tally
+from rules.games.stigmergy.options import StigmergyOptions
+from rules.games.stigmergy.spelling import Spelling, colour_term
+from rules.words import Value
+
+_NAMED = 6
+"""As many cells are named in a sentence."""
+
+
+class StigmergyState(Spelling):
+    """One position of Stigmergy, complete: rules, spelling and telling."""
+
+    __slots__ = ()
+
+    def prompt(self) -> Prompt:
+        if self.is_over:
+            return Choice("stigmergy.prompt.over")
+        if self.phase == "komi":
+            most = len(self.cells)
+            return Number("stigmergy.prompt.komi", 0, most, {"most": most})
+        if self.phase == "side":
+            return Choice("stigmergy.prompt.side", {"n": self.komi})
+        if next(self.placements(self.colour), None) is None:
+            only = "button" if self.may_take_button else "pass"
+            return Choice(f"stigmergy.prompt.{only}", self._names())
+        aside = "_button" if self.may_take_button else "_pass" if self.may_pass else ""
+        key = "answer" if self.passes else f"play{aside}"
+        return Cells(f"stigmergy.prompt.{key}", self._names())
+
+    def parts(self, move: Move, /) -> Parts:
+        """``value`` is the number of the verb ``komi``, and the letter taken of ``side``."""
+        if self.phase == "komi":
+            return Parts("komi", (), move)
+        if self.phase == "side":
+            return Parts("side", (), LETTERS[move])
+        if move < 0:
+            return Parts("pass" if move == PASS else "button")
+        return Parts("replace" if self.owner[move] else "place", (self.cells.names[move],))
+
+    def reveals(self, move: Move, /) -> bool:
+        return False
+
+    def scores(self) -> list[float]:
+        if not self.host:
+            return [0, 0]
+        return [self.tally(self.host).total, self.tally(3 - self.host).total]
+
+    def detail(self) -> dict[str, Any]:
+        """Both sides' points, the empty cells that are nobody's, and the button."""
+        told: dict[str, Any] = {}
+        for colour in (BLACK, WHITE):
+            tally = self.tally(colour)
+            told[LETTERS[colour]] = {
+                "stones": tally.stones,
+                "controlled": tally.controlled,
+                "komi": tally.komi,
+                "button": tally.button,
+            }
+        button = None if self.button is None else LETTERS[self.button] if self.button else "ready"
+        return told | {"uncontrolled": self.n_open, "button": button}
+
+    def standing(self, options: StigmergyOptions, /) -> list[Event]:
+        """One sentence a side, Black first; what is provisional about it; the button if it lies
+        ready."""
+        if self.phase != "play":
+            return []
+        told = [_standing(colour, self.tally(colour)) for colour in (BLACK, WHITE)]
+        if not self.is_over:
+            told.append(Event("stigmergy.standing.open", {"n": self.n_open}))
+        if self.may_take_button:
+            told.append(Event("stigmergy.standing.ready"))
+        return told
+
+    def events(self, move: Move, /) -> list[Event]:
+        """The move, then what follows from it: passing becomes possible, or the end."""
+        after = self.play(move)
+        told = [self._told("event", move)]
+        if after.is_over:
+            told += [Event("stigmergy.reason.passes"), after._result()]
+        elif self.phase == "play" and not after.n_open and (self.n_open or move == BUTTON):
+            told.append(Event(f"stigmergy.event.{after._closed()}"))
+        return told
+
+    def outlook(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
+        """What comes of the move: the score, new threats, what the opponent may replace then."""
+        after = self.play(move)
+        told = [self._told("outlook", move)]
+        if after.is_over:
+            return [*told, Event("stigmergy.outlook.ends"), after._result()]
+        if self.phase != "play":
+            return told
+        if move >= 0 and not self.owner[move] and self.controller(move) == self.colour:
+            told.append(Event("stigmergy.outlook.fill", {"cell": self.cells.names[move]}))
+        told.append(Event("stigmergy.outlook.score", after._totals()))
+        if move == PASS:
+            return [*told, Event("stigmergy.outlook.pass_next", self._names())]
+        me, other = self.colour, 3 - self.colour
+        known = set(self.threatened(other))
+        new = [cell for cell in after.threatened(other) if cell not in known]
+        told += self._about("threat", new) + self._about("danger", after.threatened(me))
+        if not after.n_open and (self.n_open or move == BUTTON):
+            told.append(Event(f"stigmergy.event.{after._closed()}"))
+        return told
+
+    def _closed(self) -> str:
+        """Which sentence says that every empty cell is controlled."""
+        return "closed_button" if self.may_take_button else "closed"
+
+    def _about(self, key: str, cells: Sequence[Move]) -> list[Event]:
+        """A sentence about *cells*, if there are any."""
+        if not cells:
+            return []
+        names = [self.cells.names[cell] for cell in cells[:_NAMED]]
+        listed = ", ".join(names) + (" …" if len(cells) > _NAMED else "")
+        return [Event(f"stigmergy.outlook.{key}", self._names() | {"cells": listed})]
+
+    def _told(self, kind: str, move: Move) -> Event:
+        """The sentence about the move itself: an event, or an outlook in the second person."""
+        key = f"stigmergy.{kind}"
+        if self.phase == "komi":
+            return Event(f"{key}.komi_odd" if move % 2 else f"{key}.komi_even", {"n": move})
+        if self.phase == "side":
+            return Event(f"{key}.side.{LETTERS[move]}", {"n": self.komi})
+        if move == BUTTON:
+            return Event(f"{key}.button", self._names())
+        if move == PASS:
+            forced = next(self.placements(self.colour), None) is None
+            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self._names())
+        verb = "replace" if self.owner[move] else "place"
+        return Event(f"{key}.{verb}", self._names() | {"cell": self.cells.names[move]})
+
+    def _names(self) -> dict[str, Value]:
+        return {"side": colour_term(self.colour), "other": colour_term(3 - self.colour)}
+
+    def _totals(self) -> dict[str, Value]:
+        return {
+            "black": points(self.tally(BLACK).total),
+            "white": points(self.tally(WHITE).total),
+        }
+
+    def _result(self) -> Event:
+        black, white = self.tally(BLACK).total, self.tally(WHITE).total
+        values: dict[str, Value] = {"side": colour_term(BLACK if black > white else WHITE)}
+        values |= {"most": points(max(black, white)), "least": points(min(black, white))}
+        return Event("stigmergy.event.won", values)
+
+
+def points(total: float) -> str:
+    """A score as it is written in every language: ``16`` or ``16½``."""
+    return f"{int(total)}{'½' if total % 1 else ''}"
+
+
+def _standing(colour: Colour, tally: Tally) -> Event:
+    values: dict[str, Value] = {"side": colour_term(colour), "total": points(tally.total)}
+    values |= {"stones": tally.stones, "controlled": tally.controlled, "komi": tally.komi}
+    extras = ("_komi" if tally.komi else "") + ("_button" if tally.button else "")
+    return Event(f"stigmergy.standing.side{extras}", values)
