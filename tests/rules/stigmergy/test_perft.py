@@ -22,7 +22,7 @@ ALL = pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} {row[1]}")
 
 def options_of(text: str) -> dict[str, str]:
     """The options written as ``size=3 komi=1``."""
-    return {name: value for name, value in (pair.split("=") for pair in text.split())}
+    return dict(pair.split("=") for pair in text.split())
 
 
 def check(row: tuple[str, ...], least: int, most: int) -> None:

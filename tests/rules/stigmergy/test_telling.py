@@ -1,0 +1,264 @@
+"""What people are told about a position of Stigmergy."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from rules.core import Cells, Choice, Event, Number, Parts
+from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
+from rules.notation import read
+from rules.playout import pick
+from rules.words import phrase
+from tests.rules.stigmergy.diagram import play, start, stigmergy
+
+FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
+CLOSED = "a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2"
+LATE = stigmergy(*CLOSED, komi=3)
+
+
+def said(told: Sequence[Event]) -> list[str]:
+    """The sentences of *told*."""
+    return [phrase(GAME.WORDS, event.key, event.values) for event in told]
+
+
+def events(state: StigmergyState, move: str) -> list[str]:
+    """The sentences about *move*."""
+    return said(state.events(state.parse(move)))
+
+
+def outlook(state: StigmergyState, move: str) -> list[str]:
+    """The sentences before *move*."""
+    return said(state.outlook(state.parse(move), StigmergyOptions()))
+
+
+def standing(state: StigmergyState) -> list[str]:
+    """The sentences about the score."""
+    return said(state.standing(StigmergyOptions()))
+
+
+def test_a_move_is_told_in_a_sentence() -> None:
+    """Who, where, and whose stone it was."""
+    assert events(FIGHT, "a4") == ["Black placed a stone on a4."]
+    assert events(FIGHT, "c3x") == ["Black replaced White's stone on c3."]
+    assert events(LATE, "button")[0] == "Black took the button: half a point."
+
+
+def test_the_setup_is_told() -> None:
+    """Komi with what it means for the button, then who plays what."""
+    state = start(size=3)
+    assert events(state, "komi:1") == [
+        "The host names a komi of 1: one point for White, and the button lies ready."
+    ]
+    assert events(state, "komi:6") == [
+        "The host names a komi of 6: 6 points for White, and no button in this game."
+    ]
+    state = play(state, "komi:7")
+    assert events(state, "side:white") == [
+        "The guest takes White; the host plays Black and moves first."
+    ]
+    assert outlook(state, "side:black") == [
+        "You play Black and move first; White gets the komi of 7."
+    ]
+
+
+def test_the_guest_who_takes_black_begins() -> None:
+    """Two turns of the same seat: the choice, then the first stone; komi is White's, the host's."""
+    state = play(start(size=3), "komi:7 side:black")
+    assert (state.to_act, state.turn, state.sides) == (1, 2, ("W", "B"))
+    assert state.scores() == [7, 0]
+    assert play(state, "c3").to_act == 0
+
+
+def test_a_fixed_komi_skips_the_setup() -> None:
+    """The host is Black and begins; odd komi has its button, even komi none."""
+    odd, even = start(size=3, komi=3), start(size=3, komi=4)
+    assert (odd.to_act, odd.turn, odd.sides) == (0, 0, ("B", "W"))
+    assert odd.scores() == [0, 3]
+    assert odd.detail()["button"] == "ready"
+    assert even.detail()["button"] is None
+    assert play(start(size=3), "komi:4 side:white") == even
+
+
+def test_it_is_told_when_passing_becomes_possible() -> None:
+    """When the last open cell closes, and when the button is taken after that; only then."""
+    open_one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
+    sentence = "Every empty cell is controlled now, so passing is possible."
+    assert events(open_one, "b2") == ["White placed a stone on b2.", sentence]
+    odd = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W", komi=1)
+    assert events(odd, "b2")[1:] == [
+        "Every empty cell is controlled now; once the button is taken, passing is possible."
+    ]
+    assert events(LATE, "button")[1:] == [sentence]
+    assert events(LATE, "b4x") == ["Black replaced White's stone on b4."]
+
+
+def test_the_end_is_told_with_its_reason_and_result() -> None:
+    """Both passes, then the winner with both totals, halves as people write them."""
+    last = play(LATE, "button pass")
+    assert events(last, "pass") == ["Black passed.", "Both passed.", "White wins, 14 to 8½."]
+    assert outlook(last, "pass") == ["You pass.", "This ends the game.", "White wins, 14 to 8½."]
+    assert outlook(play(LATE, "button"), "pass") == [
+        "You pass.",
+        "Score after it: Black 8½, White 14.",
+        "If Black passes too, the game ends with this score.",
+    ]
+
+
+def test_a_pass_without_an_alternative_says_so() -> None:
+    """A side whose every cell is closed."""
+    full = stigmergy("a2 a3 b1 b3", "c1 c2", size=2, turn="W")
+    assert [full.format(move) for move in full.legal()] == ["pass"]
+    assert events(full, "pass") == ["White had no cell to play and passed."]
+    assert outlook(full, "pass")[0] == "You have no cell to play, so you pass."
+    assert isinstance(full.prompt(), Choice)
+
+
+def test_an_outlook_tells_threats_and_dangers() -> None:
+    """New stones within reach, and one's own that the opponent could replace next."""
+    assert outlook(FIGHT, "a4") == [
+        "A stone on a4.",
+        "Score after it: Black 6, White 3.",
+        "Careful: White could replace e3 next.",
+    ]
+    assert outlook(FIGHT, "c3x") == [
+        "Replaces White's stone on c3 with yours.",
+        "Score after it: Black 6, White 1.",
+        "You could then replace e1.",
+    ]
+
+
+def test_filling_ones_own_cell_is_explained() -> None:
+    """It is legal, and it counted before."""
+    told = outlook(stigmergy("a3 a5 c5 e3", "d1"), "c3")
+    assert told[1] == "You control c3 already, so it counted for you before."
+
+
+def test_the_running_score_is_the_final_formula() -> None:
+    """Stones, controlled cells, komi, button; open cells and the ready button beside."""
+    assert standing(LATE) == [
+        "Black 8 (8 stones, 0 controlled)",
+        "White 14 (8 stones, 3 controlled, komi 3)",
+        "provisional, 0 cells open",
+        "the button is ready",
+    ]
+    white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
+    assert standing(white)[1:] == [
+        "White 14½ (8 stones, 3 controlled, komi 3, button ½)",
+        "provisional, 0 cells open",
+    ]
+    assert standing(play(LATE, "button pass pass")) == [
+        "Black 8½ (8 stones, 0 controlled, button ½)",
+        "White 14 (8 stones, 3 controlled, komi 3)",
+    ]
+    assert standing(start(size=3)) == []
+
+
+def test_pickers_are_asked_for_what_can_be_chosen() -> None:
+    """A number, a side, a cell; a choice where no cell is left."""
+    state = start(size=3)
+    prompt = state.prompt()
+    assert isinstance(prompt, Number)
+    assert (prompt.least, prompt.most) == (0, 19)
+    state = play(state, "komi:3")
+    assert isinstance(state.prompt(), Choice)
+    state = play(state, "side:white")
+    assert state.prompt() == Cells("stigmergy.prompt.play_button", state.prompt().values)
+    keys = {
+        "play": FIGHT,
+        "play_pass": stigmergy(*CLOSED),
+        "answer": play(stigmergy(*CLOSED), "pass"),
+        "button": stigmergy("a2 a3 b1 b3", "c1 c2", size=2, turn="W", komi=1),
+        "pass": stigmergy("a2 a3 b1 b3", "c1 c2", size=2, turn="W"),
+        "over": play(stigmergy(*CLOSED), "pass pass"),
+    }
+    for key, position in keys.items():
+        assert position.prompt().key == f"stigmergy.prompt.{key}"
+        assert GAME.WORDS[f"stigmergy.prompt.{key}.hint"]
+
+
+def test_moves_come_apart_for_pictures() -> None:
+    """Verb, cell and value."""
+    parts = {text: FIGHT.parts(FIGHT.parse(text)) for text in ("a4", "c3x")}
+    assert parts == {"a4": Parts("place", ("a4",)), "c3x": Parts("replace", ("c3",))}
+    setup = start(size=3)
+    assert setup.parts(setup.parse("komi:7")) == Parts("komi", (), 7)
+    side = play(setup, "komi:7")
+    assert side.parts(side.parse("side:white")) == Parts("side", (), "W")
+    late = play(LATE, "button")
+    assert LATE.parts(LATE.parse("button")) == Parts("button")
+    assert late.parts(late.parse("pass")) == Parts("pass")
+
+
+@pytest.mark.parametrize(
+    ("moves", "text", "expected"),
+    [
+        ("", "7", "komi:7"),
+        ("", "Komi 07", "komi:7"),
+        ("", "KOMI: 0", "komi:0"),
+        ("komi:7", "White", "side:white"),
+        ("komi:7", "b", "side:black"),
+        ("komi:7", "side : black", "side:black"),
+        ("komi:3 side:white", "C 3", "c3"),
+        ("komi:3 side:white", "black: c3", "c3"),
+        ("komi:3 side:white", "BUTTON", "button"),
+        ("komi:0 side:white e3 c3 c5 e1 a5 d1 a3 e2", "c3", "c3x"),
+        ("komi:0 side:white e3 c3 c5 e1 a5 d1 a3 e2", "c3 ×", "c3x"),
+    ],
+)
+def test_people_write_moves_in_many_ways(moves: str, text: str, expected: str) -> None:
+    """Blanks, capitals, an omitted x, a bare number where a number is asked for."""
+    state = play(start(size=3), moves)
+    assert [state.format(move) for move in read(state, text)] == [expected]
+
+
+def test_the_guest_may_take_black_and_move_in_one_line() -> None:
+    """Both steps are the guest's; the host's come in a line of their own."""
+    state = play(start(size=3), "komi:4")
+    assert len(read(state, "black c3")) == 2
+
+
+@pytest.mark.parametrize("control", ["majority", "more"])
+@pytest.mark.parametrize("size", range(2, 12))
+def test_random_games_end_and_their_cells_are_all_somebodys(size: int, control: str) -> None:
+    """Never stuck, never endless, never a draw: Black and White together hold every cell."""
+    rng = Random(size)
+    state, plies = start(size=size, komi=rng.choice([0, 7]), control=control), 0
+    while state.to_act is not None:
+        assert state.legal()
+        state, plies = state.play(pick(state, rng)), plies + 1
+        assert plies < 5 * len(state.cells)
+    detail = state.detail()
+    held = [detail[side][part] for side in "BW" for part in ("stones", "controlled")]
+    assert sum(held) == len(state.cells)
+    assert state.outcome
+    assert len(state.outcome.winners) == 1
+
+
+def test_lessons_tell_the_truth() -> None:
+    """The numbers in the lessons are those of their positions."""
+    lessons = {lesson.key: GAME.position(lesson.position or {}) for lesson in GAME.lessons}
+    control = lessons["control"]
+    index = control.cells.index
+    seen = {name: control.sight(index[name], 1) for name in ("d4", "b7", "d1", "b4")}
+    assert seen == {"d4": 4, "b7": 3, "d1": 2, "b4": 3}
+    assert [control.controller(index[name]) for name in seen] == [1, 1, 1, 0]
+    after = play(control, "d5")
+    assert [after.controller(index[name]) for name in ("d4", "d1", "b7")] == [0, 2, 1]
+    fight = lessons["replace"]
+    assert fight == FIGHT
+    assert "c3x" in map(fight.format, fight.legal())
+    assert events(FIGHT, "c3x") == ["Black replaced White's stone on c3."]
+    shifted = play(FIGHT, "c3x")
+    names = shifted.cells.names
+    assert [names[cell] for cell in shifted.threatened(2)] == ["e1"]
+    assert shifted.threatened(1) == []
+    assert [names[cell] for cell in FIGHT.threatened(1)] == ["e3"]
+    button = lessons["button"]
+    assert [button.format(move) for move in button.legal()] == ["b4x", "button"]
+    end = play(lessons["end"], "pass pass")
+    assert standing(end) == [
+        "Black 9 (7 stones, 2 controlled)",
+        "White 12 (7 stones, 3 controlled, komi 2)",
+    ]
+    assert lessons["start"].detail()["button"] == "ready"
