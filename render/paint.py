@@ -14,10 +14,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.layout import Layout, layout
 from render.palette import palette
-from render.scene import BARE, Cell, Scene
+from render.scene import BARE, Cell, Scene, Tray
 from render.shapes import hexagon, stencil
 from render.theme import THEMES, Theme
 from render.tiles import bare_tile, font, tile
+from render.trays import place, tray_image
 from rules.hexhex import Board
 
 
@@ -30,6 +31,9 @@ def paint(scene: Scene, theme: str = "default") -> Image.Image:
     for cell, (x, y) in zip(scene.cells, layout.centres, strict=True):
         if cell is not BARE and cell != BARE:
             image.paste(studio.tile(cell), (x - left, y - top), studio.mask)
+    for tray in scene.trays:
+        shown = studio.tray(tray)
+        image.paste(shown, place(tray.corner, image.size, shown.size))
     return image
 
 
@@ -47,6 +51,7 @@ class _Studio:
     mask: Image.Image
     _tiles: dict[Cell, Image.Image] = field(default_factory=dict)
     _empty: dict[bool, Image.Image] = field(default_factory=dict)
+    _trays: dict[Tray, Image.Image] = field(default_factory=dict)
 
     def tile(self, cell: Cell) -> Image.Image:
         """The tile of *cell* in the palette."""
@@ -55,6 +60,14 @@ class _Studio:
                 if cell not in self._tiles:
                     self._tiles[cell] = self._in_palette(tile(self.layout, self.theme, cell))
         return self._tiles[cell]
+
+    def tray(self, tray: Tray) -> Image.Image:
+        """What lies beside the board, in the palette."""
+        if tray not in self._trays:
+            with _PAINTING:
+                if tray not in self._trays:
+                    self._trays[tray] = self._in_palette(tray_image(self.theme, tray))
+        return self._trays[tray]
 
     def empty(self, coordinates: bool) -> Image.Image:
         """The board before anything lies on it."""

@@ -44,8 +44,11 @@ def _colours(theme: Theme) -> Iterator[Colour]:
         yield from _ramp(theme.shadow, floor, 3)
     yield from _ramp(previewed, theme.preview, 2)
     yield from _ramp(theme.shadow, middle, 1)
-    for stone in (*theme.stones.values(), theme.doomed):
+    yield from _ramp(middle, theme.threat, 1)
+    for stone in (*theme.stones.values(), theme.doomed, theme.button):
         yield from _stone(stone, middle)
+        yield from _ramp(theme.backdrop, stone.rim, 1)
+        yield from _ramp(theme.backdrop, stone.edges[1], 1)
 
 
 def _tints(theme: Theme) -> list[tuple[Ground, str]]:

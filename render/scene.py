@@ -32,7 +32,7 @@ class Sign(Enum):
     """Not played yet."""
 
     TARGET = "target"
-    """May well be taken by the mark's side."""
+    """May well be taken by the mark's side; without one, by whoever is not its owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +53,58 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
+class Disc:
+    """A single stone, in games that know no heights."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """All there is to see on one cell; equal cells look alike, wherever they are.
 
-    ``side`` is the owner of the tint when the ground is OWNED.
+    ``side`` is the owner of the tint when the ground is OWNED. At most one thing lies on a cell.
     """
 
     ground: Ground = Ground.PLAIN
     side: Side = ""
     stack: Stack | None = None
+    disc: Disc | None = None
     marks: tuple[Mark, ...] = ()
 
 
 BARE = Cell()
 """A cell with nothing to see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Points that come on top: a plus and the number."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """The token for half a point; ``sign`` is LAST or PREVIEW when it was or will be taken."""
+
+    sign: Sign | None = None
+
+
+class Corner(Enum):
+    """Where things lie beside the board."""
+
+    TOP_RIGHT = "top right"
+    BOTTOM_LEFT = "bottom left"
+    BOTTOM_RIGHT = "bottom right"
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Things in one corner of the picture, row by row from its upper or lower edge inwards."""
+
+    corner: Corner
+    rows: tuple[tuple[Disc | Extra | Button, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +114,7 @@ class Scene:
     board: Board
     cells: Sequence[Cell]
     coordinates: bool = True
+    trays: tuple[Tray, ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files."""
@@ -83,6 +122,9 @@ class Scene:
         for name, cell in zip(self.board.names, self.cells, strict=True):
             if cell != BARE:
                 lines.append(f"{name} {' '.join(_words(cell))}")
+        for tray in self.trays:
+            things = " ".join(_named(item) for row in tray.rows for item in row)
+            lines.append(f"{tray.corner.value}: {things}")
         return "\n".join(lines) + "\n"
 
 
@@ -91,7 +133,17 @@ def _words(cell: Cell) -> list[str]:
     if cell.stack:
         height = "?" if cell.stack.height is None else cell.stack.height
         words.append(f"{cell.stack.side}{height}" + (" doomed" if cell.stack.doomed else ""))
+    if cell.disc:
+        words.append(cell.disc.side)
     if cell.ground is not Ground.PLAIN:
         words.append(f"{cell.ground.value}{':' + cell.side if cell.side else ''}")
     words += [f"{mark.sign.value}{':' + mark.side if mark.side else ''}" for mark in cell.marks]
     return words
+
+
+def _named(item: Disc | Extra | Button) -> str:
+    if isinstance(item, Disc):
+        return item.side
+    if isinstance(item, Extra):
+        return f"+{item.points}"
+    return f"button {item.sign.value}" if item.sign else "button"

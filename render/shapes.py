@@ -25,7 +25,13 @@ _ROUNDING = 12
 
 def stencil(layout: Layout, shapes: Sequence[Sequence[Point]], room_px: int = 0) -> Image.Image:
     """The union of *shapes* around the centre of a tile that is *room_px* larger, as a mask."""
-    width, height = (length + room_px for length in layout.tile_px)
+    width, height = layout.tile_px
+    return mask((width + room_px, height + room_px), shapes)
+
+
+def mask(size_px: tuple[int, int], shapes: Sequence[Sequence[Point]]) -> Image.Image:
+    """The union of *shapes* around the centre of a rectangle, its edges soft."""
+    width, height = size_px
     large = Image.new("L", (width * _FINE, height * _FINE))
     draw = ImageDraw.Draw(large)
     for shape in shapes:

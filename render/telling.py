@@ -139,9 +139,11 @@ def spoken(
 
 
 def _by_side(line: list[tuple[str, Cell]]) -> dict[str, list[str]]:
-    """The stacks of a column, name and height, for each side that has any."""
+    """The stones of a column, stacks with their heights, for each side that has any."""
     sides: dict[str, list[str]] = {}
     for name, cell in line:
+        if cell.disc:
+            sides.setdefault(cell.disc.side, []).append(name)
         if cell.stack:
             height = "?" if cell.stack.height is None else cell.stack.height
             sides.setdefault(cell.stack.side, []).append(f"{name} {height}")

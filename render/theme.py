@@ -33,6 +33,8 @@ class Stone:
     """Empty cells under this side's control are mixed with it."""
 
     tint_strength: float
+    dot: Colour | None = None
+    """Of the small sign on a tinted cell, where the tint itself is too dark to be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,9 @@ class Theme:
     label: Colour
     stones: Mapping[str, Stone]
     doomed: Stone
+    button: Stone
     contested: Colour
+    threat: Colour
     last: Colour
     preview: Colour
     shadow: Colour
@@ -79,6 +83,16 @@ _DEFAULT = Theme(
             tint=_c("EDF0F6"),
             tint_strength=0.22,
         ),
+        "B": Stone(
+            "round",
+            face=_c("0E1116"),
+            rim=_c("93A6CE"),
+            edges=(_c("5A6B90"), _c("46557A")),
+            ink=_c("FFFFFF"),
+            tint=_c("2A4FA8"),
+            tint_strength=0.34,
+            dot=_c("8FB0F0"),
+        ),
         "N": Stone(
             "diamond",
             face=_c("7F8EA6"),
@@ -98,7 +112,17 @@ _DEFAULT = Theme(
         tint=_c("858A94"),
         tint_strength=0.2,
     ),
+    button=Stone(
+        "round",
+        face=_c("BE8148"),
+        rim=_c("DDA76C"),
+        edges=(_c("8A5A2E"), _c("6E4522")),
+        ink=_c("3B2512"),
+        tint=_c("BE8148"),
+        tint_strength=0.2,
+    ),
     contested=_c("F59A9C"),
+    threat=_c("FF6A55"),
     last=_c("FFC93C"),
     preview=_c("5CC8FF"),
     shadow=_c("0E1014"),
@@ -129,5 +153,7 @@ def ground(theme: Theme, kind: Ground, side: Side) -> Colour:
 
 def sign(theme: Theme, kind: Ground, side: Side) -> Colour:
     """The colour of the small sign in a tinted cell."""
-    over = theme.contested if kind is Ground.CONTESTED else theme.stones[side].tint
-    return mix(theme.cells[1], over, 0.78)
+    if kind is Ground.CONTESTED:
+        return mix(theme.cells[1], theme.contested, 0.78)
+    stone = theme.stones[side]
+    return stone.dot or mix(theme.cells[1], stone.tint, 0.78)

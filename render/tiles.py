@@ -57,18 +57,26 @@ class _Tile:
     def __init__(self, layout: Layout, theme: Theme, cell: Cell) -> None:
         self.layout, self.theme, self.unit = layout, theme, layout.cell_px
         self.image = Image.new("RGB", layout.tile_px, theme.plate)
-        self.floor = ground(theme, Ground.PLAIN if cell.stack else cell.ground, cell.side)
+        is_taken = bool(cell.stack or cell.disc)
+        self.floor = ground(theme, Ground.PLAIN if is_taken else cell.ground, cell.side)
         self.fill(self.floor, self.hexagon(_GAP))
-        if cell.ground is not Ground.PLAIN and not cell.stack:
+        if cell.ground is not Ground.PLAIN and not is_taken:
             self.control(cell)
         signs = {mark.sign for mark in cell.marks}
         if Sign.LAST in signs:
             self.last()
         if Sign.PREVIEW in signs:
             self.preview()
+        size = _MARKED if signs & {Sign.LAST, Sign.PREVIEW} else _RADIUS
         if cell.stack:
-            self.stack(cell.stack, _MARKED if signs & {Sign.LAST, Sign.PREVIEW} else _RADIUS)
-        takers = [theme.stones[m.side].rim for m in cell.marks if m.sign is Sign.TARGET]
+            self.stack(cell.stack, size)
+        if cell.disc:
+            self.stack(Stack(cell.disc.side, None), size)
+        takers = [
+            theme.stones[m.side].rim if m.side else theme.threat
+            for m in cell.marks
+            if m.sign is Sign.TARGET
+        ]
         if takers:
             self.target(takers, bright=Sign.LAST in signs)
 

@@ -162,7 +162,7 @@ def test_the_key_colours_are_exact() -> None:
     state, view = diagram(3, FIGHT), View(last=(Parts("place", ("c1",), 1),))
     found = {colour for _, colour in _image(state, view).getcolors(1 << 16) or ()}
     theme = THEMES["default"]
-    faces = {stone.face for stone in theme.stones.values()}
+    faces = {theme.stones[side].face for side in "RWN"}
     assert {theme.last, theme.frame, theme.backdrop, theme.label, *theme.cells} | faces <= found
 
 
