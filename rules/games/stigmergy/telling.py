@@ -75,7 +75,8 @@ class StigmergyState(Spelling):
             return []
         told = [_standing(colour, self.tally(colour)) for colour in (BLACK, WHITE)]
         if not self.is_over:
-            told.append(Event("stigmergy.standing.open", {"n": self.n_open}))
+            key = "open" if self.n_open else "closed"
+            told.append(Event(f"stigmergy.standing.{key}", {"n": self.n_open}))
         if self.may_take_button:
             told.append(Event("stigmergy.standing.ready"))
         return told

@@ -137,16 +137,17 @@ WORDS = {
     "stigmergy.outlook.threat": "You could then replace {cells}.",
     "stigmergy.outlook.danger": "Careful: {other} could replace {cells} next.",
     # The score so far
-    "stigmergy.standing.side": "{side} {total} ({stones} stones, {controlled} controlled)",
+    "stigmergy.standing.side": "{side} {total} ({stones} in stones, {controlled} controlled)",
     "stigmergy.standing.side_komi": (
-        "{side} {total} ({stones} stones, {controlled} controlled, komi {komi})"
+        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi})"
     ),
     "stigmergy.standing.side_button": (
-        "{side} {total} ({stones} stones, {controlled} controlled, button ½)"
+        "{side} {total} ({stones} in stones, {controlled} controlled, button ½)"
     ),
     "stigmergy.standing.side_komi_button": (
-        "{side} {total} ({stones} stones, {controlled} controlled, komi {komi}, button ½)"
+        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, button ½)"
     ),
+    "stigmergy.standing.closed": "provisional, no cell open",
     "stigmergy.standing.open.one": "provisional, {n} cell open",
     "stigmergy.standing.open.other": "provisional, {n} cells open",
     "stigmergy.standing.ready": "the button is ready",

@@ -137,20 +137,21 @@ def test_filling_ones_own_cell_is_explained() -> None:
 def test_the_running_score_is_the_final_formula() -> None:
     """Stones, controlled cells, komi, button; open cells and the ready button beside."""
     assert standing(LATE) == [
-        "Black 8 (8 stones, 0 controlled)",
-        "White 14 (8 stones, 3 controlled, komi 3)",
-        "provisional, 0 cells open",
+        "Black 8 (8 in stones, 0 controlled)",
+        "White 14 (8 in stones, 3 controlled, komi 3)",
+        "provisional, no cell open",
         "the button is ready",
     ]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert standing(white)[1:] == [
-        "White 14½ (8 stones, 3 controlled, komi 3, button ½)",
-        "provisional, 0 cells open",
+        "White 14½ (8 in stones, 3 controlled, komi 3, button ½)",
+        "provisional, no cell open",
     ]
     assert standing(play(LATE, "button pass pass")) == [
-        "Black 8½ (8 stones, 0 controlled, button ½)",
-        "White 14 (8 stones, 3 controlled, komi 3)",
+        "Black 8½ (8 in stones, 0 controlled, button ½)",
+        "White 14 (8 in stones, 3 controlled, komi 3)",
     ]
+    assert standing(FIGHT)[2:] == ["provisional, 12 cells open"]
     assert standing(start(size=3)) == []
 
 
@@ -258,7 +259,7 @@ def test_lessons_tell_the_truth() -> None:
     assert [button.format(move) for move in button.legal()] == ["b4x", "button"]
     end = play(lessons["end"], "pass pass")
     assert standing(end) == [
-        "Black 9 (7 stones, 2 controlled)",
-        "White 12 (7 stones, 3 controlled, komi 2)",
+        "Black 9 (7 in stones, 2 controlled)",
+        "White 12 (7 in stones, 3 controlled, komi 2)",
     ]
     assert lessons["start"].detail()["button"] == "ready"

@@ -1,0 +1,145 @@
+"""Stigmergy: stones, who controls the empty cells, which stones can be replaced now.
+
+Beside the board lie the komi, with White's stone, and the button: by itself while it is ready, then
+with the stone of the side that took it.
+
+In text a cell is one character: X a black stone, O a white one; b or w an empty cell that Black or
+White controls; a dot for any other empty cell.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from render.scene import Button, Cell, Corner, Disc, Extra, Ground, Mark, Scene, Sign, Tray
+from render.view import View
+from rules.core import Event, Parts
+from rules.games.stigmergy import StigmergyState
+from rules.games.stigmergy.board import BLACK, LETTERS, WHITE, Colour
+from rules.words import Term, Value
+
+LAYERS: Final = ("influence", "threats")
+
+WORDS: Final[Mapping[str, str]] = {
+    "stigmergy.seen.komi": "The komi is {value}.",
+    "stigmergy.seen.side": "The guest plays {side}.",
+    "stigmergy.seen.place": "{side} plays {cell}.",
+    "stigmergy.seen.replace": "{side} replaces {other} on {cell}.",
+    "stigmergy.seen.button": "{side} takes the button.",
+    "stigmergy.seen.pass": "{side} passes.",
+    "stigmergy.seen.threats": "{side} could replace {cells}.",
+    "stigmergy.key.stones": "X Black's stones, O White's",
+    "stigmergy.key.control": "empty: b Black's, w White's",
+    "stigmergy.key.empty": ". empty",
+}
+
+_TURNS = ("place", "replace", "button", "pass")
+
+
+def scene(state: StigmergyState, view: View) -> Scene:
+    """The position as the person's layers show it."""
+    played = set() if "last" in view.hidden else _cells(view.last)
+    planned = _cells(view.preview)
+    threatened = set(_threats(state, view))
+
+    def look(cell: int, name: str) -> Cell:
+        marks = [Mark(Sign.PREVIEW)] if name in planned else []
+        marks += [Mark(Sign.LAST)] if name in played and not marks else []
+        marks += [Mark(Sign.TARGET)] if cell in threatened else []
+        if owner := state.owner[cell]:
+            return Cell(disc=Disc(LETTERS[owner]), marks=tuple(marks))
+        controller = state.controller(cell) if "influence" not in view.hidden else 0
+        if not controller:
+            return Cell(marks=tuple(marks))
+        return Cell(Ground.OWNED, LETTERS[controller], marks=tuple(marks))
+
+    cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
+    return Scene(state.cells, cells, "coordinates" not in view.hidden, _trays(state, view))
+
+
+def _threats(state: StigmergyState, view: View) -> list[int]:
+    """The stones of both sides that can be replaced now."""
+    if "threats" in view.hidden or state.is_over:
+        return []
+    return [cell for colour in (BLACK, WHITE) for cell in state.threatened(colour)]
+
+
+def _cells(parts: tuple[Parts, ...]) -> set[str]:
+    return {cell for part in parts for cell in part.cells}
+
+
+def _trays(state: StigmergyState, view: View) -> tuple[Tray, ...]:
+    """Komi in White's corner, if there is any; the button where it is."""
+    button = (Button(_button_sign(view)),)
+    trays = []
+    if state.komi:
+        white: tuple[tuple[Disc | Extra | Button, ...], ...] = ((Disc("W"), Extra(state.komi)),)
+        trays.append(
+            Tray(Corner.BOTTOM_RIGHT, (*white, button) if state.button == WHITE else white)
+        )
+    if state.button == BLACK:
+        trays.append(Tray(Corner.BOTTOM_LEFT, ((Disc("B"), *button),)))
+    if state.may_take_button:
+        trays.append(Tray(Corner.TOP_RIGHT, (button,)))
+    return tuple(trays)
+
+
+def _button_sign(view: View) -> Sign | None:
+    if any(part.verb == "button" for part in view.preview):
+        return Sign.PREVIEW
+    is_last = any(part.verb == "button" for part in view.last) and "last" not in view.hidden
+    return Sign.LAST if is_last else None
+
+
+def sign(cell: Cell) -> str:
+    """One character for a cell; see the module's docstring."""
+    if cell.disc:
+        return {"B": "X", "W": "O"}[cell.disc.side]
+    return cell.side.lower() or "."
+
+
+def key(scene: Scene) -> list[Event]:
+    """What the characters mean, as far as the scene has them."""
+    signs = {sign(cell) for cell in scene.cells}
+    parts = ["stones"]
+    parts += ["control"] if signs & set("bw") else []
+    parts += ["empty"] if "." in signs else []
+    return [Event(f"stigmergy.key.{part}") for part in parts]
+
+
+def last(state: StigmergyState, view: View) -> list[Event]:
+    """Sentences about the last turn."""
+    # The colours alternate; one turn of a preview lies between the last one and this position.
+    is_ahead = any(part.verb in _TURNS for part in view.preview)
+    mover = state.colour if is_ahead else 3 - state.colour
+    return [_seen(part, mover) for part in view.last]
+
+
+def preview(state: StigmergyState, view: View) -> list[Event]:
+    """Sentences about what is not played yet."""
+    return [_seen(part, 3 - state.colour) for part in view.preview]
+
+
+def _seen(part: Parts, mover: Colour) -> Event:
+    values: dict[str, Value] = {"side": _name(mover), "other": _name(3 - mover)}
+    if part.verb == "side":
+        values["side"] = Term(f"stigmergy.side.{part.value}")
+    elif part.value is not None:
+        values["value"] = part.value
+    if part.cells:
+        values["cell"] = part.cells[0]
+    return Event(f"stigmergy.seen.{part.verb}", values)
+
+
+def _name(colour: Colour) -> Term:
+    return Term(f"stigmergy.side.{LETTERS[colour]}")
+
+
+def asides(state: StigmergyState, view: View) -> list[Event]:
+    """The stones that the picture outlines, by who could replace them."""
+    names, shown = state.cells.names, set(_threats(state, view))
+    found = [(3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)]
+    return [
+        Event("stigmergy.seen.threats", {"side": _name(taker), "cells": ", ".join(cells)})
+        for taker, cells in found
+        if cells
+    ]
