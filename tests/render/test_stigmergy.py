@@ -1,0 +1,240 @@
+"""The board of Stigmergy: what its scenes, pictures, descriptions and lists say."""
+
+import re
+from collections.abc import Callable
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render.boards import stigmergy
+from render.boards.stigmergy import scene
+from render.layout import layout
+from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Sign, Tray
+from render.theme import THEMES
+from render.tiles import tile
+from render.view import Drawing
+from rules.games.stigmergy import GAME, StigmergyState
+from rules.hexhex import hexhex
+from tests.render.positions import SIZES
+from tests.render.stigmergy import FIGHT, ahead, behind, crowded, played
+
+CHECKED_BY_MYPY: Drawing = stigmergy
+IMAGES = Path(__file__).parent.parent / "images"
+SCENES = Path(__file__).parent.parent / "scenes"
+OUT = Path(__file__).parents[2] / "out"
+
+Shown = tuple[StigmergyState, View]
+LATE = GAME.position(GAME.lessons[5].position or {})
+ENDED = behind(GAME.position({**(GAME.lessons[6].position or {}), "passes": 1}), "pass")
+HIDDEN = frozenset({"coordinates", "influence", "threats"})
+
+GOLDEN_SCENES: dict[str, Shown] = {
+    "start": (GAME.position({"size": 3, "komi": 5}), View()),
+    "replaced": behind(GAME.position(FIGHT), "c3x"),
+    "preview": ahead(GAME.position(FIGHT), "d2"),
+    "button": behind(LATE, "button"),
+    "button-preview": ahead(behind(LATE, "b4x")[0], "button"),
+    "ended": ENDED,
+    "bare": (GAME.position(FIGHT), View(hidden=HIDDEN)),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN_SCENES)
+def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
+    """The whole scene, cell by cell, and what lies beside the board."""
+    seen = scene(*GOLDEN_SCENES[name]).dump()
+    golden = SCENES / f"stigmergy-{name}.txt"
+    if not golden.exists() or golden.read_text() != seen:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_text(seen)
+    assert seen == golden.read_text()
+
+
+GOLDEN: dict[str, Callable[[], Shown]] = {
+    "middle-8": lambda: crowded(60, 8),
+    "button-3": lambda: behind(LATE, "button"),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_picture_looks_like_its_golden_one(name: str) -> None:
+    """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
+    drawn, golden = picture(*GOLDEN[name]()), IMAGES / f"stigmergy-{name}.png"
+    if not golden.exists() or _off(drawn, golden.read_bytes()) > 10:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_bytes(drawn)
+    assert _off(drawn, golden.read_bytes()) <= 10
+
+
+def _off(one: bytes, other: bytes) -> int:
+    """By how many levels the worst block of two pictures differs."""
+    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
+    assert images[0].size == images[1].size
+    blocks = ImageChops.difference(*images).reduce(8).convert("L")
+    return max(level for level, n in enumerate(blocks.histogram()) if n)
+
+
+def _cell(shown: Shown, name: str) -> Cell:
+    return scene(*shown).cells[shown[0].cells.index[name]]
+
+
+def test_stones_in_danger_are_outlined_until_the_end() -> None:
+    """Of both sides; not in a finished game, not when the layer is off."""
+    fight = GAME.position(FIGHT)
+    assert _cell((fight, View()), "c3") == Cell(disc=Disc("W"), marks=(Mark(Sign.TARGET),))
+    assert _cell((fight, View()), "e3") == Cell(disc=Disc("B"), marks=(Mark(Sign.TARGET),))
+    off = View(hidden=frozenset({"threats"}))
+    assert _cell((fight, off), "c3") == Cell(disc=Disc("W"))
+    over = behind(behind(behind(LATE, "button")[0], "pass")[0], "pass")
+    assert over[0].threatened(2)
+    assert not any(cell.marks for cell in scene(*over).cells)
+
+
+def test_black_and_white_are_shown_alike() -> None:
+    """The same position with the colours exchanged gives the same cells with them exchanged."""
+    other = {**FIGHT, "black": FIGHT["white"], "white": FIGHT["black"], "komi": 0}
+    black = scene(GAME.position({**FIGHT, "komi": 0}), View()).dump()
+    exchanged = re.sub(r"\b[BW]\b", lambda m: "WB"["BW".index(m[0])], black)
+    assert exchanged == scene(GAME.position({**other, "to_move": "W"}), View()).dump()
+
+
+def test_the_button_lies_with_whoever_took_it() -> None:
+    """Ready in a corner of its own, then in the taker's; without one there is none."""
+    trays = {tray.corner: tray for tray in scene(LATE, View()).trays}
+    assert trays[Corner.TOP_RIGHT] == Tray(Corner.TOP_RIGHT, ((Button(),),))
+    black = {tray.corner: tray for tray in scene(*behind(LATE, "button")).trays}
+    assert black[Corner.BOTTOM_LEFT].rows == ((Disc("B"), Button(Sign.LAST)),)
+    assert Corner.TOP_RIGHT not in black
+    white = scene(behind(behind(LATE, "b4x")[0], "button")[0], View()).trays
+    assert [tray.corner for tray in white] == [Corner.BOTTOM_RIGHT]
+    assert white[0].rows[1] == (Button(),)
+    assert scene(*played(3, 5, komi="0")).trays == ()
+    taken, view = behind(LATE, "button")
+    hidden = scene(taken, View(last=view.last, hidden=frozenset({"last"})))
+    assert hidden.trays[-1].rows == ((Disc("B"), Button()),)
+
+
+def test_nothing_looks_alike_without_colour() -> None:
+    """Stones, tints and marks differ in grey, at the size a desk shows them."""
+    target, last, preview = (Mark(sign) for sign in (Sign.TARGET, Sign.LAST, Sign.PREVIEW))
+    cells = [
+        Cell(),
+        Cell(Ground.OWNED, "B"),
+        Cell(Ground.OWNED, "W"),
+        *(
+            Cell(disc=Disc(side), marks=marks)
+            for side in "BW"
+            for marks in ((), (target,), (last,), (preview,), (last, target))
+        ),
+    ]
+    plan = layout(hexhex(10))
+    grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
+    for one, other in combinations(grey, 2):
+        most = ImageChops.difference(one, other).getextrema()[1]
+        assert isinstance(most, (int, float))
+        assert most > 24
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures_are_light(size: int) -> None:
+    """At any stage, also of a random game, which scatters stones as no people would."""
+    for plies in (size * size, 2 * size * size, 9999):
+        assert len(picture(*played(size, plies))) <= 90_000
+
+
+def _signs(description: str) -> dict[str, str]:
+    """Cell → character, from the columns of a description."""
+    found = {}
+    for letter, first, signs in re.findall(r"^([a-u])(\d+) (\S+)$", description, re.MULTILINE):
+        for i, sign in enumerate(signs):
+            found[f"{letter}{int(first) + i}"] = sign
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_description_gives_the_whole_position(size: int) -> None:
+    """Read back, the columns are the stones and who controls the rest; and it fits."""
+    for plies in (0, 4, size * size, 9999):
+        state, view = played(size, plies)
+        description = alt(state, {}, view)
+        assert len(description) <= ALT_LIMIT
+        signs = _signs(description)
+        assert list(signs) == list(state.cells.names)
+        stones = {cell: {"X": "B", "O": "W"}[s] for cell, s in signs.items() if s in "XO"}
+        assert stones == state.board()
+        for cell, sign in signs.items():
+            if sign in ".bw":
+                assert ".bw".index(sign) == state.controller(state.cells.index[cell])
+
+
+def test_a_description_begins_with_what_matters() -> None:
+    """The last move, the score with komi and button, whose turn it is; then what is in danger."""
+    state, view = behind(GAME.position(FIGHT), "d2")
+    assert alt(state, {}, view).splitlines()[0] == (
+        "Last: Black plays d2. "
+        "Black 6 (5 in stones, 1 controlled); White 6 (2 in stones, 1 controlled, komi 3); "
+        "provisional, 10 cells open; the button is ready. "
+        "White to move: choose a cell, or take the button. "
+        "Black could replace c3, e1. White could replace e3."
+    )
+
+
+@pytest.mark.parametrize(
+    ("shown", "head"),
+    [
+        (ahead(GAME.position(FIGHT), "c3x"), "Preview: Black replaces White on c3. Black could"),
+        (ahead(LATE, "button"), "Preview: Black takes the button. Black could replace b4."),
+        (behind(LATE, "button"), "Last: Black takes the button. Black 8½ ("),
+        (ENDED, "Last: White passes. Black 9 (7 in stones, 2 controlled); White 12 ("),
+    ],
+)
+def test_moves_are_told_by_who_made_them(shown: Shown, head: str) -> None:
+    """Before and after they are played, at the end too."""
+    assert alt(shown[0], {}, shown[1]).startswith(head)
+
+
+def test_the_setup_is_told() -> None:
+    """The komi and the side, while they are chosen and after."""
+    state = GAME.start(GAME.Options(size=3), 2)
+    assert alt(*_told(ahead(state, "komi:7"))).startswith("Preview: The komi is 7.")
+    state = behind(state, "komi:7")[0]
+    assert "White gets 7 points" in alt(state, {})
+    assert alt(*_told(behind(state, "side:black"))).startswith("Last: The guest plays Black.")
+
+
+def _told(shown: Shown) -> tuple[StigmergyState, dict[str, str], View]:
+    return shown[0], {}, shown[1]
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """Letters name the slanted columns at their lower ends, brackets mark the last move."""
+    assert text(*_told(behind(GAME.position(FIGHT), "c3x"))).splitlines() == [
+        " 5     X . X",
+        " 4    . . . .",
+        " 3   X .[X]. X",
+        " 2 a/ . . . .",
+        " 1  b/ b . O",
+        "      c d e",
+        "",
+        "X Black's stones, O White's",
+        "empty: b Black's, w White's",
+        ". empty",
+        "[ ] played last",
+    ]
+
+
+def test_a_list_names_every_stone() -> None:
+    """Column by column, in words; an empty board says so."""
+    assert spoken(GAME.position(FIGHT), {}).splitlines()[1:] == [
+        "a: Black a3, a5",
+        "c: White c3; Black c5",
+        "e: White e1; Black e3",
+    ]
+    assert spoken(GAME.position({"size": 3}), {}).endswith("The board is empty.")
+    full, _ = played(11, 9999)
+    listed = re.findall(r"[a-u]\d+", spoken(full, {}).split("\n", 1)[1])
+    assert sorted(listed) == sorted(full.board())
