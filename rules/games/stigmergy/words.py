@@ -45,6 +45,7 @@ WORDS = {
     "stigmergy.option.control.more": "More: more than the opponent (Tumpletore)",
     # Picking a move
     "stigmergy.verb.komi": "Name the komi",
+    **{f"stigmergy.verb.komi.{komi}": f"Komi {komi}" for komi in range(25)},  # what a list shows
     "stigmergy.verb.side": "Take a side",
     "stigmergy.verb.side.B": "Take Black",
     "stigmergy.verb.side.W": "Take White",
