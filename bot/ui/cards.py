@@ -79,7 +79,7 @@ def move_buttons(words: Words, live: Live) -> list[Press]:
     """The ways to move: the few choices themselves, or the dialog and the lists."""
     match = live.match
     found = picks(live.state)
-    if found.grid and found.pointed:
+    if found.span or (found.grid and found.pointed):
         return [
             press(words("button.move"), Ref("move", match.id, match.version), Style.primary),
             press(words("button.pick"), Ref("pick", match.id, match.version)),

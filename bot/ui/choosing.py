@@ -39,6 +39,10 @@ def choose_panel(words: Words, now: Drafted, picture: Picture | None, hint: str 
 def controls(words: Words, now: Drafted, found: Picks) -> list[Any]:
     """The rows of buttons or the list for what is legal."""
     match = now.live.match
+    if found.span:
+        # A number is typed; the first of them stand in a list for those who would rather tap.
+        moves = [_option(words, now, p) for p in found.others[:LIST]]
+        return [row(pick(words("pick.move"), Ref("one", match.id, match.version), moves))]
     if not found.grid:
         return _rows(_thing_buttons(words, now, found))
     if len(found) <= LIST:
@@ -115,8 +119,9 @@ def _thing_buttons(words: Words, now: Drafted, found: Picks) -> list[Press]:
 def _beside(words: Words, now: Drafted, found: Picks) -> list[Press]:
     match, version = now.live.match, now.live.match.version
     buttons = []
-    if found.grid:
-        buttons.append(press(words("button.dial"), Ref("move", match.id, version)))
+    if found.dialog:
+        label = words("button.dial" if found.grid else "button.type")
+        buttons.append(press(label, Ref("move", match.id, version)))
     if now.draft.steps:
         buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))

@@ -33,10 +33,14 @@ def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
         _select(dialog, words("dialog.row"), "row", rows, words("pick.row"))
     first = found.everything()[0]
     example = first.thing if found.grid else first.text
+    hint = words("dialog.text.hint", example=example)
+    if found.span:
+        example = str(found.span[0])
+        hint = words("dialog.number.hint", least=found.span[0], most=found.span[1])
     dialog.add_item(
         discord.ui.Label(
-            text=words("dialog.text")[:45],
-            description=words("dialog.text.hint", example=example)[:100],
+            text=words("dialog.number" if found.span else "dialog.text")[:45],
+            description=hint[:100],
             component=discord.ui.TextInput(
                 custom_id="text", required=False, max_length=200, placeholder=example
             ),

@@ -63,7 +63,7 @@ def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
     if now.asks:
         lines.append(words("draft.revealing"))
     buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
-    if picks(now.live.state).grid:
+    if picks(now.live.state).dialog:
         buttons.append(press(words("button.change"), Ref("move", match.id, version)))
         buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
     elif len(now.draft.steps) == 1:

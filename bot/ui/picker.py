@@ -9,7 +9,7 @@ buttons.
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core import Cells, State
+from rules.core import Cells, Number, State
 
 LIST = 25  # options in one select, suggestions in one autocomplete
 
@@ -35,12 +35,18 @@ class Pickable:
 class Picks:
     """Everything legal: moves on things, and those that stand beside them.
 
-    ``grid`` is set where the things are cells of a board.
+    ``grid`` is set where the things are cells of a board, ``span`` where a number is asked for.
     """
 
     pointed: tuple[Pickable, ...]
     others: tuple[Pickable, ...]
     grid: bool
+    span: tuple[int, int] | None = None
+
+    @property
+    def dialog(self) -> bool:
+        """A dialog is a way to answer: cells to dial, or a number to type."""
+        return self.grid or self.span is not None
 
     def __len__(self) -> int:
         return len(self.pointed) + len(self.others)
@@ -84,4 +90,6 @@ def picks(state: State[Any]) -> Picks:
         cells = state.parts(move).cells
         pickable = Pickable(state.format(move), cells[0] if cells else "", move)
         (pointed if cells else others).append(pickable)
-    return Picks(tuple(pointed), tuple(others), grid=isinstance(state.prompt(), Cells))
+    prompt = state.prompt()
+    span = (prompt.least, prompt.most) if isinstance(prompt, Number) else None
+    return Picks(tuple(pointed), tuple(others), isinstance(prompt, Cells), span)
