@@ -26,6 +26,7 @@ from bot.sandbox.attach import attach
 from bot.settings import SettingError, Settings, read
 from bot.store.db import Database
 from bot.ui.pictures import Pictures
+from bot.ui.serve import PATIENCE_S
 
 ANY_TOKEN = "sandbox"
 
@@ -88,7 +89,9 @@ def _stopped_by_signals() -> asyncio.Event:
     return stopped
 
 
-def build(database: Database, clock: Clock) -> tuple[Overmorrow, Outbox]:
+def build(
+    database: Database, clock: Clock, patience_s: float = PATIENCE_S
+) -> tuple[Overmorrow, Outbox]:
     """The bot's parts over a database, joined: the client, and the outbox it delivers."""
     session = Session(database, clock)
     desk = Desk(
@@ -99,19 +102,25 @@ def build(database: Database, clock: Clock) -> tuple[Overmorrow, Outbox]:
         seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
         pictures=Pictures(),
     )
-    client = Overmorrow(desk)
+    client = Overmorrow(desk, patience_s)
     outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity, words()))
     database.committed = outbox.poke
     return client, outbox
 
 
-async def serve(database: Database, clock: Clock, token: str, stopped: asyncio.Event) -> None:
-    """Runs the bot until *stopped*.
+async def serve(
+    database: Database,
+    clock: Clock,
+    token: str,
+    stopped: asyncio.Event,
+    patience_s: float = PATIENCE_S,
+) -> None:
+    """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
 
     Raises:
         discord.LoginFailure: the token was refused.
     """
-    client, outbox = build(database, clock)
+    client, outbox = build(database, clock, patience_s)
     sending = asyncio.create_task(_send(client, outbox), name="outbox")
     running = asyncio.create_task(client.start(token), name="client")
     stopping = asyncio.create_task(stopped.wait(), name="stop")

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import slash, watching
-from bot.commands.desk import HANDLERS, Ask, Desk, Handler
+from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import Refusal, StaleMove
 from bot.i18n.catalog import Words, words
 from bot.match.model import Player
@@ -18,7 +18,7 @@ from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
 from bot.ui.markdown import plain
 from bot.ui.panels import plain_panel
-from bot.ui.serve import serve
+from bot.ui.serve import PATIENCE_S, serve
 from rules.errors import RulesError
 from rules.words import Term, Value
 
@@ -35,7 +35,7 @@ Interaction = discord.Interaction[Any]
 class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, patience_s: float = PATIENCE_S) -> None:
         # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
@@ -43,6 +43,7 @@ class Overmorrow(discord.Client):
         # The library warns that it cannot speak in voice channels; nothing here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.desk = desk
+        self._patience_s = patience_s
         self.logged_in = asyncio.Event()
         self._serving: set[asyncio.Task[None]] = set()
         self.tree = app_commands.CommandTree(self)
@@ -95,7 +96,15 @@ class Overmorrow(discord.Client):
     async def _serve(
         self, interaction: Interaction, ask: Ask, handler: Handler, *, public: bool
     ) -> None:
-        work = serve(interaction, self._safely(handler, ask), ask.words, public=public)
+        safe = self._safely(handler, ask)
+        work = serve(
+            interaction,
+            safe,
+            ask.words,
+            public=public,
+            redraws=handler in REDRAWING,
+            patience_s=self._patience_s,
+        )
         task = asyncio.create_task(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)

@@ -131,10 +131,16 @@ HANDLERS: dict[str, Handler] = {}
 """Operation of a custom_id → who serves it."""
 
 
-def on(op: str) -> Callable[[Handler], Handler]:
-    """Registers the handler of an operation."""
+REDRAWING: set[Handler] = set()
+"""Those that change a message which everybody sees."""
+
+
+def on(op: str, *, redraws: bool = False) -> Callable[[Handler], Handler]:
+    """Registers the handler of an operation; ``redraws``: it changes a message all can see."""
 
     def register(handler: Handler) -> Handler:
+        if redraws:
+            REDRAWING.add(handler)
         assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
         HANDLERS[op] = handler
         return handler

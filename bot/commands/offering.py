@@ -36,7 +36,7 @@ async def offer(
     return Say(challenge_card(ask.words, challenge), public=True, placed=placed)
 
 
-@on("accept")
+@on("accept", redraws=True)
 async def join(desk: Desk, ask: Ask) -> Answer:
     """A seat is taken; the last one begins the match."""
     check_permissions(ask)
@@ -46,27 +46,27 @@ async def join(desk: Desk, ask: Ask) -> Answer:
     return _table(ask, table)
 
 
-@on("unseat")
+@on("unseat", redraws=True)
 async def leave(desk: Desk, ask: Ask) -> Answer:
     """A seat is given back."""
     return _table(ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
 
 
-@on("start")
+@on("start", redraws=True)
 async def start(desk: Desk, ask: Ask) -> Answer:
     """The host begins with those who are there."""
     check_permissions(ask)
     return _table(ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
 
 
-@on("decline")
+@on("decline", redraws=True)
 async def decline(desk: Desk, ask: Ask) -> Answer:
     """The challenged person says no."""
     challenge = await desk.seating.decline(ask.ref.subject, ask.user.user_id)
     return Redraw(challenge_closed(ask.words, challenge), everywhere=True)
 
 
-@on("cancel")
+@on("cancel", redraws=True)
 async def cancel(desk: Desk, ask: Ask) -> Answer:
     """The host takes it back."""
     challenge = await desk.seating.cancel(ask.ref.subject, ask.user.user_id)

@@ -11,12 +11,14 @@ from bot.__main__ import serve
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
+from bot.ui.serve import PATIENCE_S
 from tests import discord_spec
 from tests.sandbox.world import Person, Served, parts, sandbox
 from tests.table import MovedClock
 
 Json = dict[str, Any]
 PRIVATE = 64
+LOADING = 128
 
 
 @dataclass
@@ -34,7 +36,7 @@ class House:
         """Ana challenges Bo on size 6, Bo accepts; the first card."""
         given = {"opponent": self.bo.id, "size": 6, **options}
         await self.ana.run("play tumbleweed", **given)
-        await self.bo.click(await public(self.bo), "Accept")
+        await self.bo.click(await public(self.bo, about="challenges"), "Accept")
         return await card(self.chi)
 
     async def play(self, shown: Json, who: Person, text: str) -> Json:
@@ -66,14 +68,14 @@ class House:
 
 async def private(person: Person) -> Json:
     """The next thing only this person sees, new or redrawn."""
-    return await person.hear(lambda kind, data: _is_message(kind) and data["flags"] & PRIVATE)
+    return await person.hear(lambda kind, data: _has_come(kind, data) and data["flags"] & PRIVATE)
 
 
 async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> Json:
     """The next message that everybody in a channel sees, with *about* among its words."""
 
     def fits(kind: str, data: Json) -> bool:
-        seen = kind == "MESSAGE_CREATE" and data["channel_id"] == channel
+        seen = _has_come(kind, data) and data["channel_id"] == channel
         return seen and not data["flags"] & PRIVATE and about in said(data)
 
     return await person.hear(fits)
@@ -88,8 +90,9 @@ async def card(person: Person) -> Json:
     )
 
 
-def _is_message(kind: str) -> bool:
-    return kind in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}
+def _has_come(kind: str, data: Json) -> bool:
+    """A message, new or redrawn, that is more than "thinking…"."""
+    return kind in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and not data["flags"] & LOADING
 
 
 def said(message: Json) -> str:
@@ -109,10 +112,10 @@ def options(message: Json, placeholder: str) -> list[Json]:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
+async def house(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator[House]:
     """Everything, running; in the end each request is held against Discord's document."""
     async with sandbox(folder / "sandbox") as served:
-        async with bot(served, folder) as (database, clock):
+        async with bot(served, folder, patience_s) as (database, clock):
             people = [await served.person(name) for name in ("ana", "bo", "chi")]
             yield House(served, database, clock, *people)
         if discord_spec.document():
@@ -121,13 +124,15 @@ async def house(folder: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def bot(served: Served, folder: Path) -> AsyncIterator[tuple[Database, MovedClock]]:
+async def bot(
+    served: Served, folder: Path, patience_s: float
+) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
     database, clock = await Database.open(folder / "bot.sqlite3"), MovedClock()
     stopped = asyncio.Event()
     chi = await served.person("chi")
-    running = asyncio.create_task(serve(database, clock, "any", stopped))
+    running = asyncio.create_task(serve(database, clock, "any", stopped, patience_s))
     try:
         await chi.expect("BOT_STATUS", online=True)
         yield database, clock

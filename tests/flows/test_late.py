@@ -1,0 +1,48 @@
+"""Work that takes longer than Discord waits: acknowledged first, answered in the right place."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.flows.house import LOADING, House, buttons, card, house, private, said
+
+
+@pytest.fixture
+async def late(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which every answer is late."""
+    async with house(tmp_path, patience_s=0.0) as running:
+        yield running
+
+
+async def test_a_late_challenge_thinks_first_and_then_stands_there(late: House) -> None:
+    """It can be accepted all the same, and the same message says so afterwards."""
+    await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
+    thinking = await late.bo.expect("MESSAGE_CREATE")
+    assert thinking["flags"] & LOADING
+    challenge = await late.bo.expect("MESSAGE_UPDATE", id=thinking["id"])
+    await late.bo.click(challenge, "Accept")
+    first = await card(late.chi)
+    assert "The match begins" in said(first)
+    accepted = (await late.ana.messages())[-1]
+    assert accepted["id"] == thinking["id"]
+    assert "the match is on" in said(accepted)
+    assert buttons(accepted) == []
+
+
+async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: House) -> None:
+    """It comes as a message of its own, to that person only."""
+    await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
+    thinking = await late.chi.expect("MESSAGE_CREATE")
+    challenge = await late.chi.expect("MESSAGE_UPDATE", id=thinking["id"])
+    await late.chi.click(challenge, "Accept")
+    assert "Ana challenged somebody else here." in said(await private(late.chi))
+    (still,) = [m for m in await late.chi.messages() if m["id"] == thinking["id"]]
+    assert "Accept" in buttons(still)
+
+
+async def test_a_late_dialog_asks_to_press_again(late: House) -> None:
+    """A dialog can only come first; nothing else is lost."""
+    shown = await late.begin()
+    await late.ana.click(shown, "Move")
+    assert "Please press the button again." in said(await private(late.ana))
