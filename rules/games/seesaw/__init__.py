@@ -1,0 +1,113 @@
+"""Seesaw, by Michael Amundsen and Alek Erickson (2021): stacks that go up and down, for two.
+
+``field`` walks on the board, ``board`` what stands there, ``position`` the rules, ``spelling`` how
+steps are written, ``telling`` what is said about them, ``words`` and ``lessons`` the English.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from rules import options as declared
+from rules.errors import NotationError, OptionError
+from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
+from rules.games.seesaw.field import field
+from rules.games.seesaw.lessons import LESSON_WORDS, LESSONS
+from rules.games.seesaw.options import SeesawOptions
+from rules.games.seesaw.position import ending_of
+from rules.games.seesaw.telling import SeesawState
+from rules.games.seesaw.words import WORDS
+from rules.notation import cell as cell_called
+from rules.words import Term
+
+__all__ = ["GAME", "NORTH", "PASS", "SOUTH", "STOP", "Move", "SeesawOptions", "SeesawState"]
+
+_STACK = re.compile("[SN][1-9][0-9]?")
+
+
+class Seesaw:
+    """The game as the registry knows it."""
+
+    key = "seesaw"
+    version = 1
+    seats = range(2, 3)
+    Options: type = SeesawOptions
+    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    lessons = LESSONS
+
+    def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:
+        if seats not in self.seats:
+            name = Term("seesaw.name")
+            raise OptionError("rules.seats_exactly", game=name, least=2, n=seats)
+        south, north = homes(options.size)
+        stacks = {south: "S1", north: "N1"}
+        return self.position({"size": options.size, "stacks": stacks})
+
+    def position(self, data: Mapping[str, Any], /) -> SeesawState:
+        """``{"size": 4, "stacks": {"d2": "S3", "d7": "N1"}, "tiles": {"d1": "S"}, "to_move": "S"}``
+
+        The home tiles lie there if it names none. May also have ``moving`` (the cell of a stack in
+        motion) with its steps ``left``, ``skips`` (turns skipped in a row) and ``options``.
+
+        Raises:
+            RulesError: something in it cannot be.
+        """
+        given = {**data.get("options", {}), "size": data.get("size", 4)}
+        options = declared.parse(SeesawOptions, given, game=self.key)
+        ground = field(options.size)
+        south, north = homes(options.size)
+        stacks, tiles, height = [0, 0], [0, 0], [0] * len(ground.board)
+        for name, stack in data.get("stacks", {}).items():
+            cell = cell_called(ground.board, name)
+            if not _STACK.fullmatch(stack):
+                raise NotationError("rules.position", name=name, value=stack)
+            stacks[LETTERS.index(stack[0])] |= ground.bits[cell]
+            height[cell] = int(stack[1:])
+        for name, letter in data.get("tiles", {south: "S", north: "N"}).items():
+            cell = cell_called(ground.board, name)
+            if letter not in ("S", "N"):
+                raise NotationError("rules.position", name=name, value=str(letter))
+            tiles[LETTERS.index(letter)] |= ground.bits[cell]
+        if not any(stacks):
+            raise NotationError("rules.position", name="stacks", value="{}")
+        skips, sides = _one_of(data, "skips", 0, 1), (stacks[SOUTH], stacks[NORTH])
+        state = SeesawState(
+            size=options.size,
+            stacks=sides,
+            tiles=(tiles[SOUTH], tiles[NORTH]),
+            height=tuple(height),
+            seat=LETTERS.index(_one_of(data, "to_move", "S", "N")),
+            skips=skips,
+            ending=ending_of(sides, skips),
+        )
+        return _in_motion(state, data) if "moving" in data else state
+
+
+def homes(size: int) -> tuple[str, str]:
+    """The southernmost and the northernmost cell: where each side begins."""
+    letter = "abcdefghijklmnopqrstuvwxyz"[size - 1]
+    return f"{letter}1", f"{letter}{2 * size - 1}"
+
+
+def _in_motion(state: SeesawState, data: Mapping[str, Any]) -> SeesawState:
+    """*state* in the middle of a turn, with something left to do."""
+    moving, left = cell_called(state.cells, data["moving"]), data.get("left", 1)
+    if state.owner(moving) != state.seat or left not in range(1, state.height[moving]):
+        raise NotationError("rules.position", name=data["moving"], value=str(left))
+    begun = SeesawState(
+        state.size, state.stacks, state.tiles, state.height, state.seat, moving, left
+    )
+    if not begun.captures() and not begun.walks():
+        raise NotationError("rules.position", name=data["moving"], value=str(left))
+    return begun
+
+
+def _one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
+    """The value *name* of *data*, the first of the *accepted* ones if it is not there."""
+    value = data.get(name, accepted[0])
+    if value not in accepted:
+        raise NotationError("rules.position", name=name, value=str(value))
+    return value
+
+
+GAME = Seesaw()

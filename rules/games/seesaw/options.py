@@ -1,0 +1,12 @@
+"""What a table of Seesaw may choose."""
+
+from dataclasses import dataclass
+
+from rules.options import whole
+
+
+@dataclass(frozen=True, slots=True)
+class SeesawOptions:
+    """The board; nothing else is left to choose, South always begins."""
+
+    size: int = whole(4, offered=(4, 5), accepted=range(3, 7))
