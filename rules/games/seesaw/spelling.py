@@ -16,7 +16,7 @@ from rules.notation import unreadable
 _STEP = re.compile(r"(?:\+|([a-z][1-9][0-9]?)([-x]))([a-z][1-9][0-9]?)")
 
 _SIGN = r"(?: ?(?:[-x>→]|->|to|takes) ?| )?"
-_CELL = r"([a-z]) ?([1-9][0-9]?)(?![0-9])"
+_CELL = r"([a-z]) ?([1-9][0-9]?)(?=$|[ a-z>→-])"
 _LOOSE_DEPLOY = re.compile(rf"(?:\+|deploy\b) ?{_CELL}")
 _LOOSE_STEP = re.compile(rf"{_CELL}{_SIGN}{_CELL}")
 _LOOSE_GOAL = re.compile(rf"(?:[-x>→]|->|to\b|takes\b)? ?{_CELL}")

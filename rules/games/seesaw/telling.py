@@ -108,7 +108,7 @@ class SeesawState(Spelling):
         elif after.moving is None and (threats := after.captures()):
             prey = sorted({threat.goal for threat in threats})
             cells = ", ".join(self.cells.names[cell] for cell in prey)
-            told.append(Event("seesaw.outlook.threat", values | {"cells": cells, "n": len(prey)}))
+            told.append(Event("seesaw.outlook.threat", values | {"cells": cells}))
         return told
 
     def _values(self, move: Move) -> dict[str, Value]:

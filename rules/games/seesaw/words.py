@@ -103,10 +103,7 @@ WORDS = {
     "seesaw.outlook.stop.grows": "Stays on {goal}, grows to {height} there and turns {way}.",
     "seesaw.outlook.pass": "Your turn is skipped.",
     "seesaw.outlook.ends": "This ends the game.",
-    "seesaw.outlook.threat.one": "{other} must capture after that; in reach: {cells}.",
-    "seesaw.outlook.threat.other": (
-        "{other} must capture after that; in reach, one of them to begin with: {cells}."
-    ),
+    "seesaw.outlook.threat": "{other} must capture after that. In reach: {cells}.",
     "seesaw.standing.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
     # Refusals
     "seesaw.must_capture": "You can capture, so this turn you must: {moves}.",
