@@ -1,0 +1,232 @@
+"""What people are told about a position of Seesaw."""
+
+import pytest
+
+from rules.core import Cells, Choice, Parts
+from rules.games.seesaw import GAME, SeesawOptions, SeesawState
+from rules.words import phrase
+from tests.rules.seesaw.diagram import play, seesaw
+
+START = GAME.start(SeesawOptions(), 2)
+CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1")
+REST = seesaw("d5=S3 d6=N2 a5=N1", "d6=N")
+STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
+
+
+def events(state: SeesawState, move: str) -> list[str]:
+    """The sentences about *move*."""
+    return [phrase(GAME.WORDS, e.key, e.values) for e in state.events(state.parse(move))]
+
+
+def outlook(state: SeesawState, move: str) -> list[str]:
+    """The sentences before *move*."""
+    told = state.outlook(state.parse(move), SeesawOptions())
+    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
+
+
+def asked(state: SeesawState) -> str:
+    """The sentence of the prompt."""
+    prompt = state.prompt()
+    return phrase(GAME.WORDS, prompt.key, prompt.values)
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "move", "sentences"),
+    [
+        (START, "", "+c2", ["South deployed on c2."]),
+        (START, "+c2", "d7-d6", ["North moved 1 from d7 to d6."]),
+        (CHAIN, "", "d4xd5", ["South's 3 on d4 took North's 1 on d5."]),
+        (
+            REST,
+            "d5xd6",
+            "stop",
+            ["South stopped on d6.", "The stack on d6 grew to 4 and goes down from now on."],
+        ),
+        (
+            REST,
+            "d5xd6",
+            "d6-d7",
+            [
+                "South moved 3 from d6 to d7.",
+                "The stack on d7 grew to 4 and goes down from now on.",
+            ],
+        ),
+        (STUCK, "", "pass", ["South could do nothing and was skipped."]),
+        (
+            seesaw("d4=S1 d5=N4"),
+            "",
+            "d4xd5",
+            [
+                "South's 1 on d4 took North's 4 on d5.",
+                "The last stack of a side is gone.",
+                "South wins.",
+            ],
+        ),
+    ],
+)
+def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: list[str]) -> None:
+    """Who, from where to where, over what; then what grew, then the end."""
+    assert events(play(state, moves), move) == sentences
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "move", "sentences"),
+    [
+        (START, "", "+c2", ["A new stack of 1 on c2, with a tile of yours under it."]),
+        (START, "", "d1-d2", ["Your 1 goes from d1 to d2."]),
+        (
+            seesaw("d5=S1 a4=N1", "d6=N"),
+            "",
+            "d5-d6",
+            ["From d5 to d6: grows to 2 there and turns down."],
+        ),
+        (
+            CHAIN,
+            "",
+            "d4xd5",
+            ["From d4 takes the 1 on d5; with 2 steps left it must capture again."],
+        ),
+        (CHAIN, "d4xd5", "d5xd6", ["From d5 takes the 1 on d6; 1 step left, to go on or stop."]),
+        (CHAIN, "", "d4xa4", ["From d4 takes the 1 on a4; that ends your turn."]),
+        (REST, "d5xd6", "stop", ["Stays on d6, grows to 4 there and turns down."]),
+        (CHAIN, "d4xd5 d5xd6", "stop", ["Stays on d6; that ends your turn."]),
+        (
+            seesaw("d6=S3 d7=N1 a4=N1"),
+            "",
+            "d6xd7",
+            ["From d6 takes the 1 on d7, grows to 4 there and turns down."],
+        ),
+        (STUCK, "", "pass", ["Your turn is skipped."]),
+        (
+            seesaw("d4=S1 d5=N4"),
+            "",
+            "d4xd5",
+            [
+                "From d4 takes the 4 on d5; that ends your turn.",
+                "This ends the game.",
+                "South wins.",
+            ],
+        ),
+        (
+            seesaw("d3=S1 d5=N1"),
+            "",
+            "d3-d4",
+            [
+                "Your 1 goes from d3 to d4.",
+                "North must capture after that. In reach: d4.",
+            ],
+        ),
+    ],
+)
+def test_what_a_step_would_do_is_said_before(
+    state: SeesawState, moves: str, move: str, sentences: list[str]
+) -> None:
+    """In the first sentence all that matters for a list; then what the opponent must do."""
+    assert outlook(play(state, moves), move) == sentences
+
+
+def test_several_stacks_in_reach_are_one_obligation() -> None:
+    """The opponent must take one of them to begin with; which it is stays open."""
+    told = outlook(seesaw("d2=S1 c4=S1 d5=N2"), "d2-d3")
+    assert told[1] == "North must capture after that. In reach: c4, d3."
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (START, "South to move: move a stack, or deploy a new one."),
+        (seesaw("d2=S1 c2=S1 e1=S1 d1=S1 a7=N1"), "South to move: choose a stack and where"),
+        (seesaw("d1=S2 a7=N1"), "South to move: no stack can go anywhere, so deploy a new one."),
+        (CHAIN, "South must capture this turn. In reach: a4, d5, d6."),
+        (play(CHAIN, "d4xd5"), "South's stack on d5 has 2 steps left and must capture again."),
+        (play(CHAIN, "d4xd5 d5xd6"), "South's stack on d6 has 1 step left: go on, or stop here."),
+        (play(REST, "d5xd6"), "South's stack on d6 has 2 steps left: go on by up to 2, or stop"),
+        (STUCK, "South has nothing to move and nowhere to deploy; the turn is skipped."),
+        (play(seesaw("d4=S1 d5=N4"), "d4xd5"), "The game is over."),
+    ],
+)
+def test_the_question_says_what_can_be_done(state: SeesawState, sentence: str) -> None:
+    """One sentence for each kind of step, with what is left; and a hint for newcomers."""
+    assert asked(state).startswith(sentence)
+    if state.outcome is None:
+        assert GAME.WORDS[f"{state.prompt().key}.hint"]
+    is_choice = state.outcome is not None or state is STUCK
+    assert isinstance(state.prompt(), Choice if is_choice else Cells)
+
+
+def test_steps_come_apart_for_pickers_and_pictures() -> None:
+    """The stack and its goal; in motion the goal alone; and the height that comes of it."""
+    rest = play(REST, "d5xd6")
+    found = {
+        text: state.parts(state.parse(text))
+        for state, text in [
+            (START, "+c2"),
+            (START, "d1-d2"),
+            (REST, "d5xd6"),
+            (rest, "d6-d7"),
+            (rest, "stop"),
+            (STUCK, "pass"),
+        ]
+    }
+    assert found == {
+        "+c2": Parts("deploy", ("c2",), 1),
+        "d1-d2": Parts("move", ("d1", "d2"), 1),
+        "d5xd6": Parts("capture", ("d5", "d6"), 3),
+        "d6-d7": Parts("move", ("d7",), 4),
+        "stop": Parts("stop", (), 4),
+        "pass": Parts("pass"),
+    }
+
+
+def test_the_standing_counts_stacks_pieces_and_tiles() -> None:
+    """Both sides, South first; pieces are the scores, tiles never count as pieces."""
+    told = [phrase(GAME.WORDS, e.key, e.values) for e in REST.standing(SeesawOptions())]
+    assert told == [
+        "South: stacks 1, pieces 3, tiles 1",
+        "North: stacks 2, pieces 3, tiles 2",
+    ]
+    assert REST.scores() == [3, 3]
+    assert REST.board() == {"a5": "N1", "d1": "_", "d5": "S3", "d6": "N2^", "d7": "^"}
+
+
+def test_the_digest_knows_everything_that_matters() -> None:
+    """Whose turn, the stack in motion, its steps, skips and tiles; not the number of the turn."""
+    states = [
+        REST,
+        seesaw("d5=S3 d6=N2 a5=N1"),
+        seesaw("d5=S3 d6=N2 a5=N1", "d6=N", turn="N"),
+        seesaw("d5=S3 d6=N2 a5=N1", "d6=N", skips=1),
+        seesaw("d5=S3 a5=N1", "d6=N"),
+        seesaw("d5=S3 a5=N1", "d6=N", moving="d5", left=1),
+        seesaw("d5=S3 a5=N1", "d6=N", moving="d5", left=2),
+    ]
+    assert len({state.digest() for state in states}) == len(states)
+    around = play(START, "d1-d2 d7-d6")
+    again = GAME.position({"stacks": {"d2": "S1", "d6": "N1"}})
+    assert (around == again, around.digest()) == (True, again.digest())
+    assert around.turn != again.turn
+
+
+def test_lessons_tell_the_truth() -> None:
+    """What the lessons say of their positions holds."""
+    first = {lesson.key: GAME.position(lesson.position or {}) for lesson in GAME.lessons}
+    last = {
+        lesson.key: play(GAME.position(lesson.position or {}), " ".join(lesson.moves))
+        for lesson in GAME.lessons
+    }
+
+    def steps(key: str) -> set[str]:
+        return set(map(first[key].format, first[key].legal()))
+
+    assert {"d2-b5", "f4-f3", "+c2"} <= steps("move")
+    assert steps("deploy") & {"+c2", "+e1", "+d2", "+d3"} == {"+c2", "+e1"}
+    assert steps("capture") == {"c3xd3", "e4xd3", "e4xf5"}
+    assert last["chain"].detail()["left"] == 1
+    assert "stop" in map(last["chain"].format, last["chain"].legal())
+    rest = last["rest"]
+    assert (rest.detail()["moving"], rest.detail()["left"]) == ("d4", 2)
+    assert {m.verb for m in rest.legal()} == {"move", "stop"}
+    assert {"d5-d6", "f2-e2"} <= steps("grow")
+    assert last["grow"].board()["d6"] == "S2^"
+    assert play(first["grow"], "f2-e2").board()["e2"] == "S3_"
+    assert last["end"].outcome is not None
