@@ -1,7 +1,8 @@
 """The board in characters, for a code block.
 
 A cell is one character with a blank on either side of it; in these blanks stand the brackets of a
-mark: ``[3]`` was played last, ``(3)`` is not played yet.
+mark: ``[3]`` was played last, ``(3)`` is not played yet. On a turned board a cell has as many
+characters as the longest sign.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,12 @@ _BRACKETS = {Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
 
 def grid(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
-    """The lines of the board, top row first, numbers on the left and letters below."""
+    """The lines of the board, top row first.
+
+    Numbers stand on the left, letters below; on a turned board cell names at both ends of a column.
+    """
+    if scene.turned:
+        return _turned(scene, sign)
     cells = scene.board.cells
     first = min(2 * u + v for u, v in cells) - 2
     rows: dict[int, dict[int, str]] = {v: {} for _, v in cells}
@@ -36,3 +42,33 @@ def grid(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
 def _line(v: int, row: dict[int, str]) -> str:
     text = "".join(row.get(at, " ") for at in range(max(row) + 1))
     return f"{v + 1 if v >= 0 else '':>2} {text}"
+
+
+def _turned(scene: Scene, sign: Callable[[Cell], str]) -> list[str]:
+    """Upright columns, each between the names of its highest and its lowest cell.
+
+    Neighbouring columns never meet in a line, so half a sign's width lies between them.
+    """
+    cells, names = scene.board.cells, scene.board.names
+    signs = [sign(cell) for cell in scene.cells]
+    pitch = (max(map(len, signs)) + len("[]") + 1) // 2
+    first = min(u for u, _ in cells)
+    rows: dict[int, list[tuple[int, str]]] = {}
+
+    def put(u: int, v: int, text: str) -> None:
+        rows.setdefault(2 * v + u, []).append(((u - first) * pitch, text.center(2 * pitch)))
+
+    for (u, v), cell, shown in zip(cells, scene.cells, signs, strict=True):
+        brackets = next((_BRACKETS[m.sign] for m in cell.marks if m.sign in _BRACKETS), (" ", " "))
+        put(u, v, shown.join(brackets))
+    for letter in {u for u, _ in cells}:
+        column = [i for i, (u, _) in enumerate(cells) if u == letter]
+        for end, beyond in ((min(column), -1), (max(column), 1)):
+            put(letter, cells[end][1] + beyond, names[end])
+    lines = []
+    for height in sorted(rows, reverse=True):
+        line = ""
+        for at, text in sorted(rows[height]):
+            line = line.ljust(at) + text
+        lines.append(line.rstrip())
+    return lines

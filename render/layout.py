@@ -1,11 +1,12 @@
 """Where things stand in the picture: cells and coordinates in whole pixels. No colours, no Pillow.
 
-Cells are pointy-top, rows level. Cell width and row step are even, so that every cell of a board is
-the same pixels (1.2 % from regular, invisible).
+Cells are pointy-top and rows level; or flat-top on a *turned* board, whose letters are upright, so
+that one cell is the highest and one the lowest. Cell width and step are even, so that every cell of
+a board is the same pixels (1.2 % from regular, invisible).
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.hexhex import LETTERS, Board
@@ -19,6 +20,9 @@ _RIM = 1.7
 
 _LARGEST_CELL_PX = 88
 """Small boards stay small: a lesson's cell is no larger than a side-6 board's."""
+
+_LARGEST_TURNED_PX = 112
+"""A turned board is narrow and has room for larger cells, which stacks with a tip need."""
 
 _LABEL_REACH = 0.94
 """How far out a coordinate stands, in steps from its outermost cell."""
@@ -35,12 +39,17 @@ class Label:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The measures of one board's picture. ``centres`` stands beside ``board.cells``."""
+    """The measures of one board's picture. ``centres`` stands beside ``board.cells``.
+
+    A cell is ``cell_px`` from flat side to flat side; ``step_px`` is from row to row, on a turned
+    board from column to column.
+    """
 
     cell_px: int
     step_px: int
     width_px: int
     height_px: int
+    turned: bool
     centres: tuple[tuple[int, int], ...]
     shades: tuple[int, ...]
     labels: tuple[Label, ...]
@@ -48,39 +57,59 @@ class Layout:
     @property
     def tile_px(self) -> tuple[int, int]:
         """Width and height of a rectangle around one cell, both even."""
-        return self.cell_px + 2, 2 * math.ceil(self.step_px * 2 / 3) + 2
+        flats, corners = self.cell_px + 2, 2 * math.ceil(self.step_px * 2 / 3) + 2
+        return (corners, flats) if self.turned else (flats, corners)
+
+    def offset(self, du: float, dv: float) -> tuple[float, float]:
+        """How far right and down so many letters and numbers lead."""
+        if self.turned:
+            return du * self.step_px, -(2 * dv + du) * self.cell_px / 2
+        return (2 * du + dv) * self.cell_px / 2, -dv * self.step_px
 
 
 @cache
-def layout(board: Board) -> Layout:
+def layout(board: Board, turned: bool = False) -> Layout:
     """The layout of *board*. Three shades alternate so that no neighbours share one."""
-    across = [2 * u + v for u, v in board.cells]
-    rows = [v for _, v in board.cells]
-    n_wide = (max(across) - min(across)) / 2 + 1 + _RIM
-    cell = min(_LARGEST_CELL_PX, _even((WIDTH_PX - 2 * _MARGIN_PX) / n_wide))
-    step = _even(cell * math.sqrt(3) / 2)
-    left = WIDTH_PX // 2 - (max(across) + min(across)) * cell // 4
-    rim = round(step * (_LABEL_REACH + 0.3)) + _MARGIN_PX
-    bottom = rim + max(rows) * step
+    cell, step = _cell_px(board, turned)
+    measures = Layout(cell, step, WIDTH_PX, 0, turned, (), (), ())
+    offsets = [measures.offset(u, v) for u, v in board.cells]
+    left, right = min(x for x, _ in offsets), max(x for x, _ in offsets)
+    top, bottom = min(y for _, y in offsets), max(y for _, y in offsets)
+    rim = round((cell if turned else step) * (_LABEL_REACH + 0.3)) + _MARGIN_PX
+    height = round(bottom - top) + 2 * rim
 
     def centre(u: float, v: float) -> tuple[int, int]:
-        return round(left + (2 * u + v) * cell / 2), round(bottom - v * step)
+        x, y = measures.offset(u, v)
+        return round(x + (WIDTH_PX - left - right) / 2), round(y + height - rim - bottom)
 
-    return Layout(
-        cell_px=cell,
-        step_px=step,
-        width_px=WIDTH_PX,
-        height_px=bottom - min(rows) * step + rim,
+    return replace(
+        measures,
+        height_px=height,
         centres=tuple(centre(u, v) for u, v in board.cells),
         shades=tuple((u - v) % 3 for u, v in board.cells),
         labels=tuple(Label(text, *centre(u, v)) for text, u, v in _labels(board)),
     )
 
 
+def _cell_px(board: Board, turned: bool) -> tuple[int, int]:
+    """Cell width and step, so that the picture is filled and no taller than wide."""
+    slant = [2 * v + u if turned else 2 * u + v for u, v in board.cells]
+    steps = [u if turned else v for u, v in board.cells]
+    along = (max(slant) - min(slant)) / 2  # cells from flat side to flat side
+    across = (max(steps) - min(steps)) * math.sqrt(3) / 2
+    wide, tall = (across, along) if turned else (along, across)
+    rims = 2 * (_LABEL_REACH + 0.3) * (1 if turned else math.sqrt(3) / 2)
+    room = WIDTH_PX - 2 * _MARGIN_PX
+    largest = _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
+    tallest = 2 * int(room / (tall + rims) / 2)
+    cell = min(largest, _even(room / (wide + 1 + _RIM)), tallest)
+    return cell, _even(cell * math.sqrt(3) / 2)
+
+
 def _labels(board: Board) -> list[tuple[str, float, float]]:
     """Every line is named at one end, and at the other where the rim has room.
 
-    A letter stands below the lower end of its slanted column, a number right of its row.
+    A letter stands below the lower end of its column, a number right of its row.
     """
     found: dict[tuple[int, int], tuple[str, float, float]] = {}
 

@@ -24,7 +24,7 @@ from rules.hexhex import Board
 
 def paint(scene: Scene, theme: str = "default") -> Image.Image:
     """The scene in a theme's look, in that theme's palette."""
-    studio = _studio(scene.board, theme)
+    studio = _studio(scene.board, scene.turned, theme)
     image = studio.empty(scene.coordinates).copy()
     layout = studio.layout
     left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
@@ -121,7 +121,7 @@ def _label_px(layout: Layout) -> int:
 
 
 @cache
-def _studio(board: Board, theme: str) -> _Studio:
-    measures = layout(board)
+def _studio(board: Board, turned: bool, theme: str) -> _Studio:
+    measures = layout(board, turned)
     mask = stencil(measures, [hexagon(measures, -0.3)]).point(lambda a: 255 * (a > 96))
     return _Studio(measures, THEMES[theme], palette(theme), mask)

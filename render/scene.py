@@ -109,16 +109,21 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One picture: ``cells`` stands beside ``board.cells``."""
+    """One picture: ``cells`` stands beside ``board.cells``.
+
+    A ``turned`` board has its letters upright, one cell at the top and one at the bottom.
+    """
 
     board: Board
     cells: Sequence[Cell]
     coordinates: bool = True
     trays: tuple[Tray, ...] = ()
+    turned: bool = False
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files."""
-        lines = [f"cells {len(self.board)}", f"coordinates {'on' if self.coordinates else 'off'}"]
+        lines = [f"cells {len(self.board)}{' turned' if self.turned else ''}"]
+        lines += [f"coordinates {'on' if self.coordinates else 'off'}"]
         for name, cell in zip(self.board.names, self.cells, strict=True):
             if cell != BARE:
                 lines.append(f"{name} {' '.join(_words(cell))}")

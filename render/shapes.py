@@ -45,6 +45,8 @@ def hexagon(layout: Layout, inset_px: float) -> list[Point]:
     half = layout.cell_px / 2 - inset_px
     tall = layout.step_px * 2 / 3 - inset_px * 2 / math.sqrt(3)
     right = [(0.0, -tall), (half, -tall / 2), (half, tall / 2)]
+    if layout.turned:
+        right = [(y, x) for x, y in right]
     return right + [(-x, -y) for x, y in right]
 
 

@@ -25,6 +25,7 @@ WORDS: dict[str, str] = {
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.columns": "Columns from the cell named, upwards; {key}:",
+    "render.turned": "above and below a column: its highest and its lowest cell",
     "render.marked.last": "[ ] played last",
     "render.marked.preview": "( ) not played yet",
     "render.spoken.column": "{column}: {stacks}",
@@ -102,15 +103,19 @@ def text(
     drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
     scene = drawing.scene(state, view)
     signs = {mark.sign for cell in scene.cells for mark in cell.marks}
-    key = [*drawing.key(scene)]
+    key = [*drawing.key(scene), *([Event("render.turned")] if scene.turned else [])]
     key += [Event(f"render.marked.{s.value}") for s in (Sign.LAST, Sign.PREVIEW) if s in signs]
     return "\n".join([*grid(scene, drawing.sign), "", *(voice.tell([event]) for event in key)])
 
 
 def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
-    """A line for each column: the name of its lowest cell, then a character a cell, upwards."""
+    """A line for each column: the name of its lowest cell, then the signs of the cells, upwards.
+
+    Signs of one character stand side by side, longer ones apart.
+    """
+    joined = "" if all(len(sign(cell)) == 1 for cell in scene.cells) else " "
     for line in _by_column(scene):
-        yield f"{line[0][0]} {''.join(sign(cell) for _, cell in line)}"
+        yield f"{line[0][0]} {joined.join(sign(cell) for _, cell in line)}"
 
 
 def spoken(
