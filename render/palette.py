@@ -52,7 +52,8 @@ def _colours(theme: Theme) -> Iterator[Colour]:
 
 
 def _tints(theme: Theme) -> list[tuple[Ground, str]]:
-    return [(Ground.OWNED, side) for side in theme.stones] + [(Ground.CONTESTED, "")]
+    owned = [(kind, side) for side in theme.stones for kind in (Ground.OWNED, Ground.ZONE)]
+    return [*owned, (Ground.CONTESTED, "")]
 
 
 def _stone(stone: Stone, middle: Colour) -> Iterator[Colour]:

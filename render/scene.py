@@ -15,11 +15,21 @@ Side = str
 
 
 class Ground(Enum):
-    """How an empty cell is tinted."""
+    """How a cell is tinted, while it is empty."""
 
     PLAIN = "plain"
     OWNED = "owned"
     CONTESTED = "contested"
+
+    ZONE = "zone"
+    """Belongs to a side whatever stands on it: tinted also under a stack."""
+
+
+class Way(Enum):
+    """Where a stack is headed on a turned board."""
+
+    UP = "up"
+    DOWN = "down"
 
 
 class Sign(Enum):
@@ -34,6 +44,15 @@ class Sign(Enum):
     TARGET = "target"
     """May well be taken by the mark's side; without one, by whoever is not its owner."""
 
+    TAKER = "taker"
+    """May take a target of the other side's."""
+
+    REACH = "reach"
+    """The stack in motion may go here."""
+
+    TAKEN = "taken"
+    """Something was taken here on the way."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -45,11 +64,28 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """A pile of stones. ``height`` is None when it is not to be seen; ``doomed`` draws it grey."""
+    """A pile of stones. ``height`` is None when it is not to be seen; ``doomed`` draws it grey.
+
+    With a ``way`` the stones point there.
+    """
 
     side: Side
     height: int | None
     doomed: bool = False
+    way: Way | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A piece of the path that a turn took, LAST or PREVIEW, as it crosses one cell.
+
+    ``enters`` and ``leaves`` are the sides it crosses, as numbers in ``hexhex.DIRECTIONS``; None
+    where it begins or ends.
+    """
+
+    sign: Sign
+    enters: int | None
+    leaves: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +99,8 @@ class Disc:
 class Cell:
     """All there is to see on one cell; equal cells look alike, wherever they are.
 
-    ``side`` is the owner of the tint when the ground is OWNED. At most one thing lies on a cell.
+    ``side`` is the owner of the tint when the ground is OWNED or a ZONE. At most one thing lies on
+    a cell.
     """
 
     ground: Ground = Ground.PLAIN
@@ -71,6 +108,7 @@ class Cell:
     stack: Stack | None = None
     disc: Disc | None = None
     marks: tuple[Mark, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
 
 
 BARE = Cell()
@@ -138,11 +176,16 @@ def _words(cell: Cell) -> list[str]:
     if cell.stack:
         height = "?" if cell.stack.height is None else cell.stack.height
         words.append(f"{cell.stack.side}{height}" + (" doomed" if cell.stack.doomed else ""))
+        words += [cell.stack.way.value] if cell.stack.way else []
     if cell.disc:
         words.append(cell.disc.side)
     if cell.ground is not Ground.PLAIN:
         words.append(f"{cell.ground.value}{':' + cell.side if cell.side else ''}")
     words += [f"{mark.sign.value}{':' + mark.side if mark.side else ''}" for mark in cell.marks]
+    words += [
+        f"path:{stroke.sign.value}:{_side(stroke.enters)}>{_side(stroke.leaves)}"
+        for stroke in cell.strokes
+    ]
     return words
 
 
@@ -152,3 +195,7 @@ def _named(item: Disc | Extra | Button) -> str:
     if isinstance(item, Extra):
         return f"+{item.points}"
     return f"button {item.sign.value}" if item.sign else "button"
+
+
+def _side(way: int | None) -> str:
+    return "" if way is None else str(way)

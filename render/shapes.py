@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image, ImageDraw
 
 from render.layout import Layout
+from render.scene import Way
 from render.theme import Shape
 
 Point = tuple[float, float]
@@ -81,14 +83,70 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def outline(shape: Shape, radius: float, centre_y: float = 0) -> list[Point]:
-    """A stone's outline, its corners rounded."""
+def outline(
+    shape: Shape, radius: float, centre_y: float = 0, way: Way | None = None
+) -> list[Point]:
+    """A stone's outline, its corners rounded; with a *way*, pointed there."""
+    if way is not None:
+        sign = 1 if way is Way.UP else -1
+        return [(x * radius, sign * y * radius + centre_y) for x, y in _pointed(shape)]
     points = []
     for i in range(96):
         angle = 2 * math.pi * i / 96
         r = radius * _reach(shape, angle)
         points.append((math.cos(angle) * r, math.sin(angle) * r + centre_y))
     return points
+
+
+_TIP = 1.44
+"""How far the tip of a pointed stone is from the middle of its body, in radii."""
+
+
+@cache
+def _pointed(shape: Shape) -> tuple[Point, ...]:
+    """A stone of radius 1 that points up: a drop if it is round, else a shield with a flat foot."""
+    if shape == "round":
+        reach = math.acos(1 / _TIP)
+        arc = [reach - math.pi / 2 + (2 * math.pi - 2 * reach) * i / 72 for i in range(73)]
+        points = [(math.cos(angle), math.sin(angle)) for angle in arc]
+        return _rounded([(0.0, -_TIP), *points], {0: 0.14})
+    half, waist, foot = 0.95, -0.42, 0.92
+    shield = [(0.0, -_TIP), (half, waist), (0.86, foot), (-0.86, foot), (-half, waist)]
+    return _rounded(shield, {0: 0.14, 1: 0.3, 2: 0.3, 3: 0.3, 4: 0.3})
+
+
+def _rounded(points: list[Point], corners: dict[int, float]) -> tuple[Point, ...]:
+    """*points* with some corners cut by a curve that begins so far from them."""
+    found: list[Point] = []
+    for i, corner in enumerate(points):
+        if i not in corners:
+            found.append(corner)
+            continue
+        before, after = points[i - 1], points[(i + 1) % len(points)]
+        start, end = (
+            _between(corner, other, min(0.5, corners[i] / math.dist(corner, other)))
+            for other in (before, after)
+        )
+        found += curve(start, corner, end)
+    return tuple(found)
+
+
+def curve(start: Point, bend: Point, end: Point) -> list[Point]:
+    """Points of a curve from *start* to *end*, pulled towards *bend*."""
+    shares = [i / 12 for i in range(13)]
+    return [_between(_between(start, bend, t), _between(bend, end, t), t) for t in shares]
+
+
+def ribbon(line: Sequence[Point], width: float) -> list[Point]:
+    """The outline of a line of this width."""
+    left, right = [], []
+    for i, (x, y) in enumerate(line):
+        (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, len(line) - 1)]
+        length = math.dist((ax, ay), (bx, by)) or 1
+        dx, dy = (bx - ax) / length * width / 2, (by - ay) / length * width / 2
+        left.append((x - dy, y + dx))
+        right.append((x + dy, y - dx))
+    return left + right[::-1]
 
 
 def _reach(shape: Shape, angle: float) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 
 from render.boards import BOARDS
 from render.grid import grid
-from render.scene import Cell, Scene, Sign
+from render.scene import Cell, Ground, Scene, Sign
 from render.view import View
 from rules import GAMES
 from rules.core import Event, State
@@ -29,6 +29,8 @@ WORDS: dict[str, str] = {
     "render.marked.last": "[ ] played last",
     "render.marked.preview": "( ) not played yet",
     "render.spoken.column": "{column}: {stacks}",
+    "render.spoken.up": "{stack} up",
+    "render.spoken.down": "{stack} down",
     "render.spoken.side": "{side} {stacks}",
     "render.spoken.nothing": "The board is empty.",
 }
@@ -129,7 +131,7 @@ def spoken(
     scene = BOARDS[state.game].scene(state, view)
     lines = []
     for line in _by_column(scene):
-        if sides := _by_side(line):
+        if sides := _by_side(line, voice):
             stacks = "; ".join(
                 voice.say(
                     "render.spoken.side",
@@ -140,19 +142,35 @@ def spoken(
             )
             lines.append(voice.say("render.spoken.column", column=line[0][0][0], stacks=stacks))
     told = lines or [voice.say("render.spoken.nothing")]
+    zones = _zones(scene)
+    for side in (side for side in state.sides if side in zones):
+        name, cells = Term(f"{state.game}.side.{side}"), ", ".join(zones[side])
+        told.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
     return "\n".join([sentences(state, voice, view), *told])
 
 
-def _by_side(line: list[tuple[str, Cell]]) -> dict[str, list[str]]:
-    """The stones of a column, stacks with their heights, for each side that has any."""
+def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]:
+    """The stones of a column, stacks with height and way, for each side that has any."""
     sides: dict[str, list[str]] = {}
     for name, cell in line:
         if cell.disc:
             sides.setdefault(cell.disc.side, []).append(name)
         if cell.stack:
             height = "?" if cell.stack.height is None else cell.stack.height
-            sides.setdefault(cell.stack.side, []).append(f"{name} {height}")
+            stack = f"{name} {height}"
+            if cell.stack.way:
+                stack = voice.say(f"render.spoken.{cell.stack.way.value}", stack=stack)
+            sides.setdefault(cell.stack.side, []).append(stack)
     return sides
+
+
+def _zones(scene: Scene) -> dict[str | None, list[str]]:
+    """The cells that belong to a side whatever stands there, for each side that has any."""
+    zones: dict[str | None, list[str]] = {}
+    for name, cell in zip(scene.board.names, scene.cells, strict=True):
+        if cell.ground is Ground.ZONE:
+            zones.setdefault(cell.side, []).append(name)
+    return zones
 
 
 def _by_column(scene: Scene) -> list[list[tuple[str, Cell]]]:

@@ -93,6 +93,15 @@ _DEFAULT = Theme(
             tint_strength=0.34,
             dot=_c("8FB0F0"),
         ),
+        "S": Stone(
+            "round",
+            face=_c("F2E6C8"),
+            rim=_c("FFF8E4"),
+            edges=(_c("CBBB94"), _c("948563")),
+            ink=_c("241F14"),
+            tint=_c("DDBB7C"),
+            tint_strength=0.3,
+        ),
         "N": Stone(
             "diamond",
             face=_c("7F8EA6"),
@@ -131,6 +140,9 @@ _DEFAULT = Theme(
 THEMES: Mapping[str, Theme] = {"default": _DEFAULT}
 
 
+ZONED = 0.36
+"""How strongly a zone takes its side's colour."""
+
 PREVIEWED = 0.3
 """How strongly the ground of a preview takes its colour."""
 
@@ -148,6 +160,8 @@ def ground(theme: Theme, kind: Ground, side: Side) -> Colour:
         return plain
     if kind is Ground.CONTESTED:
         return mix(plain, theme.contested, 0.32)
+    if kind is Ground.ZONE:
+        return mix(plain, theme.stones[side].tint, ZONED)
     return mix(plain, theme.stones[side].tint, theme.stones[side].tint_strength)
 
 

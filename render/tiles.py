@@ -11,9 +11,10 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from render.layout import Layout
-from render.scene import Cell, Ground, Sign, Stack
-from render.shapes import Point, corners, hexagon, outline, sides, stencil
+from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
+from render.shapes import Point, corners, curve, hexagon, outline, ribbon, sides, stencil
 from render.theme import PREVIEWED, Colour, Theme, ground, mix, sign
+from rules.hexhex import DIRECTIONS
 
 _FONT = Path(__file__).parent / "fonts" / "Inter-Bold-subset.otf"
 
@@ -28,6 +29,21 @@ _MARKED = 0.365
 
 _RISE = 0.037
 """How much higher each stone of a pile lies than the one below it."""
+
+_POINTED = 0.83
+"""Size of a stone that points somewhere, beside a plain one: its tip needs room."""
+
+_PILED = 4
+"""Stones that are drawn of a pile that points somewhere: it may be of any height."""
+
+_DIGITS = {1: 0.58, 2: 0.46, 3: 0.34}
+"""Size of a height's digits, by their number."""
+
+_PATH = 0.1
+"""Width of a path."""
+
+_TILE = (0.1, 0.15)
+"""Where the border of a zone runs, between two hexagons; outside it is room for marks."""
 
 
 @cache
@@ -58,7 +74,8 @@ class _Tile:
         self.layout, self.theme, self.unit = layout, theme, layout.cell_px
         self.image = Image.new("RGB", layout.tile_px, theme.plate)
         is_taken = bool(cell.stack or cell.disc)
-        self.floor = ground(theme, Ground.PLAIN if is_taken else cell.ground, cell.side)
+        is_seen = not is_taken or cell.ground is Ground.ZONE
+        self.floor = ground(theme, cell.ground if is_seen else Ground.PLAIN, cell.side)
         self.fill(self.floor, self.hexagon(_GAP))
         if cell.ground is not Ground.PLAIN and not is_taken:
             self.control(cell)
@@ -67,6 +84,13 @@ class _Tile:
             self.last()
         if Sign.PREVIEW in signs:
             self.preview()
+        if cell.ground is Ground.ZONE:
+            self.zone(cell, signs)
+        for stroke in cell.strokes:
+            self.stroke(stroke)
+        for mark in cell.marks:
+            if mark.sign in (Sign.REACH, Sign.TAKEN):
+                self.spot(mark)
         size = _MARKED if signs & {Sign.LAST, Sign.PREVIEW} else _RADIUS
         if cell.stack:
             self.stack(cell.stack, size)
@@ -79,6 +103,9 @@ class _Tile:
         ]
         if takers:
             self.target(takers, bright=Sign.LAST in signs)
+        for mark in cell.marks:
+            if mark.sign is Sign.TAKER:
+                self.taker(mark.side)
 
     def fill(self, colour: Colour, *shapes: list[Point]) -> None:
         """Paint the shapes in one colour."""
@@ -91,6 +118,8 @@ class _Tile:
     def control(self, cell: Cell) -> None:
         """A small sign on the tint, for those who don't see its colour."""
         colour = sign(self.theme, cell.ground, cell.side)
+        if cell.ground is Ground.ZONE:
+            return
         if cell.ground is Ground.OWNED:
             self.fill(colour, outline(self.theme.stones[cell.side].shape, 0.1 * self.unit))
             return
@@ -117,6 +146,57 @@ class _Tile:
         self.fill(mix(self.floor, self.theme.preview, PREVIEWED), self.hexagon(_GAP))
         self.fill(self.theme.preview, *sides(self.hexagon(_GAP), self.hexagon(0.1), 0.14))
 
+    def zone(self, cell: Cell, signs: set[Sign]) -> None:
+        """A tile that stays under whatever stands on it: one side's border is whole, one's not."""
+        outer, inner = map(self.hexagon, _TILE)
+        stone = self.theme.stones[cell.side]
+        if Sign.LAST in signs:
+            self.fill(self.floor, outer)
+        colour = sign(self.theme, cell.ground, cell.side)
+        if stone.shape == "round":
+            self.fill(colour, *sides(outer, inner, 0))
+        else:
+            self.fill(colour, *corners(outer, inner, 0.3))
+        if not cell.stack and not cell.strokes and Sign.REACH not in signs:
+            self.fill(colour, outline(stone.shape, 0.1 * self.unit))
+
+    def stroke(self, stroke: Stroke) -> None:
+        """A piece of a path: from side to side, or between a side and the middle.
+
+        A path that comes back the way it went is drawn to the middle once.
+        """
+        colour = self.theme.last if stroke.sign is Sign.LAST else self.theme.preview
+        middle = (0.0, 0.0)
+        leaves = None if stroke.leaves == stroke.enters else stroke.leaves
+        ends = [middle if way is None else self.side(way) for way in (stroke.enters, leaves)]
+        self.fill(colour, ribbon(curve(ends[0], middle, ends[1]), _PATH * self.unit))
+        if stroke.enters is None:
+            self.fill(colour, outline("round", 0.12 * self.unit))
+
+    def side(self, way: int) -> Point:
+        """A point just outside the side of the cell in this direction."""
+        x, y = self.layout.offset(*DIRECTIONS[way])
+        return x * 0.54, y * 0.54
+
+    def spot(self, mark: Mark) -> None:
+        """A dot where a stack may go; a struck-out stone where one was taken on the way."""
+        stone, unit = self.theme.stones[mark.side], self.unit
+        if mark.sign is Sign.REACH:
+            self.fill(self.theme.shadow, outline("round", 0.14 * unit))
+            self.fill(stone.rim, outline("round", 0.1 * unit))
+            return
+        self.fill(self.theme.shadow, outline(stone.shape, 0.25 * unit))
+        self.fill(stone.rim, outline(stone.shape, 0.21 * unit))
+        self.fill(self.theme.shadow, outline(stone.shape, 0.165 * unit))
+        arm = 0.085 * unit
+        crossed = ([(-arm, -arm), (arm, arm)], [(-arm, arm), (arm, -arm)])
+        self.fill(stone.rim, *(ribbon(line, 0.05 * unit) for line in crossed))
+
+    def taker(self, side: str) -> None:
+        """A line around the cell, in the colour of a stack that may take something."""
+        outer, inner = self.hexagon(0.035), self.hexagon(0.065)
+        self.fill(self.theme.stones[side].rim, *sides(outer, inner, 0))
+
     def target(self, colours: list[Colour], *, bright: bool) -> None:
         """Brackets in the corners, in the takers' colours, left and right."""
         if bright:  # either colour needs something dark behind it to be seen on the last move's
@@ -130,22 +210,29 @@ class _Tile:
         """Stones upon each other, in the middle of the cell as a whole, and the height on top."""
         stone = self.theme.stones[stack.side]
         look = self.theme.doomed if stack.doomed else stone
-        n, rise, radius = stack.height or 1, _RISE * self.unit, size * self.unit
-        y = rise * n / 2
+        n, rise, radius, lean = stack.height or 1, _RISE * self.unit, size * self.unit, 0.0
+        if stack.way:
+            n, radius = min(n, _PILED), radius * _POINTED
+            lean = 0.21 * radius * (1 if stack.way is Way.UP else -1)  # its body is off its middle
+        y, way = lean + rise * n / 2, stack.way
         shadow = mix(self.theme.shadow, self.theme.cells[1], 0.25)
-        self.fill(shadow, outline(stone.shape, radius, y + 0.05 * self.unit))
+        shadows = [outline(stone.shape, radius, y + 0.05 * self.unit, way)]
+        if way:  # a dark line around it keeps the tip in sight on bright cells
+            shadows += [outline(stone.shape, radius * 1.07, y - up, way) for up in (0, rise * n)]
+        self.fill(shadow, *shadows)
         for left in range(n, 0, -1):
-            self.fill(look.edges[1 if left == 1 else left % 2], outline(stone.shape, radius, y))
+            edge = look.edges[1 if left == 1 else left % 2]
+            self.fill(edge, outline(stone.shape, radius, y, way))
             y -= rise
         rim = stone.face if stack.doomed else look.rim
-        self.fill(rim, outline(stone.shape, radius, y))
-        self.fill(look.face, outline(stone.shape, radius * 0.89, y))
+        self.fill(rim, outline(stone.shape, radius, y, way))
+        self.fill(look.face, outline(stone.shape, radius * 0.89, y, way))
         if stack.height is not None:
             self.digit(str(stack.height), look.ink, y)
 
     def digit(self, text: str, ink: Colour, y: float) -> None:
         """Set *text*, centred on what is seen of it."""
-        face = font(round(0.58 * self.unit))
+        face = font(round(_DIGITS[min(len(text), 3)] * self.unit))
         left, top, right, bottom = face.getbbox(text)
         at = (
             self.image.width / 2 - (left + right) / 2,
