@@ -27,7 +27,7 @@ LESSONS = (
     Lesson("start", _START),
     Lesson("move", _MOVE, ("d2-b5",)),
     Lesson("deploy", _DEPLOY, ("+c2",)),
-    Lesson("capture", _CAPTURE, ("e4xf5",)),
+    Lesson("capture", _CAPTURE),
     Lesson("chain", _CHAIN, ("d4xd5", "d5xd6")),
     Lesson("rest", _REST, ("d3xd4",)),
     Lesson("grow", _GROW, ("d5-d6",)),
@@ -56,7 +56,7 @@ LESSON_WORDS = {
     "seesaw.rules.capture.text": (
         "If any stack of yours can walk to an enemy within its steps, in any direction, you must "
         "capture and do nothing else. The enemy stack goes whole, however high; yours keeps its "
-        "height. Here South could take d3 with either stack, and f5 with the 2: the choice is free."
+        "height. Here South may take d3 with either stack, or f5 with the 2: the choice is free."
     ),
     "seesaw.rules.chain.title": "Chains",
     "seesaw.rules.chain.text": (

@@ -1,0 +1,211 @@
+"""Seesaw: stacks that point where they go, tiles under them, who must take what, the last path.
+
+In text a cell is as the rules write it: ``S3`` a stack of South's, 3 high, ``_`` a tile of South's
+and ``^`` one of North's, ``S3^`` both; a dot for an empty cell.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from render.scene import Cell, Ground, Mark, Scene, Sign, Stack, Stroke, Way
+from render.view import View
+from rules.core import Event, Parts, Seat
+from rules.games.seesaw import NORTH, SOUTH, SeesawState
+from rules.games.seesaw.board import LETTERS, TILES, is_upward
+from rules.hexhex import DIRECTIONS
+from rules.words import Term, Value
+
+LAYERS: Final = ("captures", "reach")
+
+WORDS: Final[Mapping[str, str]] = {
+    "seesaw.seen.deploy": "{side} deploys on {goal}.",
+    "seesaw.seen.move": "{side} goes from {start} to {goal}, {height} high there.",
+    "seesaw.seen.capture": "{side} takes {goal} from {start} with {height}.",
+    "seesaw.seen.on.move": "{side} goes on to {goal}, {height} high there.",
+    "seesaw.seen.on.capture": "{side} takes {goal} as well.",
+    "seesaw.seen.stop": "{side} stops there, {height} high.",
+    "seesaw.seen.pass": "{side} is skipped.",
+    "seesaw.seen.captures": "Possible captures: {steps}.",
+    "seesaw.seen.reach": "It may go on to {cells}.",
+    "seesaw.spoken.zone": "{side}'s tiles: {cells}",
+    "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
+    "seesaw.key.ways": "odd heights go forwards (South up, North down), even ones backwards",
+    "seesaw.key.tiles": "_ South's tile, ^ North's",
+    "seesaw.key.empty": ". empty",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A step of the last turn or of the preview, on the cells of the board."""
+
+    verb: str
+    sign: Sign
+    mover: Seat
+    start: int | None
+    goal: int | None
+    height: Value | None
+    goes_on: bool
+    """With the stack that the step before it moved."""
+
+
+def scene(state: SeesawState, view: View) -> Scene:
+    """The position as the person's layers show it."""
+    marks, strokes = _marks(state, view), _strokes(state, view)
+
+    def look(cell: int) -> Cell:
+        owner, tile, height = state.owner(cell), state.tile(cell), state.height[cell]
+        stack = None
+        if owner is not None:
+            way = Way.UP if is_upward(owner, height) else Way.DOWN
+            stack = Stack(LETTERS[owner], height, way=way)
+        return Cell(
+            Ground.PLAIN if tile is None else Ground.ZONE,
+            "" if tile is None else LETTERS[tile],
+            stack,
+            marks=tuple(marks.get(cell, ())),
+            strokes=tuple(strokes.get(cell, ())),
+        )
+
+    cells = tuple(map(look, range(len(state.cells))))
+    return Scene(state.cells, cells, "coordinates" not in view.hidden, turned=True)
+
+
+def _steps(state: SeesawState, view: View) -> list[_Step]:
+    """The steps of the last turn, then those of the preview."""
+    ahead = state.seat if state.moving is not None else 1 - state.seat
+    own = not view.preview or _goes_on(view.preview[0])
+    found: list[_Step] = []
+    at: int | None = None
+    for sign, mover, parts in (
+        (Sign.LAST, ahead if own else 1 - ahead, view.last),
+        (Sign.PREVIEW, ahead, view.preview),
+    ):
+        for part in parts:
+            cells = [state.cells.index[name] for name in part.cells]
+            goes_on = _goes_on(part)
+            start = cells[0] if len(cells) > 1 else at if goes_on else None
+            at = cells[-1] if cells else at if goes_on else None
+            found.append(_Step(part.verb, sign, mover, start, at, part.value, goes_on))
+    return found
+
+
+def _goes_on(part: Parts) -> bool:
+    return part.verb == "stop" or (part.verb in ("move", "capture") and len(part.cells) == 1)
+
+
+def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
+    """Where the turns ended and what they took on the way; what must be taken, and by whom."""
+    found: dict[int, list[Mark]] = {}
+    steps = [step for step in _steps(state, view) if step.sign.value not in view.hidden]
+    for i, step in enumerate(steps):
+        if step.goal is None:
+            continue
+        follows = steps[i + 1] if i + 1 < len(steps) else None
+        if follows and follows.goes_on:
+            if step.verb == "capture" and follows.verb != "stop":
+                found.setdefault(step.goal, []).append(Mark(Sign.TAKEN, LETTERS[1 - step.mover]))
+        else:
+            found.setdefault(step.goal, []).append(Mark(step.sign))
+    side, captures = LETTERS[state.seat], state.captures() if not state.ending else []
+    if "captures" not in view.hidden:
+        for cell in sorted({move.goal for move in captures}):
+            found.setdefault(cell, []).append(Mark(Sign.TARGET, side))
+        for cell in sorted({move.start for move in captures} - {state.moving}):
+            found.setdefault(cell, []).append(Mark(Sign.TAKER, side))
+    if state.moving is not None and not captures and "reach" not in view.hidden:
+        for move in state.walks():
+            found.setdefault(move.goal, []).append(Mark(Sign.REACH, side))
+    return found
+
+
+def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
+    """The paths of the turns. Nobody says how a stack walked, so a shortest way is drawn.
+
+    What stood in its way is found by taking the steps back, one after the other.
+    """
+    field = state.field
+    occupied, lines = state.stacks[SOUTH] | state.stacks[NORTH], list[tuple[Sign, list[int]]]()
+    for step in reversed(_steps(state, view)):
+        if step.goal is None or step.verb == "stop":
+            continue
+        goal = field.bits[step.goal]
+        occupied = occupied | goal if step.verb == "capture" else occupied & ~goal
+        if step.start is None:
+            continue
+        occupied |= field.bits[step.start]
+        rises = _altitude(state, step.goal) > _altitude(state, step.start)
+        ways = field.around if step.verb == "capture" else field.up if rises else field.down
+        path = list(field.path(step.start, step.goal, field.whole & ~occupied, ways))
+        if lines and path and lines[-1][0] is step.sign and lines[-1][1][0] == path[-1]:
+            lines[-1][1][:0] = path[:-1]
+        elif path and step.sign.value not in view.hidden:
+            lines.append((step.sign, path))
+    found: dict[int, list[Stroke]] = {}
+    for sign, line in reversed(lines):
+        for i, cell in enumerate(line):
+            enters = _direction(state, cell, line[i - 1]) if i else None
+            leaves = _direction(state, cell, line[i + 1]) if i + 1 < len(line) else None
+            found.setdefault(cell, []).append(Stroke(sign, enters, leaves))
+    return found
+
+
+def _altitude(state: SeesawState, cell: int) -> int:
+    u, v = state.cells.cells[cell]
+    return 2 * v + u
+
+
+def _direction(state: SeesawState, cell: int, beside: int) -> int:
+    (u, v), (to_u, to_v) = state.cells.cells[cell], state.cells.cells[beside]
+    return DIRECTIONS.index((to_u - u, to_v - v))
+
+
+def sign(cell: Cell) -> str:
+    """Stack and tile of a cell as the rules write them, a dot for neither."""
+    stack = f"{cell.stack.side}{cell.stack.height}" if cell.stack else ""
+    tile = TILES[LETTERS.index(cell.side)] if cell.ground is Ground.ZONE else ""
+    return stack + tile or "."
+
+
+def key(scene: Scene) -> list[Event]:
+    """What the characters mean, as far as the scene has them."""
+    has_tiles = any(cell.ground is Ground.ZONE for cell in scene.cells)
+    parts = ["stacks", "ways", *(["tiles"] if has_tiles else []), "empty"]
+    return [Event(f"seesaw.key.{part}") for part in parts]
+
+
+def last(state: SeesawState, view: View) -> list[Event]:
+    """Sentences about the last turn."""
+    return [_seen(state, step) for step in _steps(state, view) if step.sign is Sign.LAST]
+
+
+def preview(state: SeesawState, view: View) -> list[Event]:
+    """Sentences about what is not played yet."""
+    return [_seen(state, step) for step in _steps(state, view) if step.sign is Sign.PREVIEW]
+
+
+def _seen(state: SeesawState, step: _Step) -> Event:
+    values: dict[str, Value] = {"side": Term(f"seesaw.side.{LETTERS[step.mover]}")}
+    if step.goal is not None:
+        values["goal"] = state.cells.names[step.goal]
+    if step.height is not None:
+        values["height"] = step.height
+    if step.start is not None:
+        values["start"] = state.cells.names[step.start]
+    on = "on." if step.goes_on and step.verb != "stop" else ""
+    return Event(f"seesaw.seen.{on}{step.verb}", values)
+
+
+def asides(state: SeesawState, view: View) -> list[Event]:
+    """What must be taken, or where the stack in motion can go."""
+    if state.ending:
+        return []
+    if captures := state.captures():
+        if "captures" in view.hidden:
+            return []
+        return [Event("seesaw.seen.captures", {"steps": ", ".join(map(state.format, captures))})]
+    if state.moving is None or "reach" in view.hidden:
+        return []
+    cells = ", ".join(state.cells.names[move.goal] for move in state.walks())
+    return [Event("seesaw.seen.reach", {"cells": cells})]
