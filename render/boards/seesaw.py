@@ -16,7 +16,7 @@ from rules.games.seesaw.board import LETTERS, TILES, is_upward
 from rules.hexhex import DIRECTIONS
 from rules.words import Term, Value
 
-LAYERS: Final = ("captures", "reach")
+LAYERS: Final = ("forced", "reach")
 
 WORDS: Final[Mapping[str, str]] = {
     "seesaw.seen.deploy": "{side} deploys on {goal}.",
@@ -109,7 +109,7 @@ def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
         else:
             found.setdefault(step.goal, []).append(Mark(step.sign))
     side, captures = LETTERS[state.seat], state.captures() if not state.ending else []
-    if "captures" not in view.hidden:
+    if "forced" not in view.hidden:
         for cell in sorted({move.goal for move in captures}):
             found.setdefault(cell, []).append(Mark(Sign.TARGET, side))
         for cell in sorted({move.start for move in captures} - {state.moving}):
@@ -202,7 +202,7 @@ def asides(state: SeesawState, view: View) -> list[Event]:
     if state.ending:
         return []
     if captures := state.captures():
-        if "captures" in view.hidden:
+        if "forced" in view.hidden:
             return []
         return [Event("seesaw.seen.captures", {"steps": ", ".join(map(state.format, captures))})]
     if state.moving is None or "reach" in view.hidden:

@@ -1,13 +1,20 @@
-"""How fast Seesaw is: random games, lists of steps, replays. CPU time of one process."""
+"""How fast Seesaw is: random games, lists of steps, replays, pictures. CPU time of one process."""
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 from time import process_time
 
+from render import alt, picture
+from render.boards.seesaw import scene
+from render.encode import png
+from render.paint import paint
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
+from rules.hexhex import board
 from rules.playout import pick
 from rules.record import Record
 from tests.bench import Figure
+from tests.render.seesaw import crowded
 
 
 def line(size: int, seed: int) -> list[SeesawState]:
@@ -51,10 +58,48 @@ def replay_ms(size: int, plies: int) -> float:
     return (process_time() - began) * 1000
 
 
+def picture_ms(size: int) -> float:
+    """From the position to the bytes, as every turn of a match."""
+    state, view = crowded(size)
+    picture(state, view)
+    began = process_time()
+    for _ in range(9):
+        picture(state, view)
+    return (process_time() - began) * 1000 / 9
+
+
+def first_ms(size: int) -> float:
+    """The same for a board that nobody has painted yet."""
+    seen = scene(*crowded(size))
+    fresh = replace(seen, board=board(list(seen.board.cells)))
+    began = process_time()
+    png(paint(fresh))
+    return (process_time() - began) * 1000
+
+
+def kilobytes(size: int) -> float:
+    """What a crowded picture weighs."""
+    return len(picture(*crowded(size))) / 1000
+
+
+def description_ms(size: int) -> float:
+    """The description of a crowded board."""
+    state, view = crowded(size)
+    began = process_time()
+    alt(state, {}, view)
+    return (process_time() - began) * 1000
+
+
 FIGURES = [
     Figure("seesaw 4, random games", "games/s", 60, partial(games_per_second, 4, 50), "more"),
     Figure("seesaw 5, random games", "games/s", None, partial(games_per_second, 5, 12), "more"),
     Figure("seesaw 5, slowest list of steps", "µs", 1000, partial(list_us, 5)),
     Figure("seesaw 6, slowest list of steps", "µs", 1000, partial(list_us, 6)),
     Figure("seesaw 6, 200 steps replayed", "ms", 15, partial(replay_ms, 6, 200)),
+    Figure("seesaw 5, first picture", "ms", 600, partial(first_ms, 5)),
+    Figure("seesaw 4, picture", "ms", 12, partial(picture_ms, 4)),
+    Figure("seesaw 5, picture", "ms", 12, partial(picture_ms, 5)),
+    Figure("seesaw 4, picture", "kB", 90, partial(kilobytes, 4)),
+    Figure("seesaw 5, picture", "kB", 90, partial(kilobytes, 5)),
+    Figure("seesaw 5, description", "ms", 5, partial(description_ms, 5)),
 ]

@@ -62,6 +62,48 @@ def test_pictures_are_as_wide_as_each_other_and_no_taller(size: int) -> None:
     assert plan.cell_px <= 88
 
 
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_a_turned_board_stands_on_a_corner(size: int) -> None:
+    """Letters are upright columns; the first and last cell of the middle one are alone."""
+    cells = hexhex(size)
+    plan = layout(cells, turned=True)
+    assert plan.cell_px % 2 == plan.step_px % 2 == 0
+    assert plan.width_px == WIDTH_PX >= plan.height_px
+    for cell, beside in enumerate(cells.neighbours):
+        x, y = plan.centres[cell]
+        for other in beside:
+            ox, oy = plan.centres[other]
+            same_letter = cells.cells[cell][0] == cells.cells[other][0]
+            step = (0, plan.cell_px) if same_letter else (plan.step_px, plan.cell_px // 2)
+            assert (abs(ox - x), abs(oy - y)) == step
+            assert plan.shades[cell] != plan.shades[other]
+    highest = min(plan.centres, key=lambda centre: centre[1])
+    lowest = max(plan.centres, key=lambda centre: centre[1])
+    assert [y for _, y in plan.centres].count(highest[1]) == 1
+    letter = "abcdefghijk"[size - 1]
+    assert plan.centres[cells.index[f"{letter}{2 * size - 1}"]] == highest
+    assert plan.centres[cells.index[f"{letter}1"]] == lowest
+    assert highest[0] == lowest[0] == WIDTH_PX // 2
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_coordinates_of_a_turned_board_stand_clear(size: int) -> None:
+    """Of the cells, the frame and each other; letters below and above, numbers at the sides."""
+    plan = layout(hexhex(size), turned=True)
+    points = [(label.x, label.y) for label in plan.labels]
+    for label in plan.labels:
+        assert 20 <= label.x <= plan.width_px - 20
+        assert 20 <= label.y <= plan.height_px - 20
+    for (ax, ay), (bx, by) in combinations(points, 2):
+        assert abs(ax - bx) > 18 or abs(ay - by) > 18
+    for ax, ay in points:
+        for bx, by in plan.centres:
+            assert (ax - bx) ** 2 + (ay - by) ** 2 > (0.8 * plan.cell_px) ** 2
+    letters = [label for label in plan.labels if label.text.isalpha()]
+    columns = {x for x, _ in plan.centres}
+    assert {label.x for label in letters} == columns
+
+
 def test_boards_need_not_be_hexagons() -> None:
     """Three rows of a slanted board, as wide as they are."""
     plan = layout(board([(u, v) for u in range(5) for v in range(3)]))

@@ -140,6 +140,6 @@ WORDS = {
     "seesaw.several": "{cell} could mean several: {moves}. Write one of them.",
     "seesaw.no_step": "Nothing of yours can go to {cell} or start from there.",
     # Layers of the picture
-    "seesaw.layer.captures": "Forced captures",
+    "seesaw.layer.forced": "Forced captures",
     "seesaw.layer.reach": "Where the stack in motion can go",
 }

@@ -1,0 +1,47 @@
+"""Comparing with what was drawn and written before; what differs is left in ``out/``."""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+TESTS = Path(__file__).parents[1]
+OUT = TESTS.parent / "out"
+
+TOLERANCE = 10
+"""Levels that an 8 × 8 block may differ by: a font library's last bit, and no more."""
+
+
+def agrees_with_scene(name: str, dump: str) -> bool:
+    """The scene *dump* is the golden one of this name."""
+    return _agrees(TESTS / "scenes" / f"{name}.txt", dump.encode(), lambda a, b: a == b)
+
+
+def agrees_with_image(name: str, png: bytes) -> bool:
+    """The picture *png* looks like the golden one of this name."""
+    return _agrees(TESTS / "images" / f"{name}.png", png, lambda a, b: distance(a, b) <= TOLERANCE)
+
+
+def _agrees(golden: Path, made: bytes, alike: Callable[[bytes, bytes], bool]) -> bool:
+    known = golden.read_bytes() if golden.exists() else None
+    if known is not None and alike(made, known):
+        return True
+    OUT.mkdir(exist_ok=True)
+    (OUT / golden.name).write_bytes(made)
+    if known is not None:
+        (OUT / f"{golden.stem}-golden{golden.suffix}").write_bytes(known)
+    return False
+
+
+def distance(one: bytes, other: bytes) -> int:
+    """By how many levels the worst 8 × 8 block of two pictures differs; 255 for other sizes."""
+    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
+    if images[0].size != images[1].size:
+        return 255
+    return brightest(ImageChops.difference(*images).reduce(8).convert("L"))
+
+
+def brightest(grey: Image.Image) -> int:
+    """The brightest value of a grey image."""
+    return max(level for level, n in enumerate(grey.histogram()) if n)

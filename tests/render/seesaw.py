@@ -1,0 +1,62 @@
+"""Positions of Seesaw that the tests of its pictures look at."""
+
+from functools import cache
+from random import Random
+
+from render import View
+from rules.core import Parts
+from rules.games.seesaw import GAME, SeesawOptions, SeesawState
+from rules.playout import pick
+from tests.rules.seesaw.diagram import seesaw
+
+SIZES = (3, 4, 5, 6)
+MUST = seesaw("c3=S1 e4=S2 d3=N1 f5=N3 a7=N1")
+CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1", "e6=S")
+REST = seesaw("d3=S3 d4=N2 d7=N1 a5=N1", "e4=N")
+
+Shown = tuple[SeesawState, View]
+
+
+def steps(state: SeesawState, text: str) -> tuple[SeesawState, tuple[Parts, ...]]:
+    """The position after some steps, and their parts."""
+    parts: list[Parts] = []
+    for word in text.split():
+        move = state.parse(word)
+        parts.append(state.parts(move))
+        state = state.play(move)
+    return state, tuple(parts)
+
+
+def shown(state: SeesawState, last: str = "", preview: str = "") -> Shown:
+    """The position after *last* and *preview*, and the view that knows both."""
+    state, done = steps(state, last)
+    state, planned = steps(state, preview)
+    return state, View(last=done, preview=planned)
+
+
+@cache
+def played(size: int, plies: int, seed: int = 1) -> Shown:
+    """A game of random steps, and a view of its last turn."""
+    state, rng, last = GAME.start(SeesawOptions(size=size), 2), Random(seed), list[Parts]()
+    turn = -1
+    for _ in range(plies):
+        if state.to_act is None:
+            break
+        move = pick(state, rng)
+        last = last if state.turn == turn else []
+        last.append(state.parts(move))
+        state, turn = state.play(move), state.turn
+    return state, View(last=tuple(last))
+
+
+@cache
+def crowded(size: int) -> Shown:
+    """Half of the cells with stacks, tiles all over: more than hundreds of random games had."""
+    rng = Random(size)
+    names = GAME.start(SeesawOptions(size=size), 2).cells.names
+    filled = rng.sample(names, len(names) // 2)
+    stacks = {name: f"{rng.choice('SN')}{rng.randint(1, 12)}" for name in filled}
+    tiles = {name: rng.choice("SN") for name in names if rng.random() < 0.9}
+    state = GAME.position({"size": size, "stacks": stacks, "tiles": tiles})
+    move = state.legal()[-1]
+    return state.play(move), View(last=(state.parts(move),))

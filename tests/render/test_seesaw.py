@@ -1,0 +1,366 @@
+"""The board of Seesaw: what its scenes, pictures, descriptions and lists say."""
+
+import re
+from collections.abc import Callable
+from io import BytesIO
+from itertools import combinations, product
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render.boards import seesaw as board
+from render.boards.seesaw import scene
+from render.layout import layout
+from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
+from render.theme import THEMES
+from render.tiles import tile
+from render.view import Drawing
+from rules.games.seesaw import GAME, SeesawOptions, SeesawState
+from rules.hexhex import hexhex
+from tests.render.golden import agrees_with_image, agrees_with_scene, brightest
+from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played, shown
+from tests.rules.seesaw.diagram import seesaw
+
+CHECKED_BY_MYPY: Drawing = board
+BARE = View(hidden=frozenset({"coordinates", "last", "forced", "reach"}))
+
+GOLDEN_SCENES: dict[str, Shown] = {
+    "start": (GAME.start(SeesawOptions(size=3), 2), View()),
+    "must": (MUST, View()),
+    "chain": shown(CHAIN, "d4xd5 d5xd6"),
+    "rest-preview": shown(REST, preview="d3xd4"),
+    "preview": shown(seesaw("d2=S3 d3=S1 f4=S2 a6=N1", "d4=N"), "d2-b4", "a6-a5"),
+    "bare": (MUST, BARE),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN_SCENES)
+def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
+    """The whole scene, cell by cell."""
+    assert agrees_with_scene(f"seesaw-{name}", scene(*GOLDEN_SCENES[name]).dump())
+
+
+GOLDEN: dict[str, Callable[[], Shown]] = {
+    "middle-5": lambda: played(5, 110, 4),
+    "chain-preview": lambda: shown(REST, preview="d3xd4 d4-e5"),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_picture_looks_like_its_golden_one(name: str) -> None:
+    """But for a font library's last bit."""
+    assert agrees_with_image(f"seesaw-{name}", picture(*GOLDEN[name]()))
+
+
+def cell(shown: Shown, name: str) -> Cell:
+    """What the scene shows on one cell."""
+    return scene(*shown).cells[shown[0].cells.index[name]]
+
+
+def signs(shown: Shown, sign: Sign) -> dict[str, str]:
+    """Cell → side of the marks of one kind."""
+    cells = zip(shown[0].cells.names, scene(*shown).cells, strict=True)
+    return {name: m.side for name, seen in cells for m in seen.marks if m.sign is sign}
+
+
+def test_stacks_point_where_they_go() -> None:
+    """Odd ones forwards, even ones backwards; forwards is up for South and down for North."""
+    state = seesaw("b4=S1 c4=S2 e4=N1 f3=N2 d4=S7 d5=N10")
+    ways = {name: cell((state, View()), name).stack for name in state.board()}
+    up = {name for name, stack in ways.items() if stack and stack.way is Way.UP}
+    assert up == {"b4", "d4", "f3", "d5"}
+
+
+def test_tiles_show_under_stacks() -> None:
+    """A cell with a tile is a zone of its owner, whoever stands on it."""
+    state = seesaw("d4=S1 d1=S1 a7=N1", "d4=N")
+    assert (cell((state, View()), "d4").ground, cell((state, View()), "d4").side) == (
+        Ground.ZONE,
+        "N",
+    )
+    assert cell((state, View()), "d1").side == "S"
+    assert cell((state, View()), "a7").ground is Ground.PLAIN
+
+
+def test_forced_captures_are_marked_at_both_ends() -> None:
+    """What must be taken by which side, and the stacks that can do it."""
+    assert signs((MUST, View()), Sign.TARGET) == {"d3": "S", "f5": "S"}
+    assert signs((MUST, View()), Sign.TAKER) == {"c3": "S", "e4": "S"}
+    hidden = View(hidden=frozenset({"forced"}))
+    assert not signs((MUST, hidden), Sign.TARGET)
+    assert not signs((MUST, hidden), Sign.TAKER)
+
+
+def test_a_stack_in_motion_shows_what_it_must_take_or_where_it_may_go() -> None:
+    """In the middle of a chain the next prey; then dots for the rest; nothing once it is over."""
+    chain = shown(CHAIN, preview="d4xd5")
+    assert (signs(chain, Sign.TARGET), signs(chain, Sign.TAKER)) == ({"d6": "S"}, {})
+    rest = shown(REST, preview="d3xd4")
+    assert set(signs(rest, Sign.REACH)) == {"b6", "c5", "c6", "d5", "d6", "e4", "e5", "f4"}
+    assert not signs(shown(REST, preview="d3xd4 stop"), Sign.REACH)
+    hidden = View(preview=rest[1].preview, hidden=frozenset({"reach"}))
+    assert not signs((rest[0], hidden), Sign.REACH)
+
+
+def path(shown: Shown, sign: Sign) -> set[str]:
+    """The cells that a path of one kind crosses."""
+    cells = zip(shown[0].cells.names, scene(*shown).cells, strict=True)
+    return {name for name, seen in cells if any(s.sign is sign for s in seen.strokes)}
+
+
+def test_a_path_goes_round_what_stood_in_its_way() -> None:
+    """Round an own stack, round a stack that was only taken later, and only where it may walk."""
+    assert path(shown(seesaw("d2=S3 d3=S1 a7=N1"), "d2-d4"), Sign.LAST) in (
+        {"d2", "c3", "c4", "d4"},
+        {"d2", "e2", "e3", "d4"},
+        {"d2", "c3", "d3", "d4"} - {"d3"} | {"c4"},
+    )
+    around = path(shown(CHAIN, "d4xd6"), Sign.LAST)
+    assert around in ({"d4", "c5", "c6", "d6"}, {"d4", "e4", "e5", "d6"})
+    over = path(shown(seesaw("d3=S1 d4=N1 a7=N1"), "d3xd4"), Sign.LAST)
+    assert over == {"d3", "d4"}
+
+
+def test_a_chain_is_one_path_with_what_it_took() -> None:
+    """From the first cell to the last; a stack taken on the way is struck out there."""
+    turn = shown(CHAIN, "d4xd5 d5xd6 d6-e6")
+    assert path(turn, Sign.LAST) == {"d4", "d5", "d6", "e6"}
+    assert cell(turn, "d5").strokes == (Stroke(Sign.LAST, 4, 1),)
+    assert signs(turn, Sign.TAKEN) == {"d5": "N", "d6": "N"}
+    assert signs(turn, Sign.LAST) == {"e6": ""}
+    assert signs(shown(CHAIN, "d4xd5 d5xd6 stop"), Sign.TAKEN) == {"d5": "N"}
+
+
+def test_the_path_of_the_last_turn_outlives_the_preview_that_takes_its_stack() -> None:
+    """Both turns are drawn, each in its own colour, as they were walked."""
+    both = shown(seesaw("d2=S1 d4=N1 d7=N1"), "d2-d3", "d4xd3")
+    assert path(both, Sign.LAST) == {"d2", "d3"}
+    assert path(both, Sign.PREVIEW) == {"d3", "d4"}
+    hidden = View(last=both[1].last, preview=both[1].preview, hidden=frozenset({"last"}))
+    assert path((both[0], hidden), Sign.LAST) == set()
+    assert path((both[0], hidden), Sign.PREVIEW) == {"d3", "d4"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", range(4))
+def test_every_path_is_unbroken(size: int, seed: int) -> None:
+    """Whatever side a stroke leaves a cell by, the next cell is entered there."""
+    state, view = played(size, 45, seed)
+    cells = scene(state, view).cells
+    open_ends = {
+        (index, way)
+        for index, seen in enumerate(cells)
+        for stroke in seen.strokes
+        for way in (stroke.enters, stroke.leaves)
+        if way is not None
+    }
+    places = state.cells.cells
+    steps = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+    for index, way in open_ends:
+        beside = (places[index][0] + steps[way][0], places[index][1] + steps[way][1])
+        assert (places.index(beside), (way + 3) % 6) in open_ends
+
+
+def test_no_two_things_look_alike_without_colour() -> None:
+    """Sides, ways, heights, tiles and marks are told apart in grey, at half the size."""
+    plan, stack = layout(hexhex(5), turned=True), Stack("S", 3, way=Way.UP)
+    cells = [
+        Cell(),
+        *(
+            Cell(stack=Stack(side, height, way=way))
+            for side, height, way in product("SN", (1, 2, 12), Way)
+        ),
+        *(Cell(Ground.ZONE, side, what) for side in "SN" for what in (None, stack)),
+        *(
+            Cell(stack=stack, marks=(Mark(sign, side),))
+            for sign, side in [
+                (Sign.LAST, ""),
+                (Sign.PREVIEW, ""),
+                (Sign.TARGET, "N"),
+                (Sign.TAKER, "S"),
+            ]
+        ),
+        *(Cell(marks=(Mark(sign, "S"),)) for sign in (Sign.REACH, Sign.TAKEN)),
+        *(Cell(strokes=(Stroke(Sign.LAST, *ways),)) for ways in [(0, 3), (0, 2), (None, 0)]),
+    ]
+    grey = [tile(plan, THEMES["default"], seen).convert("L").reduce(2) for seen in cells]
+    for one, other in combinations(grey, 2):
+        assert brightest(ImageChops.difference(one, other)) > 24
+
+
+def test_a_stack_that_turned_round_looks_so_at_a_glance() -> None:
+    """Up and down differ by more than a few pixels, also in a small picture."""
+    plan = layout(hexhex(5), turned=True)
+    for side, height in product("SN", (1, 4, 10)):
+        up, down = (
+            tile(plan, THEMES["default"], Cell(stack=Stack(side, height, way=way)))
+            .convert("L")
+            .reduce(2)
+            for way in Way
+        )
+        assert ImageStat.Stat(ImageChops.difference(up, down)).mean[0] > 4
+
+
+def test_a_path_that_returns_is_drawn() -> None:
+    """Into a cell and out of it by the same side: the way to the middle, and no more."""
+    plan = layout(hexhex(4), turned=True)
+    there, back = (
+        tile(plan, THEMES["default"], Cell(strokes=(Stroke(Sign.LAST, 1, leaves),)))
+        for leaves in (None, 1)
+    )
+    assert not ImageChops.difference(there, back).getbbox()
+
+
+@pytest.mark.parametrize(("size", "most"), [(3, 90_000), (4, 90_000), (5, 90_000), (6, 100_000)])
+def test_pictures_are_light(size: int, most: int) -> None:
+    """Also with stacks and tiles all over; the largest board is for engines only."""
+    for state, view in (crowded(size), played(size, 60)):
+        shot = picture(state, view)
+        assert len(shot) <= most
+        image = Image.open(BytesIO(shot))
+        assert (image.width, image.mode) == (1000, "P")
+        assert image.height <= 1000
+
+
+def read(description: str) -> dict[str, str]:
+    """Cell → what stands there, from the columns of a description."""
+    found = {}
+    for line in description.splitlines():
+        if column := re.fullmatch(r"([a-k])(\d+) ([SN\d_^. ]+)", line):
+            for i, piece in enumerate(column[3].split()):
+                found[f"{column[1]}{int(column[2]) + i}"] = piece
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_description_gives_the_whole_position(size: int) -> None:
+    """Read back, the columns are the board with every cell, and Discord takes all of it."""
+    for state, view in (crowded(size), played(size, 8), played(size, 60, seed=size)):
+        description = alt(state, {}, view)
+        signs = read(description)
+        assert signs.keys() == set(state.cells.names)
+        assert {name: piece for name, piece in signs.items() if piece != "."} == state.board()
+        assert len(description) <= ALT_LIMIT
+
+
+def head(shown: Shown) -> str:
+    """The sentences a description begins with."""
+    return alt(shown[0], {}, shown[1]).splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("seen", "sentences"),
+    [
+        (
+            (MUST, View()),
+            "South: stacks 2, pieces 3, tiles 1; North: stacks 3, pieces 5, tiles 1. South must "
+            "capture this turn. In reach: d3, f5. Possible captures: c3xd3, e4xd3, e4xf5.",
+        ),
+        (
+            shown(CHAIN, "d4xd5 d5xd6"),
+            "Last: South takes d5 from d4 with 3. South takes d6 as well. South: stacks 1, pieces "
+            "3, tiles 2; North: stacks 1, pieces 1, tiles 1. South's stack on d6 has 1 step left: "
+            "go on, or stop here. It may go on to c7, d7, e6.",
+        ),
+        (
+            shown(REST, preview="d3xd4 stop"),
+            "Preview: South takes d4 from d3 with 3. South stops there, 3 high.",
+        ),
+        (
+            shown(seesaw("d2=S1 d4=N1"), "+e1", "d4-d3"),
+            "Last: South deploys on e1. Preview: North goes from d4 to d3, 1 high there. Possible "
+            "captures: d2xd3.",
+        ),
+        (
+            shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),
+            "Last: South is skipped. South: stacks 1, pieces 2, tiles 1; North: stacks 1, pieces "
+            "1, tiles 4. North to move: move a stack, or deploy a new one.",
+        ),
+        (
+            shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
+            "Last: South takes d6 from d5 with 3. South goes on to d7, 4 high there. South: stacks "
+            "1, pieces 4, tiles 1; North: stacks 1, pieces 1, tiles 2. North to move: move a "
+            "stack, or deploy a new one.",
+        ),
+    ],
+)
+def test_a_description_begins_with_what_matters(seen: Shown, sentences: str) -> None:
+    """The last turn or the preview, the counts, what is asked, what can be taken or reached."""
+    assert head(seen) == sentences
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """Upright columns between the names of their ends; brackets mark the last turn's end."""
+    state, view = shown(seesaw("d2=S1 b2=N2 c1=N1", "b3=N", size=3), "d2-d3")
+    assert text(state, {}, view).splitlines() == [
+        "        c5",
+        "     b5    d4",
+        "  a5    ^     e3",
+        "     .     .",
+        "  .     .     .",
+        "     .    [S1]",
+        "  .     .     .",
+        "     ^     .",
+        "  .     .     .",
+        "     N2    .",
+        "  a3   N1_    e1",
+        "     b2    d1",
+        "        c1",
+        "",
+        "S or N and a number: a stack of South or North and its height",
+        "odd heights go forwards (South up, North down), even ones backwards",
+        "_ South's tile, ^ North's",
+        ". empty",
+        "above and below a column: its highest and its lowest cell",
+        "[ ] played last",
+    ]
+
+
+def test_a_list_names_every_stack_and_tile() -> None:
+    """Column by column with heights and ways, then the tiles of both sides."""
+    state = seesaw("d2=S3 d7=N1 a5=S12 a4=N2", "d2=N")
+    assert spoken(state, {}).splitlines()[1:] == [
+        "a: North a4 2 up; South a5 12 down",
+        "d: South d2 3 up; North d7 1 down",
+        "South's tiles: d1",
+        "North's tiles: d2, d7",
+    ]
+
+
+def test_other_languages_speak_through_the_words_they_hand_in() -> None:
+    """Words given go before the English ones, in sentences and keys alike."""
+    words = {"seesaw.side.S": "Selatan", "seesaw.key.empty": ". kosong"}
+    description = alt(MUST, words, View())
+    assert "Selatan" in description
+    assert ". kosong" in description
+
+
+def states() -> list[SeesawState]:
+    """A few positions of random games."""
+    return [played(4, plies, seed)[0] for plies in (5, 20, 40) for seed in range(3)]
+
+
+def test_south_and_north_are_shown_alike() -> None:
+    """Exchanged and upside down, a position gives the same scene so."""
+    for state in states():
+        names = state.cells.names
+        last = len(names) - 1
+        other = str.maketrans("SN_^", "NS^_")
+        turned = {names[last - names.index(name)]: piece for name, piece in state.board().items()}
+        swapped = GAME.position(
+            {
+                "stacks": {
+                    n: p.translate(other).rstrip("_^") for n, p in turned.items() if p[0] in "SN"
+                },
+                "tiles": {n: "S" if "^" in p else "N" for n, p in turned.items() if p[-1] in "_^"},
+                "to_move": "NS"[state.seat],
+            }
+        )
+        seen, mirrored = scene(state, View()).cells, scene(swapped, View()).cells
+        for one, two in zip(seen, reversed(mirrored), strict=True):
+            assert (one.ground, one.side.translate(other)) == (two.ground, two.side)
+            assert {m.sign for m in one.marks} == {m.sign for m in two.marks}
+            if one.stack and two.stack:
+                assert one.stack.height == two.stack.height
+                assert one.stack.way is not two.stack.way
