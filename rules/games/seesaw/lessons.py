@@ -3,7 +3,7 @@
 from rules.core import Lesson
 
 _START = {"size": 4, "stacks": {"d1": "S1", "d7": "N1"}}
-_MOVE = {"size": 4, "stacks": {"d2": "S3", "d3": "S1", "f4": "S2", "a6": "N1"}}
+_MOVE = {"size": 4, "stacks": {"d2": "S3", "d3": "S1", "f4": "S2", "a7": "N1"}}
 _DEPLOY = {
     "size": 4,
     "stacks": {"d1": "S1", "c3": "S1", "d7": "N1"},
