@@ -13,7 +13,6 @@ from render.view import View
 from rules.core import Event, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
-from rules.hexhex import DIRECTIONS
 from rules.words import Term, Value
 
 LAYERS: Final = ("forced", "reach")
@@ -145,8 +144,8 @@ def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
     found: dict[int, list[Stroke]] = {}
     for sign, line in reversed(lines):
         for i, cell in enumerate(line):
-            enters = _direction(state, cell, line[i - 1]) if i else None
-            leaves = _direction(state, cell, line[i + 1]) if i + 1 < len(line) else None
+            enters = field.direction(cell, line[i - 1]) if i else None
+            leaves = field.direction(cell, line[i + 1]) if i + 1 < len(line) else None
             found.setdefault(cell, []).append(Stroke(sign, enters, leaves))
     return found
 
@@ -154,11 +153,6 @@ def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
 def _altitude(state: SeesawState, cell: int) -> int:
     u, v = state.cells.cells[cell]
     return 2 * v + u
-
-
-def _direction(state: SeesawState, cell: int, beside: int) -> int:
-    (u, v), (to_u, to_v) = state.cells.cells[cell], state.cells.cells[beside]
-    return DIRECTIONS.index((to_u - u, to_v - v))
 
 
 def sign(cell: Cell) -> str:

@@ -17,6 +17,7 @@ from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.position import ending_of
 from rules.games.seesaw.telling import SeesawState
 from rules.games.seesaw.words import WORDS
+from rules.hexhex import hexhex
 from rules.notation import cell as cell_called
 from rules.words import Term
 
@@ -85,7 +86,8 @@ class Seesaw:
 
 def homes(size: int) -> tuple[str, str]:
     """The southernmost and the northernmost cell: where each side begins."""
-    letter = "abcdefghijklmnopqrstuvwxyz"[size - 1]
+    names = hexhex(size).names
+    letter = names[len(names) // 2][0]
     return f"{letter}1", f"{letter}{2 * size - 1}"
 
 

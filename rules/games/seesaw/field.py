@@ -105,21 +105,19 @@ class Field:
             layers.append(ways(layers[-1]) & free)
         walk, heading = [goal], -1
         for layer in reversed(layers):
-            before = [
-                (way != heading, way, cell)
-                for way, cell in self._beside(walk[-1])
-                if self.bits[cell] & layer and ways(self.bits[cell]) & self.bits[walk[-1]]
-            ]
+            here, before = walk[-1], []
+            for cell in self.board.neighbours[here]:
+                if self.bits[cell] & layer and ways(self.bits[cell]) & self.bits[here]:
+                    way = self.direction(here, cell)
+                    before.append((way != heading, way, cell))
             _, heading, cell = min(before)
             walk.append(cell)
         return tuple(reversed(walk))
 
-    def _beside(self, cell: int) -> list[tuple[int, int]]:
-        """The cells around *cell*, each with its number in DIRECTIONS."""
-        u, v = self.board.cells[cell]
-        around = [(way, (u + du, v + dv)) for way, (du, dv) in enumerate(DIRECTIONS)]
-        index = {place: i for i, place in enumerate(self.board.cells)}
-        return [(way, index[place]) for way, place in around if place in index]
+    def direction(self, cell: int, beside: int) -> int:
+        """The number in DIRECTIONS of the step from *cell* to the cell *beside* it."""
+        (u, v), (to_u, to_v) = self.board.cells[cell], self.board.cells[beside]
+        return DIRECTIONS.index((to_u - u, to_v - v))
 
 
 @cache
