@@ -24,7 +24,7 @@ def test_a_step_leads_to_the_neighbours_and_never_round_the_edge(size: int) -> N
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_path_is_a_shortest_walk_over_free_cells(seed: int) -> None:
-    """As long as the distance, from neighbour to neighbour in the ways allowed; or there is none."""
+    """As long as the distance, by steps in the ways allowed; or there is none."""
     rng, ground = Random(seed), field(4)
     free = sum(bit for bit in ground.bits if rng.random() < 0.6)
     start, goal = rng.sample(range(len(ground.board)), 2)
