@@ -1,0 +1,90 @@
+"""Rive, by Mark Steere (2010): placing, joining and shrinking groups of both colours, for two.
+
+``board`` what stands there, ``position`` the rules, ``spelling`` how moves are written, ``telling``
+what is said about them, ``words`` and ``lessons`` the English.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import groups
+from rules import options as declared
+from rules.errors import NotationError, OptionError
+from rules.games.rive.board import (
+    BLACK,
+    LETTERS,
+    SWAP,
+    WHITE,
+    Colour,
+    cells_of,
+    group_of,
+    in_order,
+)
+from rules.games.rive.lessons import LESSON_WORDS, LESSONS
+from rules.games.rive.options import RiveOptions
+from rules.games.rive.telling import RiveState
+from rules.games.rive.words import WORDS
+from rules.notation import cell as cell_called
+from rules.words import Term
+
+__all__ = ["BLACK", "GAME", "LETTERS", "SWAP", "WHITE", "Colour", "RiveOptions", "RiveState"]
+
+
+class Rive:
+    """The game as the registry knows it."""
+
+    key = "rive"
+    version = 1
+    seats = range(2, 3)
+    Options: type = RiveOptions
+    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    lessons = LESSONS
+
+    def start(self, options: RiveOptions, seats: int, /) -> RiveState:
+        if seats not in self.seats:
+            raise OptionError("rules.seats_exactly", game=Term("rive.name"), least=2, n=seats)
+        nothing = bytes(len(cells_of(options.size)))
+        return RiveState(options.size, nothing, may_swap=options.swap)
+
+    def position(self, data: Mapping[str, Any], /) -> RiveState:
+        """``{"size": 3, "black": ["b5"], "white": ["a3"], "to_move": "B"}``, seat 0 playing Black.
+
+        May also have ``first`` (``"W"`` after a swap) and ``options``. White may swap where only
+        one black stone was placed; a position amid a capture is reached by moves.
+
+        Raises:
+            RulesError: something in it cannot be.
+        """
+        given = {**data.get("options", {}), "size": data.get("size", RiveOptions().size)}
+        options = declared.parse(RiveOptions, given, game=self.key)
+        board = cells_of(options.size)
+        owner = bytearray(len(board))
+        for colour, name in ((BLACK, "black"), (WHITE, "white")):
+            for cell in data.get(name, ()):
+                index = cell_called(board, cell)
+                if owner[index]:
+                    raise NotationError("rules.position", name=name, value=cell)
+                owner[index] = colour
+        to_move, swapped = _side(data, "to_move"), _side(data, "first") == WHITE
+        stones = groups.groups(board, groups.union(c for c, stone in enumerate(owner) if stone))
+        placed = tuple(stone for stone in owner if stone)
+        is_opening = placed == (BLACK,)[: to_move - 1]
+        return RiveState(
+            options.size,
+            bytes(owner),
+            in_order([group_of(board, group) for group in stones]),
+            colour=to_move,
+            may_swap=options.swap and is_opening and not swapped,
+            swapped=swapped,
+        )
+
+
+def _side(data: Mapping[str, Any], name: str) -> Colour:
+    """The colour *name* of *data*, Black if it is not there."""
+    letter = data.get(name, "B")
+    if letter not in ("B", "W"):
+        raise NotationError("rules.position", name=name, value=str(letter))
+    return LETTERS.index(letter)
+
+
+GAME = Rive()

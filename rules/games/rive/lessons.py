@@ -1,0 +1,90 @@
+"""The pages of ``/rules`` for Rive: small positions, and what they show."""
+
+from rules.core import Lesson
+
+_START = {"size": 3}
+_ALONE = {"size": 3, "black": ["b5", "d1"], "white": ["a3", "c3"], "to_move": "B"}
+_SMALLEST = {
+    "size": 3,
+    "black": ["b4", "b3", "c1", "d2"],
+    "white": ["c4", "e3", "e1"],
+    "to_move": "B",
+}
+_JOIN = {"size": 3, "black": ["b5", "d4", "d1"], "white": ["a3", "c3", "e2"], "to_move": "B"}
+_SHRINK = {
+    "size": 3,
+    "black": ["b5", "b3", "c1", "d2"],
+    "white": ["a4", "c4", "e3", "e1"],
+    "to_move": "B",
+}
+_WHOLE = {"size": 3, "black": ["b3", "d3"], "white": ["a5", "b5", "c2", "e2"], "to_move": "B"}
+_END = {
+    "size": 3,
+    "black": ["a3", "a4", "b2", "b3", "b4", "c1", "c2", "c3", "c4", "d1"],
+    "white": ["a5", "b5", "c5", "d4", "d3", "d2", "e1", "e2"],
+    "to_move": "W",
+}
+
+LESSONS = (
+    Lesson("start", _START, ("+c3",)),
+    Lesson("alone", _ALONE),
+    Lesson("smallest", _SMALLEST),
+    Lesson("join", _JOIN, ("+c2",)),
+    Lesson("shrink", _SHRINK, ("+b4", "-a4")),
+    Lesson("whole", _WHOLE, ("+c4",)),
+    Lesson("again", _JOIN, ("+c2", "-c3")),
+    Lesson("end", _END, ("+e3",)),
+)
+
+LESSON_WORDS = {
+    "rive.rules.start.title": "Start and goal",
+    "rive.rules.start.text": (
+        "The board is empty, Black begins, and the two sides take turns. Nobody may pass. When the "
+        "last cell is filled, the side with more stones wins. If the table swaps, the second "
+        "player may answer the first stone by taking Black over; then the other one goes on as "
+        "White."
+    ),
+    "rive.rules.alone.title": "First, touch nothing",
+    "rive.rules.alone.text": (
+        "On your turn you place one stone on an empty cell. As long as there are cells that touch "
+        "no stone at all, you must use one of those. Here that leaves Black only d4, e2 and e3."
+    ),
+    "rive.rules.smallest.title": "Then, grow the smallest",
+    "rive.rules.smallest.text": (
+        "Stones that touch are one group, whatever their colours; the numbers are the sizes of the "
+        "groups. When every empty cell touches something, look at the largest group each cell "
+        "touches, and place where that is smallest. Here d1 and e2 touch groups of 2 and 1. All "
+        "other cells touch the group of 3, so they are out."
+    ),
+    "rive.rules.join.title": "Joining groups",
+    "rive.rules.join.text": (
+        "If your stone touches one group, it grows, and your turn is over: touching the same group "
+        "at several places makes no difference. If it touches two or three groups, it joins them. "
+        "Black's c2 joins the single stones c3 and d1, and now the new group must shrink until it "
+        "is one larger than the largest group joined: from 3 to 2, so one stone comes off."
+    ),
+    "rive.rules.shrink.title": "Shrinking",
+    "rive.rules.shrink.text": (
+        "Take stones off the new group one by one, of either colour. Black's b4 joined two pairs: "
+        "from 5 the group must shrink to 3. White's a4 is off, and one more has to go: b3, b5 or "
+        "c4. Whole groups may vanish like that. Your new stone itself always stays."
+    ),
+    "rive.rules.whole.title": "Never break the group",
+    "rive.rules.whole.text": (
+        "After every single stone you take off, the group must still hang together. Black's c4 "
+        "made a chain of 5 that must shrink to 3: only its ends a5 and e2 can go first. If a5 "
+        "goes, b5 is an end and may follow."
+    ),
+    "rive.rules.again.title": "Place again",
+    "rive.rules.again.text": (
+        "After shrinking, the same side must place again, by the rules for the board as it is now. "
+        "Black took off c3 and may now use any cell that touches nothing larger than a single "
+        "stone. If that joins groups again, the turn goes on and on; once a stone joins nothing, "
+        "it ends."
+    ),
+    "rive.rules.end.title": "The end",
+    "rive.rules.end.text": (
+        "White fills the last cell, and the game is over: Black has 10 stones, White 9, so Black "
+        "wins. Every board has an odd number of cells, so there is always a winner."
+    ),
+}

@@ -1,0 +1,21 @@
+"""What a table of Rive may choose."""
+
+from dataclasses import dataclass
+
+from rules.options import choice, flag
+
+
+@dataclass(frozen=True, slots=True)
+class RiveOptions:
+    """``size`` is the side of a hexagon, or ``3x3x5`` for the board with rows of 5 6 7 6 5.
+
+    The swap is on by default because people know it so from Board Game Arena; the designer's own
+    summary does not mention it.
+    """
+
+    size: str = choice(
+        "3x3x5",
+        ("3", "3x3x5", "4", "5"),
+        accepted=("2", "3", "3x3x5", "4", "5", "6", "7", "8"),
+    )
+    swap: bool = flag(True)

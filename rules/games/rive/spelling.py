@@ -1,0 +1,120 @@
+"""How moves of Rive are written and read, and why one is refused.
+
+``+c3`` places, ``-d4`` takes off, ``swap`` swaps sides. People may leave the signs out, and may
+write a placement with all that comes off in one word, in any order: ``c3-b2-d4``.
+"""
+
+import re
+
+from rules.errors import GameOver, IllegalMove, RulesError
+from rules.games.rive.board import LETTERS, SWAP, WHITE, Colour, Move
+from rules.games.rive.position import RivePosition
+from rules.groups import members
+from rules.notation import cell as cell_called
+from rules.notation import unreadable
+from rules.words import Term, Value
+
+_STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
+_LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
+_LOOSE_REMOVAL = re.compile(r"[ -]*([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
+
+
+def colour_term(colour: Colour) -> Term:
+    """The key of the name of *colour*."""
+    return Term(f"rive.side.{LETTERS[colour]}")
+
+
+class Spelling(RivePosition):
+    """A position that reads and writes moves."""
+
+    __slots__ = ()
+
+    def format(self, move: Move, /) -> str:
+        if move == SWAP:
+            return "swap"
+        return f"{'-' if self.to_remove else '+'}{self.cells.names[move]}"
+
+    def parse(self, text: str, /) -> Move:
+        if self.is_over:
+            raise GameOver("rules.game_over")
+        step = _STEP.fullmatch(text)
+        if text == "swap":
+            return self._swap()
+        if not step:
+            raise unreadable(text)
+        if (step[1] == "-") != bool(self.to_remove):
+            if self.to_remove:
+                raise IllegalMove("rive.shrink_first", n=self.to_remove)
+            raise IllegalMove("rive.nothing_comes_off", cell=step[2])
+        cell = cell_called(self.cells, step[2])
+        if self.to_remove:
+            self._check_removal(cell)
+        else:
+            self._check_placement(cell)
+        return cell
+
+    def take(self, text: str, /) -> tuple[Move, str]:
+        """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
+        if self.to_remove and (found := self._first_that_comes_off(text)):
+            return found
+        if not self.to_remove and (place := _LOOSE_PLACE.match(text)):
+            return self.parse(f"+{place[1]}{place[2]}"), text[place.end() :]
+        word, _, rest = text.partition(" ")
+        return self.parse(word), rest
+
+    def _first_that_comes_off(self, text: str) -> tuple[Move, str] | None:
+        """The first stone of those named at the start of *text* that may come off, and the rest.
+
+        A set may be written in an order in which it cannot be taken off; if it can in any order,
+        it can be begun with whichever of its stones is loose.
+        """
+        refusal: RulesError | None = None
+        start = 0
+        for _ in range(self.to_remove):
+            named = _LOOSE_REMOVAL.match(text, start)
+            if not named:
+                break
+            try:
+                move = self.parse(f"-{named[1]}{named[2]}")
+            except RulesError as refused:
+                refusal, start = refusal or refused, named.end()
+            else:
+                return move, text[:start] + text[named.end() :]
+        if refusal:
+            raise refusal
+        return None
+
+    def _swap(self) -> Move:
+        if self.may_swap and self.colour == WHITE:
+            return SWAP
+        raise IllegalMove("rive.no_swap")
+
+    def _check_placement(self, cell: Move) -> None:
+        """Raise unless no empty cell touches smaller groups than *cell* does."""
+        name, owner = self.cells.names[cell], self.owner[cell]
+        if owner:
+            raise IllegalMove("rive.taken", cell=name, side=colour_term(owner))
+        free = self.open()
+        if free >> cell & 1:
+            return
+        example = next(members(free))
+        values: dict[str, Value] = {
+            "cell": name,
+            "size": self.largest_beside(cell),
+            "least": self.largest_beside(example),
+            "example": self.cells.names[example],
+        }
+        raise IllegalMove("rive.too_big" if values["least"] else "rive.not_alone", **values)
+
+    def _check_removal(self, cell: Move) -> None:
+        """Raise unless a stone of the shrinking group stands there and is not needed."""
+        values: dict[str, Value] = {"cell": self.cells.names[cell], "n": self.to_remove}
+        values["placed"] = self.cells.names[self.placed]
+        if not self.owner[cell]:
+            raise IllegalMove("rive.is_empty", **values)
+        if not self.shrinking >> cell & 1:
+            raise IllegalMove("rive.other_group", **values)
+        if cell == self.placed:
+            raise IllegalMove("rive.just_placed", **values)
+        if not self.loose() >> cell & 1:
+            raise IllegalMove("rive.splits", **values)

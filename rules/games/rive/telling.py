@@ -1,0 +1,122 @@
+"""A position of Rive told to people: what is asked, what a move does, how it stands.
+
+Keys and values only; the English stands in :mod:`rules.games.rive.words`.
+"""
+
+from typing import Any
+
+from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
+from rules.games.rive.options import RiveOptions
+from rules.games.rive.spelling import Spelling, colour_term
+from rules.groups import members
+from rules.words import Value
+
+
+class RiveState(Spelling):
+    """One position of Rive, complete: rules, spelling and telling."""
+
+    __slots__ = ()
+
+    def prompt(self) -> Prompt:
+        if self.is_over:
+            return Choice("rive.prompt.over")
+        values: dict[str, Value] = {"side": colour_term(self.colour)}
+        if self.to_remove:
+            values["n"] = self.to_remove
+            return Cells("rive.prompt.shrink", values)
+        if self.may_swap:
+            return Cells(
+                "rive.prompt.swap" if self.colour == WHITE else "rive.prompt.first", values
+            )
+        values["n"] = self.least()
+        key = "near" if values["n"] else "alone"
+        return Cells(f"rive.prompt.again_{key}" if self.again else f"rive.prompt.{key}", values)
+
+    def least(self) -> int:
+        """Size of the largest group that a stone placed now will touch, 0 if it touches none."""
+        return self.largest_beside(next(members(self.open())))
+
+    def captures(self, cell: Move) -> bool:
+        """A stone placed on the empty *cell* joins groups, and some stones come off."""
+        return len(self.joined(cell)) > 1
+
+    def parts(self, move: Move, /) -> Parts:
+        """``value`` is the letter of the stone placed or taken off, or of the side taken over."""
+        if move == SWAP:
+            return Parts("swap", (), LETTERS[BLACK])
+        cells = (self.cells.names[move],)
+        if self.to_remove:
+            return Parts("remove", cells, LETTERS[self.owner[move]])
+        return Parts("join" if self.captures(move) else "place", cells, LETTERS[self.colour])
+
+    def reveals(self, move: Move, /) -> bool:
+        return False
+
+    def scores(self) -> list[int]:
+        black, white = self.count(BLACK), self.count(WHITE)
+        return [white, black] if self.swapped else [black, white]
+
+    def detail(self) -> dict[str, Any]:
+        """Stones of both colours, empty cells; the stone that joined, and what is to come off."""
+        return {
+            "B": self.count(BLACK),
+            "W": self.count(WHITE),
+            "empty": self.count(0),
+            "placed": self.cells.names[self.placed] if self.to_remove else None,
+            "to_remove": self.to_remove,
+        }
+
+    def standing(self, options: RiveOptions, /) -> list[Event]:
+        """One sentence a side, Black first; nothing before the first stone."""
+        if not any(self.owner):
+            return []
+        return [
+            Event("rive.standing", {"side": colour_term(colour), "n": self.count(colour)})
+            for colour in (BLACK, WHITE)
+        ]
+
+    def events(self, move: Move, /) -> list[Event]:
+        """The move, then the end and its result."""
+        told = [self._told("event", move)]
+        after = self.play(move)
+        if after.is_over:
+            told += [Event("rive.reason.full"), after.result()]
+        return told
+
+    def outlook(self, move: Move, options: RiveOptions, /) -> list[Event]:
+        """What comes of the move."""
+        told = [self._told("outlook", move)]
+        after = self.play(move)
+        if after.is_over:
+            told += [Event("rive.outlook.ends"), after.result()]
+        return told
+
+    def _told(self, kind: str, move: Move) -> Event:
+        """The sentence about the move itself: an event, or an outlook in the second person."""
+        values: dict[str, Value] = {
+            "side": colour_term(self.colour),
+            "other": colour_term(3 - self.colour),
+        }
+        if move == SWAP:
+            values["cell"] = next(iter(self.board()))
+            return Event(f"rive.{kind}.swap", values)
+        values["cell"] = self.cells.names[move]
+        if self.to_remove:
+            values["owner"] = colour_term(self.owner[move])
+            left = self.to_remove - 1
+            return Event(f"rive.{kind}.{'remove' if left else 'remove_last'}", values | {"n": left})
+        sizes = [group.size for group in self.joined(move)]
+        values["size"] = sum(sizes) + 1
+        if len(sizes) < 2:
+            return Event(f"rive.{kind}.{'grow' if sizes else 'alone'}", values)
+        values |= {"n": sum(sizes[1:]), "goal": sizes[0] + 1}
+        values |= dict(zip(("first", "second", "third"), sizes, strict=False))
+        return Event(f"rive.{kind}.join_{len(sizes)}", values)
+
+    def result(self) -> Event:
+        """Who won a game that is over."""
+        black, white = self.count(BLACK), self.count(WHITE)
+        winner = colour_term(BLACK if black > white else WHITE)
+        values: dict[str, Value] = {"most": max(black, white), "least": min(black, white)}
+        return Event("rive.event.won", {"side": winner} | values)
