@@ -37,9 +37,9 @@ class RiveState(Spelling):
         """Size of the largest group that a stone placed now will touch, 0 if it touches none."""
         return self.largest_beside(next(members(self.open())))
 
-    def captures(self, cell: Move) -> bool:
-        """A stone placed on the empty *cell* joins groups, and some stones come off."""
-        return len(self.joined(cell)) > 1
+    def captures(self, move: Move) -> bool:
+        """The move places a stone that joins groups, and stones come off next."""
+        return move != SWAP and not self.to_remove and len(self.joined(move)) > 1
 
     def parts(self, move: Move, /) -> Parts:
         """``value`` is the letter of the stone placed or taken off, or of the side taken over."""
