@@ -6,7 +6,7 @@ write a placement with all that comes off in one word, in any order: ``c3-b2-d4`
 
 import re
 
-from rules.errors import GameOver, IllegalMove, RulesError
+from rules.errors import GameOver, IllegalMove
 from rules.games.rive.board import LETTERS, SWAP, WHITE, Colour, Move
 from rules.games.rive.position import RivePosition
 from rules.groups import members
@@ -68,7 +68,7 @@ class Spelling(RivePosition):
         A set may be written in an order in which it cannot be taken off; if it can in any order,
         it can be begun with whichever of its stones is loose.
         """
-        refusal: RulesError | None = None
+        refusal: IllegalMove | None = None
         start = 0
         for _ in range(self.to_remove):
             named = _LOOSE_REMOVAL.match(text, start)
@@ -76,7 +76,9 @@ class Spelling(RivePosition):
                 break
             try:
                 move = self.parse(f"-{named[1]}{named[2]}")
-            except RulesError as refused:
+            except IllegalMove as refused:
+                if refused.key != "rive.splits":
+                    raise
                 refusal, start = refusal or refused, named.end()
             else:
                 return move, text[:start] + text[named.end() :]

@@ -1,0 +1,200 @@
+"""What people are told about a position of Rive."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.core import Cells, Choice, Event, Parts
+from rules.games.rive import GAME, RiveOptions, RiveState
+from rules.words import phrase
+from tests.rules.rive.diagram import play, rive
+
+OPTIONS = RiveOptions(size="3")
+START = GAME.start(OPTIONS, 2)
+SINGLES = rive("b5 d4 d1", "a3 c3 e2")
+THREE = rive("a4 c3 d4 d1", "b5 b2 e2", turn="W")
+PAIRS = rive("b3 d3", "a5 b5 c2 e2")
+CHAIN = play(PAIRS, "+c4")
+LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W")
+
+
+def said(told: Sequence[Event]) -> list[str]:
+    """The sentences of *told*."""
+    return [phrase(GAME.WORDS, event.key, event.values) for event in told]
+
+
+def events(state: RiveState, move: str) -> list[str]:
+    """The sentences about *move*."""
+    return said(state.events(state.parse(move)))
+
+
+def outlook(state: RiveState, move: str) -> list[str]:
+    """The sentences before *move*."""
+    return said(state.outlook(state.parse(move), OPTIONS))
+
+
+def asked(state: RiveState) -> str:
+    """The question to the side to act."""
+    prompt = state.prompt()
+    return phrase(GAME.WORDS, prompt.key, prompt.values)
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "event", "before"),
+    [
+        (START, "+c3", "Black placed c3.", "A stone on c3, touching nothing."),
+        (
+            SINGLES,
+            "+a4",
+            "Black placed a4, a group of 2.",
+            "A stone on a4: it makes a group of 2.",
+        ),
+        (
+            SINGLES,
+            "+c2",
+            "Black placed c2, joining 1 and 1.",
+            "Joins groups of 1 and 1 on c2: 1 stone to take off, then you place again.",
+        ),
+        (
+            PAIRS,
+            "+c4",
+            "Black placed c4, joining 2 and 2.",
+            "Joins groups of 2 and 2 on c4: 2 stones to take off, then you place again.",
+        ),
+        (
+            THREE,
+            "+c2",
+            "White placed c2, joining 1, 1 and 1.",
+            "Joins groups of 1, 1 and 1 on c2: 2 stones to take off, then you place again.",
+        ),
+        (CHAIN, "-a5", "White's a5 came off.", "Take off White's a5: 1 more to go."),
+        (
+            play(CHAIN, "-e2"),
+            "-d3",
+            "Black's d3 came off.",
+            "Take off Black's d3: the last one, then you place again.",
+        ),
+        (
+            play(START, "+c3"),
+            "swap",
+            "Sides are swapped: the stone on c3 changes hands.",
+            "You take over Black with the stone on c3; White moves next.",
+        ),
+    ],
+)
+def test_a_step_is_told_after_and_before(
+    state: RiveState, move: str, event: str, before: str
+) -> None:
+    """Who, where, what it joins, how much is to come off."""
+    assert events(state, move) == [event]
+    assert outlook(state, move) == [before]
+
+
+def test_the_end_is_told_with_its_result() -> None:
+    """The board is full, and by how much it was won."""
+    assert events(LAST, "+e3") == [
+        "White placed e3, a group of 19.",
+        "The board is full.",
+        "Black wins, 10 to 9.",
+    ]
+    assert outlook(LAST, "+e3")[1:] == [
+        "This fills the board and ends the game.",
+        "Black wins, 10 to 9.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("state", "question"),
+    [
+        (START, "Black to move: place the first stone."),
+        (play(START, "+c3"), "White to move: place a stone, or swap sides."),
+        (play(START, "+c3 swap"), "White to move: place on a cell that touches nothing."),
+        (SINGLES, "Black to move: place on a cell that touches single stones only."),
+        (PAIRS, "Black to move: place on a cell that touches no group larger than 2."),
+        (CHAIN, "Black takes stones off: 2 more."),
+        (play(CHAIN, "-a5"), "Black takes stones off: 1 more."),
+        (play(CHAIN, "-a5 -b5"), "Black places again: on a cell that touches nothing."),
+        (
+            play(SINGLES, "+c2 -c3"),
+            "Black places again: on a cell that touches single stones only.",
+        ),
+    ],
+)
+def test_the_question_says_what_is_asked_now(state: RiveState, question: str) -> None:
+    """Where to place, how much to take off; a cell answers, and a hint goes with it."""
+    assert asked(state) == question
+    assert isinstance(state.prompt(), Cells)
+    assert len(GAME.WORDS[f"{state.prompt().key}.hint"]) < 200
+
+
+def test_a_game_that_is_over_asks_nothing() -> None:
+    """There is no cell to name."""
+    over = play(LAST, "+e3")
+    assert isinstance(over.prompt(), Choice)
+    assert asked(over) == "The game is over."
+
+
+def test_the_standing_counts_stones() -> None:
+    """Black first; nothing on an empty board; one stone is no stones."""
+    assert said(START.standing(OPTIONS)) == []
+    assert said(play(START, "+c3").standing(OPTIONS)) == ["Black 1 stone", "White 0 stones"]
+    assert said(LAST.standing(OPTIONS)) == ["Black 10 stones", "White 8 stones"]
+
+
+def test_scores_and_sides_follow_the_swap() -> None:
+    """The stone belongs to the second player then, and the first goes on as White."""
+    before, after = play(START, "+c3"), play(START, "+c3 swap")
+    assert (before.sides, before.scores(), before.to_act) == (("B", "W"), [1, 0], 1)
+    assert (after.sides, after.scores(), after.to_act) == (("W", "B"), [0, 1], 0)
+    assert after.turn == before.turn + 1
+    assert play(after, "+a3").to_act == 1
+
+
+def test_parts_point_at_a_cell_and_name_the_stone() -> None:
+    """Placing names the mover's side, taking off whose stone it was."""
+    assert SINGLES.parts(SINGLES.parse("+a4")) == Parts("place", ("a4",), "B")
+    assert THREE.parts(THREE.parse("+c2")) == Parts("join", ("c2",), "W")
+    assert CHAIN.parts(CHAIN.parse("-a5")) == Parts("remove", ("a5",), "W")
+    opened = play(START, "+c3")
+    assert opened.parts(opened.parse("swap")) == Parts("swap", (), "B")
+
+
+def test_a_turn_lasts_until_a_stone_joins_nothing() -> None:
+    """Placing again and taking off belong to the same seat and turn."""
+    seats, state = [], SINGLES
+    for move in ["+c2", "-c3", "+d3", "-d4", "+a5"]:
+        seats.append((state.to_act, state.turn))
+        state = play(state, move)
+    assert seats == [(0, 0)] * 5
+    assert (state.to_act, state.turn) == (1, 1)
+
+
+def test_what_was_captured_before_is_no_part_of_the_position() -> None:
+    """Amid a turn the same stones are the same position as at its beginning."""
+    amid = play(SINGLES, "+c2 -c3")
+    begun = rive("b5 d4 d1 c2", "a3 e2")
+    assert amid == begun
+    assert amid.digest() == begun.digest()
+    assert amid.again
+    assert not begun.again
+
+
+def test_lessons_tell_the_truth() -> None:
+    """The cells and numbers in the lessons are those of their positions."""
+    shown = {}
+    for lesson in GAME.lessons:
+        assert lesson.position is not None
+        shown[lesson.key] = play(GAME.position(lesson.position), " ".join(lesson.moves))
+    legal = {key: " ".join(map(state.format, state.legal())) for key, state in shown.items()}
+    assert legal["start"].endswith("swap")
+    assert legal["alone"] == "+d4 +e2 +e3"
+    assert legal["smallest"] == "+d1 +e2"
+    smallest = shown["smallest"]
+    assert sorted(smallest.sizes().values(), reverse=True) == [3, 3, 3, 2, 2, 1, 1]
+    assert legal["join"] == "-c3 -d1"
+    assert shown["join"].to_remove == 1
+    assert legal["shrink"] == "-b3 -b5 -c4"
+    assert legal["whole"] == "-a5 -e2"
+    assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
+    assert shown["again"].least() == 1
+    assert said(shown["end"].standing(OPTIONS)) == ["Black 10 stones", "White 9 stones"]
