@@ -1,8 +1,8 @@
 """Scenes to images.
 
 What never changes is painted once for each board and look: the empty board, and each kind of cell
-as it first occurs. A picture is then a copy and a paste for each cell that is not bare, all in one
-fixed palette.
+as it first occurs. A picture is then a copy and a paste for each cell that is not bare, then what
+lies across and beside them, all in one fixed palette.
 """
 
 import math
@@ -13,6 +13,7 @@ from threading import Lock
 from PIL import Image, ImageChops, ImageDraw
 
 from render.layout import Layout, layout
+from render.links import Offset, link
 from render.palette import palette
 from render.scene import BARE, Cell, Scene, Tray
 from render.shapes import hexagon, stencil
@@ -31,6 +32,10 @@ def paint(scene: Scene, theme: str = "default") -> Image.Image:
     for cell, (x, y) in zip(scene.cells, layout.centres, strict=True):
         if cell is not BARE and cell != BARE:
             image.paste(studio.tile(cell), (x - left, y - top), studio.mask)
+    for one, other in scene.links:
+        (ax, ay), (bx, by) = layout.centres[one], layout.centres[other]
+        bar, covered = studio.link((bx - ax, by - ay))
+        image.paste(bar, ((ax + bx - bar.width) // 2, (ay + by - bar.height) // 2), covered)
     for tray in scene.trays:
         shown = studio.tray(tray)
         image.paste(shown, place(tray.corner, image.size, shown.size))
@@ -52,6 +57,7 @@ class _Studio:
     _tiles: dict[Cell, Image.Image] = field(default_factory=dict)
     _empty: dict[bool, Image.Image] = field(default_factory=dict)
     _trays: dict[Tray, Image.Image] = field(default_factory=dict)
+    _links: dict[Offset, tuple[Image.Image, Image.Image]] = field(default_factory=dict)
 
     def tile(self, cell: Cell) -> Image.Image:
         """The tile of *cell* in the palette."""
@@ -68,6 +74,15 @@ class _Studio:
                 if tray not in self._trays:
                     self._trays[tray] = self._in_palette(tray_image(self.theme, tray))
         return self._trays[tray]
+
+    def link(self, offset: Offset) -> tuple[Image.Image, Image.Image]:
+        """The bar between two cells that lie so far apart, in the palette, and its mask."""
+        if offset not in self._links:
+            with _PAINTING:
+                if offset not in self._links:
+                    image, shape = link(self.layout, self.theme, offset)
+                    self._links[offset] = self._in_palette(image), shape
+        return self._links[offset]
 
     def empty(self, coordinates: bool) -> Image.Image:
         """The board before anything lies on it."""

@@ -53,6 +53,15 @@ class Sign(Enum):
     TAKEN = "taken"
     """Something was taken here on the way."""
 
+    OPEN = "open"
+    """May be played on now."""
+
+    CAPTURE = "capture"
+    """May be played on now, which takes something."""
+
+    LOOSE = "loose"
+    """May come off now."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -90,9 +99,13 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A single stone, in games that know no heights."""
+    """A single stone, in games that know no heights, with a number on it if need be.
+
+    ``label`` may begin with a minus.
+    """
 
     side: Side
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +113,14 @@ class Cell:
     """All there is to see on one cell; equal cells look alike, wherever they are.
 
     ``side`` is the owner of the tint when the ground is OWNED or a ZONE. At most one thing lies on
-    a cell.
+    a cell; ``gone`` is the side whose stone the turn shown took off.
     """
 
     ground: Ground = Ground.PLAIN
     side: Side = ""
     stack: Stack | None = None
     disc: Disc | None = None
+    gone: Side = ""
     marks: tuple[Mark, ...] = ()
     strokes: tuple[Stroke, ...] = ()
 
@@ -150,6 +164,7 @@ class Scene:
     """One picture: ``cells`` stands beside ``board.cells``.
 
     A ``turned`` board has its letters upright, one cell at the top and one at the bottom.
+    ``links`` are pairs of neighbouring cells, by index, whose stones hang together.
     """
 
     board: Board
@@ -157,6 +172,7 @@ class Scene:
     coordinates: bool = True
     trays: tuple[Tray, ...] = ()
     turned: bool = False
+    links: tuple[tuple[int, int], ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files."""
@@ -165,6 +181,9 @@ class Scene:
         for name, cell in zip(self.board.names, self.cells, strict=True):
             if cell != BARE:
                 lines.append(f"{name} {' '.join(_words(cell))}")
+        if self.links:
+            names = self.board.names
+            lines.append(f"links {' '.join(f'{names[a]}-{names[b]}' for a, b in self.links)}")
         for tray in self.trays:
             things = " ".join(_named(item) for row in tray.rows for item in row)
             lines.append(f"{tray.corner.value}: {things}")
@@ -178,7 +197,9 @@ def _words(cell: Cell) -> list[str]:
         words.append(f"{cell.stack.side}{height}" + (" doomed" if cell.stack.doomed else ""))
         words += [cell.stack.way.value] if cell.stack.way else []
     if cell.disc:
-        words.append(cell.disc.side)
+        words.append(f"{cell.disc.side} {cell.disc.label}".rstrip())
+    if cell.gone:
+        words.append(f"gone:{cell.gone}")
     if cell.ground is not Ground.PLAIN:
         words.append(f"{cell.ground.value}{':' + cell.side if cell.side else ''}")
     words += [f"{mark.sign.value}{':' + mark.side if mark.side else ''}" for mark in cell.marks]

@@ -149,6 +149,13 @@ def ribbon(line: Sequence[Point], width: float) -> list[Point]:
     return left + right[::-1]
 
 
+def broken(outer: list[Point], inner: list[Point]) -> list[list[Point]]:
+    """Eight pieces of the ring between two outlines."""
+    long = len(outer) // 8
+    starts = range(0, len(outer), long)
+    return [outer[i : i + long - 3] + inner[i : i + long - 3][::-1] for i in starts]
+
+
 def _reach(shape: Shape, angle: float) -> float:
     if shape == "round":
         return 1

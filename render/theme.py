@@ -54,6 +54,12 @@ class Theme:
     threat: Colour
     last: Colour
     preview: Colour
+    open: Colour
+    """What can be pointed at now."""
+
+    link: Colour
+    """Between stones that hang together."""
+
     shadow: Colour
 
 
@@ -134,6 +140,8 @@ _DEFAULT = Theme(
     threat=_c("FF6A55"),
     last=_c("FFC93C"),
     preview=_c("5CC8FF"),
+    open=_c("7EDFA8"),
+    link=_c("78839A"),
     shadow=_c("0E1014"),
 )
 
@@ -145,6 +153,9 @@ ZONED = 0.36
 
 PREVIEWED = 0.3
 """How strongly the ground of a preview takes its colour."""
+
+GONE = 0.3
+"""How strongly a cell takes the colour of a stone that was taken off it."""
 
 
 def mix(below: Colour, above: Colour, share: float) -> Colour:

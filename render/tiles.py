@@ -11,9 +11,9 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from render.layout import Layout
-from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
-from render.shapes import Point, corners, curve, hexagon, outline, ribbon, sides, stencil
-from render.theme import PREVIEWED, Colour, Theme, ground, mix, sign
+from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
+from render.shapes import Point, broken, corners, curve, hexagon, outline, ribbon, sides, stencil
+from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
 from rules.hexhex import DIRECTIONS
 
 _FONT = Path(__file__).parent / "fonts" / "Inter-Bold-subset.otf"
@@ -80,10 +80,7 @@ class _Tile:
         if cell.ground is not Ground.PLAIN and not is_taken:
             self.control(cell)
         signs = {mark.sign for mark in cell.marks}
-        if Sign.LAST in signs:
-            self.last()
-        if Sign.PREVIEW in signs:
-            self.preview()
+        self.turn(cell, signs)
         if cell.ground is Ground.ZONE:
             self.zone(cell, signs)
         for stroke in cell.strokes:
@@ -95,17 +92,35 @@ class _Tile:
         if cell.stack:
             self.stack(cell.stack, size)
         if cell.disc:
-            self.stack(Stack(cell.disc.side, None), size)
+            self.disc(cell.disc, size)
+        self.chances(cell, signs)
+
+    def turn(self, cell: Cell, signs: set[Sign]) -> None:
+        """The ground of what was played last, or is not played yet."""
+        if cell.gone:
+            self.gone(self.theme.stones[cell.gone], is_planned=Sign.PREVIEW in signs)
+        elif Sign.PREVIEW in signs:
+            self.preview()
+        elif Sign.LAST in signs:
+            self.last()
+
+    def chances(self, cell: Cell, signs: set[Sign]) -> None:
+        """What can be done with the cell: around what lies on it, or on its empty ground."""
+        stones = self.theme.stones
         takers = [
-            theme.stones[m.side].rim if m.side else theme.threat
+            stones[m.side].rim if m.side else self.theme.threat
             for m in cell.marks
             if m.sign is Sign.TARGET
         ]
+        if Sign.LOOSE in signs:
+            takers.append(self.theme.open)
         if takers:
             self.target(takers, bright=Sign.LAST in signs)
         for mark in cell.marks:
             if mark.sign is Sign.TAKER:
                 self.taker(mark.side)
+        if signs & {Sign.OPEN, Sign.CAPTURE}:
+            self.open(Sign.CAPTURE in signs)
 
     def fill(self, colour: Colour, *shapes: list[Point]) -> None:
         """Paint the shapes in one colour."""
@@ -137,13 +152,18 @@ class _Tile:
             )
         self.fill(colour, *strokes)
 
+    @property
+    def previewed(self) -> Colour:
+        """The ground of what is not there yet."""
+        return mix(self.floor, self.theme.preview, PREVIEWED)
+
     def last(self) -> None:
         """The whole cell lights up."""
         self.fill(self.theme.last, self.hexagon(_GAP))
 
     def preview(self) -> None:
         """A broken border: not there yet."""
-        self.fill(mix(self.floor, self.theme.preview, PREVIEWED), self.hexagon(_GAP))
+        self.fill(self.previewed, self.hexagon(_GAP))
         self.fill(self.theme.preview, *sides(self.hexagon(_GAP), self.hexagon(0.1), 0.14))
 
     def zone(self, cell: Cell, signs: set[Sign]) -> None:
@@ -206,6 +226,32 @@ class _Tile:
         if len(colours) > 1:
             self.fill(colours[1], *(b for b in brackets if sum(x for x, _ in b) > 1))
 
+    def open(self, is_capture: bool) -> None:
+        """A dot; where something is taken, a cross."""
+        colour = self.theme.open
+        if not is_capture:
+            self.fill(colour, outline("round", 0.085 * self.unit))
+            return
+        reach, half = 0.15 * self.unit, 0.036 * self.unit
+        near, far = reach - half, reach + half
+        stroke = [(-near, -far), (far, near), (near, far), (-far, -near)]
+        self.fill(colour, stroke, [(-x, y) for x, y in stroke])
+
+    def gone(self, stone: Stone, *, is_planned: bool) -> None:
+        """A ring where the turn took a stone off, in the stone's shape; broken before it does."""
+        ring, inside = (outline(stone.shape, r * self.unit) for r in (0.33, 0.265))
+        if is_planned:
+            self.fill(self.theme.preview, *broken(ring, inside))
+        else:
+            self.fill(self.theme.last, ring)
+        self.fill(mix(self.floor, stone.face, GONE), inside)
+
+    def disc(self, disc: Disc, size: float) -> None:
+        """One stone, and the number on it."""
+        self.stack(Stack(disc.side, None), size)
+        if disc.label:
+            self.digit(disc.label, self.theme.stones[disc.side].ink, -_RISE * self.unit / 2)
+
     def stack(self, stack: Stack, size: float) -> None:
         """Stones upon each other, in the middle of the cell as a whole, and the height on top."""
         stone = self.theme.stones[stack.side]
@@ -231,11 +277,18 @@ class _Tile:
             self.digit(str(stack.height), look.ink, y)
 
     def digit(self, text: str, ink: Colour, y: float) -> None:
-        """Set *text*, centred on what is seen of it."""
+        """Set *text*, centred on what is seen of it. A minus is drawn: the house font has none."""
         face = font(round(_DIGITS[min(len(text), 3)] * self.unit))
-        left, top, right, bottom = face.getbbox(text)
-        at = (
-            self.image.width / 2 - (left + right) / 2,
-            self.image.height / 2 + y - (top + bottom) / 2,
-        )
-        ImageDraw.Draw(self.image).text((round(at[0]), round(at[1])), text, ink, face)
+        number = text.removeprefix("-")
+        left, top, right, bottom = face.getbbox(number)
+        minus, gap = (0.5 * face.size, 0.12 * face.size) if number != text else (0, 0)
+        x = self.image.width / 2 - (left + right - minus - gap) / 2
+        middle = self.image.height / 2 + y
+        draw = ImageDraw.Draw(self.image)
+        draw.text((round(x), round(middle - (top + bottom) / 2)), number, ink, face)
+        if minus:
+            start, half = x + left - gap - minus, 0.075 * face.size
+            draw.rectangle(
+                (round(start), round(middle - half), round(start + minus), round(middle + half)),
+                ink,
+            )

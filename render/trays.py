@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
-from render.shapes import Point, mask, outline
+from render.shapes import Point, broken, mask, outline
 from render.theme import PREVIEWED, Colour, Stone, Theme, mix
 from render.tiles import font
 
@@ -93,7 +93,7 @@ def _button(image: Image.Image, theme: Theme, sign: Sign | None) -> None:
         _fill(image, theme.last, around)
     elif sign is Sign.PREVIEW:
         _fill(image, mix(theme.backdrop, theme.preview, PREVIEWED), around)
-        _fill(image, theme.preview, *_broken(around, outline("round", 0.44)))
+        _fill(image, theme.preview, *broken(around, outline("round", 0.44)))
     stone = theme.button
     _stone(image, stone, 0.95 if sign else 1)
     _fill(image, stone.edges[0], outline("round", 0.265, -_RISE / 2))
@@ -101,13 +101,6 @@ def _button(image: Image.Image, theme: Theme, sign: Sign | None) -> None:
     holes = [(x, y) for x in (-0.085, 0.085) for y in (-0.085, 0.085)]
     dot = outline("round", 0.05, -_RISE / 2)
     _fill(image, stone.ink, *([(x + dx, y + dy) for x, y in dot] for dx, dy in holes))
-
-
-def _broken(outer: list[Point], inner: list[Point]) -> list[list[Point]]:
-    """Eight pieces of the ring between two outlines."""
-    long = len(outer) // 8
-    starts = range(0, len(outer), long)
-    return [outer[i : i + long - 3] + inner[i : i + long - 3][::-1] for i in starts]
 
 
 def _extra(theme: Theme, points: int) -> Image.Image:
