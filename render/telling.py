@@ -126,9 +126,12 @@ def spoken(
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,
 ) -> str:
-    """The position as a list, column by column: what stands where, in words."""
-    voice = Voice(state.game, words, plural)
-    scene = BOARDS[state.game].scene(state, view)
+    """The position as a list, column by column: what stands where, in words.
+
+    Before it what else the picture shows: in a list there is room.
+    """
+    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
+    scene = drawing.scene(state, view)
     lines = []
     for line in _by_column(scene):
         if sides := _by_side(line, voice):
@@ -146,7 +149,9 @@ def spoken(
     for side in (side for side in state.sides if side in zones):
         name, cells = Term(f"{state.game}.side.{side}"), ", ".join(zones[side])
         told.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
-    return "\n".join([sentences(state, voice, view), *told])
+    asides = drawing.asides(state, view)
+    head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
+    return "\n".join([head, *told])
 
 
 def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]:
