@@ -1,13 +1,17 @@
-"""How fast Rive is: random games, lists of moves, replays. CPU time of one process."""
+"""How fast Rive is: random games, lists of moves, replays, pictures. CPU time of one process."""
 
+from collections.abc import Callable
 from functools import cache, partial
 from random import Random
+from statistics import median
 from time import process_time
 
+from render import alt, picture
 from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.playout import pick
 from rules.record import Record
 from tests.bench import Figure
+from tests.render.rive import busy
 
 
 def line(size: str, seed: int) -> list[RiveState]:
@@ -62,10 +66,40 @@ def replay_ms(size: str, plies: int) -> float:
     return (process_time() - began) * 1000
 
 
+def picture_ms() -> float:
+    """From the position to the bytes, as every turn of a match."""
+    state, view = busy("5", 45)
+    picture(state, view)
+    return median(_ms(lambda: picture(state, view)) for _ in range(9))
+
+
+def new_picture_ms() -> float:
+    """The same for a position that nobody has seen, on a board that was painted before."""
+    picture(*busy("5", 45))
+    fresh = [busy("5", stones) for stones in range(25, 45, 4)]
+    return median(_ms(partial(picture, *shown)) for shown in fresh)
+
+
+def description_ms() -> float:
+    """From the position to its description."""
+    state, view = busy("5", 45)
+    return median(_ms(lambda: alt(state, {}, view)) for _ in range(9))
+
+
+def _ms(work: Callable[[], object]) -> float:
+    began = process_time()
+    work()
+    return (process_time() - began) * 1000
+
+
 FIGURES = [
     Figure("rive 4, random games", "games/s", 60, partial(games_per_second, "4", 40), "more"),
     Figure("rive 5, random games", "games/s", None, partial(games_per_second, "5", 10), "more"),
     Figure("rive 8, the slowest list of moves", "ms", 1, partial(list_ms, "8")),
     Figure("rive 5, 200 moves replayed", "ms", 15, partial(replay_ms, "5", 200)),
     Figure("rive 8, 200 moves replayed", "ms", 15, partial(replay_ms, "8", 200)),
+    Figure("rive 5, picture", "ms", 12, picture_ms),
+    Figure("rive 5, picture of a new position", "ms", None, new_picture_ms),
+    Figure("rive 5, picture", "kB", 90, lambda: len(picture(*busy("5", 45))) / 1000),
+    Figure("rive 5, description", "ms", 5, description_ms),
 ]

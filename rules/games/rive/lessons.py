@@ -51,10 +51,10 @@ LESSON_WORDS = {
     ),
     "rive.rules.smallest.title": "Then, grow the smallest",
     "rive.rules.smallest.text": (
-        "Stones that touch are one group, whatever their colours; the numbers are the sizes of the "
-        "groups. When every empty cell touches something, look at the largest group each cell "
-        "touches, and place where that is smallest. Here d1 and e2 touch groups of 2 and 1. All "
-        "other cells touch the group of 3, so they are out."
+        "Stones that touch are one group, whatever their colours; the number on one of them is the "
+        "size of the group. When every empty cell touches something, look at the largest group "
+        "each cell touches, and place where that is smallest. Here d1 and e2 touch groups of 2 and "
+        "1. All other cells touch the group of 3, so they are out."
     ),
     "rive.rules.join.title": "Joining groups",
     "rive.rules.join.text": (

@@ -1,0 +1,195 @@
+"""Rive: groups with their sizes, and what can be pointed at now.
+
+Stones of a group are linked, and one of them bears the group's size. A dot is a cell to place on, a
+cross one where a stone joins groups. Brackets are around stones that may come off; the stone that
+joined them bears the number still to come off, with a minus. A ring is where a stone came off.
+
+In text a cell is one character: B a black stone, W a white one, b and w those that may come off
+now; o a cell to place on, x one where a stone joins groups; a dot for any other empty cell.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Final
+
+from render.scene import Cell, Disc, Mark, Scene, Sign
+from render.view import View
+from rules.core import Event, Parts
+from rules.games.rive import LETTERS, RiveState
+from rules.groups import Bits, members
+from rules.hexhex import Board
+from rules.words import Term, Value
+
+LAYERS: Final = ("groups", "open")
+
+WORDS: Final[Mapping[str, str]] = {
+    "rive.seen.place": "{side} places {cell}.",
+    "rive.seen.join": "{side} places {cell}, joining groups.",
+    "rive.seen.remove": "{side}'s {cells} off.",
+    "rive.seen.swap": "Sides are swapped.",
+    "rive.seen.left.one": "1 stone is still to come off.",
+    "rive.seen.left.other": "{n} stones are still to come off.",
+    "rive.seen.groups": "Groups: {groups}.",
+    "rive.seen.groups_and_singles": "Groups: {groups}; all others are single stones.",
+    "rive.seen.captures": "Joining cells: {cells}.",
+    "rive.seen.open": "Other cells to place on: {cells}.",
+    "rive.seen.loose": "May come off: {cells}.",
+    "rive.key.stones": "B black, W white stones",
+    "rive.key.loose": "b w stones that may come off now",
+    "rive.key.open": "o cells to place on now",
+    "rive.key.captures": "x those that join groups",
+    "rive.key.empty": ". empty",
+}
+
+
+def scene(state: RiveState, view: View) -> Scene:
+    """The position as the person's layers show it."""
+    played = {} if "last" in view.hidden else _pointed_at(view.last)
+    planned = _pointed_at(view.preview)
+    labels = _labels(state) if "groups" not in view.hidden else {}
+    choices = _choices(state) if "open" not in view.hidden else {}
+
+    def look(cell: int, name: str) -> Cell:
+        marks = [Mark(Sign.PREVIEW)] if name in planned else []
+        marks += [Mark(Sign.LAST)] if name in played and not marks else []
+        marks += [Mark(choices[cell])] if cell in choices else []
+        if owner := state.owner[cell]:
+            return Cell(disc=Disc(LETTERS[owner], labels.get(cell, "")), marks=tuple(marks))
+        return Cell(gone=planned.get(name) or played.get(name, ""), marks=tuple(marks))
+
+    cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
+    links = _links(state) if "groups" not in view.hidden else ()
+    return Scene(state.cells, cells, "coordinates" not in view.hidden, links=links)
+
+
+def _links(state: RiveState) -> tuple[tuple[int, int], ...]:
+    """Every two stones next to each other."""
+    return tuple(
+        (cell, other)
+        for cell, beside in enumerate(state.cells.neighbours)
+        for other in beside
+        if cell < other and state.owner[cell] and state.owner[other]
+    )
+
+
+def _pointed_at(parts: tuple[Parts, ...]) -> dict[str, str]:
+    """Cell → the side whose stone was last placed there or taken off."""
+    return {cell: str(part.value) for part in parts for cell in part.cells}
+
+
+def _labels(state: RiveState) -> dict[int, str]:
+    """One stone of each group has its size; the one just placed what is still to come off."""
+    groups = [(group.size, group.stones) for group in state.groups]
+    labels = {}
+    if state.to_remove:
+        groups.append((state.shrinking.bit_count(), state.shrinking & ~(1 << state.placed)))
+        labels[state.placed] = f"-{state.to_remove}"
+    return labels | {_innermost(state.cells, stones): str(size) for size, stones in groups}
+
+
+def _innermost(board: Board, stones: Bits) -> int:
+    """The stone nearest to the middle of its group."""
+    cells = list(members(stones))
+    n = len(cells)
+    middle_u = sum(board.cells[cell][0] for cell in cells)
+    middle_v = sum(board.cells[cell][1] for cell in cells)
+
+    def away(cell: int) -> int:
+        u, v = board.cells[cell]
+        du, dv = n * u - middle_u, n * v - middle_v
+        return du * du + du * dv + dv * dv
+
+    return min(cells, key=away)
+
+
+def _choices(state: RiveState) -> dict[int, Sign]:
+    """What can be pointed at now."""
+    if state.to_remove:
+        return dict.fromkeys(members(state.loose()), Sign.LOOSE)
+    return {
+        cell: Sign.CAPTURE if state.captures(cell) else Sign.OPEN for cell in members(state.open())
+    }
+
+
+def sign(cell: Cell) -> str:
+    """One character for a cell; see the module's docstring."""
+    signs = {mark.sign for mark in cell.marks}
+    if cell.disc:
+        return cell.disc.side.lower() if Sign.LOOSE in signs else cell.disc.side
+    return "x" if Sign.CAPTURE in signs else "o" if Sign.OPEN in signs else "."
+
+
+def key(scene: Scene) -> list[Event]:
+    """What the characters mean, as far as the scene has them."""
+    signs = {sign(cell) for cell in scene.cells}
+    meanings = {"stones": "BW", "loose": "bw", "open": "o", "captures": "x", "empty": "."}
+    return [Event(f"rive.key.{part}") for part, shown in meanings.items() if signs & set(shown)]
+
+
+def last(state: RiveState, view: View) -> list[Event]:
+    """Sentences about the last turn."""
+    return _seen(view.last)
+
+
+def preview(state: RiveState, view: View) -> list[Event]:
+    """Sentences about what is not played yet, and what it leaves to be done."""
+    told = _seen(view.preview)
+    if told and state.to_remove:
+        told.append(Event("rive.seen.left", {"n": state.to_remove}))
+    return told
+
+
+def _seen(parts: tuple[Parts, ...]) -> list[Event]:
+    """A sentence for each placement, and one a side for what came off after it."""
+    told: list[Event] = []
+    for is_removal, steps in groupby(parts, lambda part: part.verb == "remove"):
+        if is_removal:
+            told += _off(steps)
+        else:
+            told += [_placed(part) for part in steps]
+    return told
+
+
+def _placed(part: Parts) -> Event:
+    values: dict[str, Value] = {"side": Term(f"rive.side.{part.value}")}
+    if part.cells:
+        values["cell"] = part.cells[0]
+    return Event(f"rive.seen.{part.verb}", values)
+
+
+def _off(steps: Iterable[Parts]) -> list[Event]:
+    by_side: dict[str, list[str]] = {}
+    for part in steps:
+        by_side.setdefault(str(part.value), []).append(part.cells[0])
+    return [
+        Event("rive.seen.remove", {"side": Term(f"rive.side.{side}"), "cells": ", ".join(cells)})
+        for side, cells in by_side.items()
+    ]
+
+
+def asides(state: RiveState, view: View) -> list[Event]:
+    """The groups of two and more, each by one of its cells; then what can be pointed at."""
+    told = []
+    if "groups" not in view.hidden and not state.is_over:
+        told += _groups(state)
+    if "open" not in view.hidden:
+        names, choices = state.cells.names, _choices(state)
+        for sign, key in _CHOICES.items():
+            cells = [names[cell] for cell, choice in choices.items() if choice is sign]
+            told += [Event(f"rive.seen.{key}", {"cells": ", ".join(cells)})] if cells else []
+    return told
+
+
+_CHOICES = {Sign.LOOSE: "loose", Sign.CAPTURE: "captures", Sign.OPEN: "open"}
+
+
+def _groups(state: RiveState) -> list[Event]:
+    names = state.cells.names
+    found = [(group.size, group.stones) for group in state.groups]
+    found += [(state.shrinking.bit_count(), state.shrinking)] if state.to_remove else []
+    large = sorted((pair for pair in found if pair[0] > 1), reverse=True)
+    if not large:
+        return []
+    named = [f"{size} ({names[next(members(stones))]})" for size, stones in large]
+    key = "groups" if len(large) == len(found) else "groups_and_singles"
+    return [Event(f"rive.seen.{key}", {"groups": ", ".join(named)})]

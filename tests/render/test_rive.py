@@ -1,0 +1,284 @@
+"""The board of Rive: what its scenes, pictures, descriptions and lists say."""
+
+import re
+from collections.abc import Callable
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render.boards import rive
+from render.boards.rive import scene
+from render.layout import layout
+from render.scene import Cell, Disc, Mark, Sign
+from render.theme import THEMES
+from render.tiles import tile
+from render.view import Drawing
+from rules.games.rive import GAME, RiveState
+from rules.hexhex import hexhex
+from tests.render.rive import PAIRS, SINGLES, ahead, behind, busy, played
+
+CHECKED_BY_MYPY: Drawing = rive
+IMAGES = Path(__file__).parent.parent / "images"
+SCENES = Path(__file__).parent.parent / "scenes"
+OUT = Path(__file__).parents[2] / "out"
+SIZES = ["2", "3", "3x3x5", "4", "5", "6", "7", "8"]
+OFFERED = ["3", "3x3x5", "4", "5"]
+
+Shown = tuple[RiveState, View]
+TURN = behind(GAME.position(SINGLES), "+c2 -c3 +d3 -d4 +a5")
+SHRINKING = ahead(GAME.position(PAIRS), "+c4 -a5")
+HIDDEN = frozenset({"coordinates", "last", "groups", "open"})
+
+GOLDEN_SCENES: dict[str, Shown] = {
+    "start": (GAME.position({"size": 3}), View()),
+    "turn": TURN,
+    "shrinking": SHRINKING,
+    "again": ahead(GAME.position(SINGLES), "+c2 -c3"),
+    "bare": (TURN[0], View(last=TURN[1].last, hidden=HIDDEN)),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN_SCENES)
+def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
+    """The whole scene, cell by cell, and what hangs together."""
+    seen = scene(*GOLDEN_SCENES[name]).dump()
+    golden = SCENES / f"rive-{name}.txt"
+    if not golden.exists() or golden.read_text() != seen:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_text(seen)
+    assert seen == golden.read_text()
+
+
+GOLDEN: dict[str, Callable[[], Shown]] = {
+    "medium": lambda: busy("3x3x5", 14),
+    "shrinking": lambda: SHRINKING,
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_picture_looks_like_its_golden_one(name: str) -> None:
+    """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
+    drawn, golden = picture(*GOLDEN[name]()), IMAGES / f"rive-{name}.png"
+    if not golden.exists() or _off(drawn, golden.read_bytes()) > 10:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_bytes(drawn)
+    assert _off(drawn, golden.read_bytes()) <= 10
+
+
+def _off(one: bytes, other: bytes) -> int:
+    """By how many levels the worst block of two pictures differs."""
+    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
+    assert images[0].size == images[1].size
+    return _most(ImageChops.difference(*images).reduce(8))
+
+
+def _most(image: Image.Image) -> int:
+    return max(level for level, n in enumerate(image.convert("L").histogram()) if n)
+
+
+def _cell(shown: Shown, name: str) -> Cell:
+    return scene(*shown).cells[shown[0].cells.index[name]]
+
+
+def test_one_stone_of_each_group_has_its_size() -> None:
+    """The innermost one; the sizes add up to the stones."""
+    for size in OFFERED:
+        state, _ = played(size, 60)
+        while state.to_remove:
+            state = state.play(state.legal()[0])
+        labels = [cell.disc.label for cell in scene(state, View()).cells if cell.disc]
+        shown = sorted(int(label) for label in labels if label)
+        assert shown == sorted(group.size for group in state.groups)
+    chain = GAME.position({"size": 3, "black": ["a3", "b3"], "white": ["c3", "d3", "d4"]})
+    assert _cell((chain, View()), "c3").disc == Disc("W", "5")
+
+
+def test_stones_of_a_group_are_linked_whatever_their_colours() -> None:
+    """Every two neighbours, once."""
+    state = GAME.position(PAIRS)
+    named = {tuple(state.cells.names[c] for c in link) for link in scene(state, View()).links}
+    assert named == {("a5", "b5"), ("b3", "c2"), ("d3", "e2")}
+
+
+def test_cells_to_place_on_are_told_from_those_that_join() -> None:
+    """A dot, a cross, and nothing where nothing may be placed."""
+    shown = GAME.position(SINGLES), View()
+    marks = {name: _cell(shown, name).marks for name in ("a4", "c2", "c3")}
+    assert marks == {"a4": (Mark(Sign.OPEN),), "c2": (Mark(Sign.CAPTURE),), "c3": ()}
+    pairs = GAME.position(GAME.lessons[2].position or {})
+    assert _cell((pairs, View()), "a4") == Cell()
+
+
+def test_while_a_group_shrinks_the_picture_says_what_may_go_and_how_much() -> None:
+    """Brackets around loose stones, the count on the stone that joined, no cell to place on."""
+    state, _ = SHRINKING
+    assert _cell(SHRINKING, "c4").disc == Disc("B", "-1")
+    loose = {name for name in state.cells.names if Mark(Sign.LOOSE) in _cell(SHRINKING, name).marks}
+    assert loose == {"b5", "e2"}
+    signs = {mark.sign for cell in scene(*SHRINKING).cells for mark in cell.marks}
+    assert signs == {Sign.LOOSE, Sign.PREVIEW}
+
+
+def test_the_last_turn_shows_what_was_placed_and_what_came_off() -> None:
+    """Stones on lit cells; rings, with the side, where stones were, also once they are free."""
+    assert [name for name in TURN[0].cells.names if Mark(Sign.LAST) in _cell(TURN, name).marks] == [
+        "a5",
+        "c2",
+        "c3",
+        "d3",
+        "d4",
+    ]
+    assert _cell(TURN, "c3").gone == "W"
+    assert _cell(TURN, "d4").gone == "B"
+    assert _cell(TURN, "c2").gone == ""
+
+
+def test_a_cell_placed_on_again_is_no_ring() -> None:
+    """White's stone came off b5, and later in the same turn Black's own stands there."""
+    again = behind(GAME.position(PAIRS), "+a4 -b5 -a5 +b5")
+    assert _cell(again, "b5").gone == ""
+    assert _cell(again, "b5").disc == Disc("B", "1")
+    assert _cell(again, "a5").gone == "W"
+
+
+def test_nothing_that_must_be_told_apart_looks_alike_without_colour() -> None:
+    """Sides, signs, rings and brackets differ in shape or lightness, at the size of a desk."""
+    marked = (Mark(Sign.LAST),)
+    cells = [
+        Cell(),
+        Cell(marks=(Mark(Sign.OPEN),)),
+        Cell(marks=(Mark(Sign.CAPTURE),)),
+        Cell(gone="B", marks=marked),
+        Cell(gone="W", marks=marked),
+        Cell(gone="B", marks=(*marked, Mark(Sign.OPEN))),
+        Cell(gone="B", marks=(Mark(Sign.PREVIEW),)),
+        *(Cell(disc=Disc(side)) for side in "BW"),
+        *(Cell(disc=Disc(side, label)) for side in "BW" for label in ("1", "7", "12", "-2")),
+        *(Cell(disc=Disc(side), marks=(Mark(Sign.LOOSE),)) for side in "BW"),
+        *(Cell(disc=Disc(side), marks=marked) for side in "BW"),
+    ]
+    plan = layout(hexhex(8))
+    grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
+    for one, other in combinations(grey, 2):
+        assert _most(ImageChops.difference(one, other)) > 24
+
+
+@pytest.mark.parametrize("layer", sorted(HIDDEN))
+def test_a_hidden_layer_is_gone(layer: str) -> None:
+    """Each changes the picture by its absence."""
+    state, view = TURN
+    less = picture(state, View(last=view.last, hidden=frozenset({layer})))
+    assert less != picture(state, view)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures_are_light(size: int) -> None:
+    """Also where many stones lie."""
+    assert len(picture(*busy(size, 4))) < 90_000
+    assert len(picture(*played(size, 400))) < 90_000
+
+
+def _signs_of_alt(description: str) -> dict[str, str]:
+    signs = {}
+    for line in description.splitlines():
+        if found := re.fullmatch(r"([a-o])(\d+) (\S+)", line):
+            for i, sign in enumerate(found[3]):
+                signs[f"{found[1]}{int(found[2]) + i}"] = sign
+    return signs
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> None:
+    """Read back, the columns are the board and the legal steps."""
+    for plies in (0, 1, 20, 47, 90, 400):
+        state, view = played(size, plies)
+        description = alt(state, {}, view)
+        assert len(description) <= ALT_LIMIT
+        signs = _signs_of_alt(description)
+        assert signs.keys() == set(state.cells.names)
+        stones = {name: sign.upper() for name, sign in signs.items() if sign in "BWbw"}
+        assert stones == state.board()
+        names = state.cells.names
+        pointed = [name for name in names if signs[name] in "obwx"]
+        assert pointed == [names[move] for move in state.legal() if move >= 0]
+        joining = [names[m] for m in state.legal() if state.captures(m)]
+        assert [name for name in names if signs[name] == "x"] == joining
+
+
+def test_a_description_begins_with_what_matters() -> None:
+    """The last turn, the score, the question; then the groups and what may be done."""
+    assert alt(TURN[0], {}, TURN[1]).splitlines()[:2] == [
+        "Last: Black places c2, joining groups. White's c3 off. Black places d3, joining groups. "
+        "Black's d4 off. Black places a5. Black 5 stones; White 2 stones. "
+        "White to move: place on a cell that touches no group larger than 2. "
+        "Groups: 2 (d3), 2 (c2), 2 (a5); all others are single stones. "
+        "Joining cells: a4, b2, b3, c3, c4, d2, e1. Other cells to place on: b4, c1, c5, d4, e3.",
+        "Columns from the cell named, upwards; B black, W white stones; o cells to place on now; "
+        "x those that join groups:",
+    ]
+
+
+def test_a_preview_says_what_is_still_to_come_off() -> None:
+    """Without the score and the question; a turn that is over says nothing of the kind."""
+    assert alt(SHRINKING[0], {}, SHRINKING[1]).startswith(
+        "Preview: Black places c4, joining groups. White's a5 off. 1 stone is still to come off. "
+        "Groups: 4 (b5), 2 (b3). May come off: b5, e2."
+    )
+    ended = ahead(GAME.position(SINGLES), "+a4")
+    assert alt(ended[0], {}, ended[1]).startswith("Preview: Black places a4. Groups: 2 (a3);")
+
+
+def test_a_swap_is_told() -> None:
+    """It has no cell."""
+    state, view = behind(GAME.position({"size": 3, "black": ["c3"], "to_move": "W"}), "swap")
+    assert alt(state, {}, view).startswith("Last: Sides are swapped. Black 1 stone;")
+    assert not any(
+        cell.marks[0].sign is Sign.LAST for cell in scene(state, view).cells if cell.marks
+    )
+
+
+def test_a_hidden_layer_is_not_told_either() -> None:
+    """Whoever hides the sizes or the choices wants to work them out."""
+    description = alt(TURN[0], {}, View(hidden=HIDDEN))
+    assert "Groups" not in description
+    assert "o cells" not in description
+    assert set("".join(_signs_of_alt(description).values())) == set("BW.")
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """Brackets around what the turn touched, small letters for what may come off."""
+    assert text(SHRINKING[0], {}, SHRINKING[1]).splitlines() == [
+        " 5    (.)w .",
+        " 4    . .(B).",
+        " 3   . B . B .",
+        " 2 a/ . W . w",
+        " 1  b/ . . .",
+        "      c d e",
+        "",
+        "B black, W white stones",
+        "b w stones that may come off now",
+        ". empty",
+        "( ) not played yet",
+    ]
+
+
+def test_a_list_names_every_stone_and_what_may_be_done() -> None:
+    """Column by column; the groups and the choices come before."""
+    head, *columns = spoken(GAME.position(SINGLES), {}).splitlines()
+    assert head == (
+        "Black 3 stones; White 3 stones. "
+        "Black to move: place on a cell that touches single stones only. "
+        "Joining cells: b3, b4, c2, c4, c5, d2, d3, e1, e3. "
+        "Other cells to place on: a4, a5, b2, c1."
+    )
+    assert columns == [
+        "a: White a3",
+        "b: Black b5",
+        "c: White c3",
+        "d: Black d1, d4",
+        "e: White e2",
+    ]
