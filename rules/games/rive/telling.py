@@ -103,9 +103,8 @@ class RiveState(Spelling):
             return Event(f"rive.{kind}.swap", values)
         values["cell"] = self.cells.names[move]
         if self.to_remove:
-            values["owner"] = colour_term(self.owner[move])
-            left = self.to_remove - 1
-            return Event(f"rive.{kind}.{'remove' if left else 'remove_last'}", values | {"n": left})
+            values |= {"owner": colour_term(self.owner[move]), "n": self.to_remove - 1}
+            return Event(f"rive.{kind}.{self._taken_off(kind, move)}", values)
         sizes = [group.size for group in self.joined(move)]
         values["size"] = sum(sizes) + 1
         if len(sizes) < 2:
@@ -113,6 +112,13 @@ class RiveState(Spelling):
         values |= {"n": sum(sizes[1:]), "goal": sizes[0] + 1}
         values |= dict(zip(("first", "second", "third"), sizes, strict=False))
         return Event(f"rive.{kind}.join_{len(sizes)}", values)
+
+    def _taken_off(self, kind: str, move: Move) -> str:
+        """Everybody is told whose stone came off; the mover also how many are left."""
+        if kind == "event":
+            return "remove"
+        whose = "own" if self.owner[move] == self.colour else "other"
+        return f"remove_{whose}" if self.to_remove > 1 else f"remove_{whose}_last"
 
     def result(self) -> Event:
         """Who won a game that is over."""

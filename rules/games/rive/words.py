@@ -68,8 +68,8 @@ WORDS = {
         "You took stones off, so it is still your turn. If you can join groups once more, you will "
         "place once more."
     ),
-    "rive.prompt.shrink.one": "{side} takes stones off: 1 more.",
-    "rive.prompt.shrink.other": "{side} takes stones off: {n} more.",
+    "rive.prompt.shrink.one": "{side} takes 1 more stone off.",
+    "rive.prompt.shrink.other": "{side} takes {n} more stones off.",
     "rive.prompt.shrink.hint": (
         "Choose among the stones marked: the group must stay in one piece, and the stone you have "
         "just placed stays. Your opponent's stones are usually the ones to take."
@@ -82,7 +82,6 @@ WORDS = {
     "rive.event.join_2": "{side} placed {cell}, joining {first} and {second}.",
     "rive.event.join_3": "{side} placed {cell}, joining {first}, {second} and {third}.",
     "rive.event.remove": "{owner}'s {cell} came off.",
-    "rive.event.remove_last": "{owner}'s {cell} came off.",
     "rive.event.swap": "Sides are swapped: the stone on {cell} changes hands.",
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
@@ -100,8 +99,12 @@ WORDS = {
         "Joins groups of {first}, {second} and {third} on {cell}: {n} stones to take off, then you "
         "place again."
     ),
-    "rive.outlook.remove": "Take off {owner}'s {cell}: {n} more to go.",
-    "rive.outlook.remove_last": "Take off {owner}'s {cell}: the last one, then you place again.",
+    "rive.outlook.remove_other": "Take off {other}'s {cell}: {n} more to go.",
+    "rive.outlook.remove_other_last": (
+        "Take off {other}'s {cell}: the last one, then you place again."
+    ),
+    "rive.outlook.remove_own": "Take off your own {cell}: {n} more to go.",
+    "rive.outlook.remove_own_last": "Take off your own {cell}: the last one, then you place again.",
     "rive.outlook.swap": "You take over Black with the stone on {cell}; White moves next.",
     "rive.outlook.ends": "This fills the board and ends the game.",
     "rive.standing.one": "{side} {n} stone",

@@ -72,7 +72,7 @@ def asked(state: RiveState) -> str:
             play(CHAIN, "-e2"),
             "-d3",
             "Black's d3 came off.",
-            "Take off Black's d3: the last one, then you place again.",
+            "Take off your own d3: the last one, then you place again.",
         ),
         (
             play(START, "+c3"),
@@ -111,8 +111,8 @@ def test_the_end_is_told_with_its_result() -> None:
         (play(START, "+c3 swap"), "White to move: place on a cell that touches nothing."),
         (SINGLES, "Black to move: place on a cell that touches single stones only."),
         (PAIRS, "Black to move: place on a cell that touches no group larger than 2."),
-        (CHAIN, "Black takes stones off: 2 more."),
-        (play(CHAIN, "-a5"), "Black takes stones off: 1 more."),
+        (CHAIN, "Black takes 2 more stones off."),
+        (play(CHAIN, "-a5"), "Black takes 1 more stone off."),
         (play(CHAIN, "-a5 -b5"), "Black places again: on a cell that touches nothing."),
         (
             play(SINGLES, "+c2 -c3"),
