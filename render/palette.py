@@ -43,14 +43,12 @@ def _colours(theme: Theme) -> Iterator[Colour]:
         yield from _ramp(theme.plate, floor, 2)
         yield from _ramp(theme.shadow, floor, 3)
     yield from _ramp(previewed, theme.preview, 2)
-    for floor in (middle, theme.shadow):
-        yield from _ramp(floor, theme.open, 2)
+    yield from _ramp(middle, theme.open, 1)
     for stone in theme.stones.values():
-        for ring in (theme.last, theme.preview):
-            yield from _ramp(mix(middle, stone.face, GONE), ring, 1)
+        yield mix(middle, stone.face, GONE)
     yield from _ramp(theme.shadow, middle, 1)
     yield from _ramp(middle, theme.threat, 1)
-    yield from _ramp(middle, theme.link, 2)
+    yield theme.link
     for stone in (*theme.stones.values(), theme.doomed, theme.button):
         yield from _stone(stone, middle)
         yield from _ramp(theme.backdrop, stone.rim, 1)
