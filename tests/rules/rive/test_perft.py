@@ -17,7 +17,9 @@ ROWS = [
     for row in FILE.read_text(encoding="utf-8").splitlines()
     if not row.startswith("#")
 ]
-BY_ROW = pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]} after {len(row[1].split())}")
+BY_ROW = pytest.mark.parametrize(
+    "row", ROWS, ids=lambda row: f"{row[0]} after {len(row[1].split())}"
+)
 
 
 def options_of(text: str) -> RiveOptions:
