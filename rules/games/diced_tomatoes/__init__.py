@@ -1,0 +1,66 @@
+"""Diced Tomatoes: dice on vines, harvests and karma, for one to six.
+
+``board`` what lies there, ``table`` what follows from what, ``position`` the moves, ``spelling``
+how they are written, ``news`` and ``telling`` what is said about them, ``diagram`` positions from
+data; ``words``, ``story`` and ``lessons`` the English.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.errors import OptionError
+from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
+from rules.games.diced_tomatoes.diagram import diagram
+from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
+from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.games.diced_tomatoes.story import STORY
+from rules.games.diced_tomatoes.telling import DicedTomatoesState
+from rules.games.diced_tomatoes.words import WORDS
+from rules.words import Term
+
+__all__ = ["GAME", "DicedTomatoesOptions", "DicedTomatoesState"]
+
+_KARMA = 3
+"""What everybody starts with."""
+
+
+class DicedTomatoes:
+    """The game as the registry knows it."""
+
+    key = "diced_tomatoes"
+    version = 1
+    seats = range(1, 7)
+    Options: type = DicedTomatoesOptions
+    WORDS: Mapping[str, str] = {**WORDS, **STORY, **LESSON_WORDS}
+    lessons = LESSONS
+
+    def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:
+        if seats not in self.seats:
+            name = Term("diced_tomatoes.name")
+            raise OptionError("rules.seats", game=name, least=1, most=6, n=seats)
+        red, black, gold = (SUPPLY[colour] * seats for colour in COLOURS)
+        state = DicedTomatoesState(
+            options=options,
+            vines=((),) * (3 * seats),
+            bushel=(red, black, gold if options.gold else 0),
+            karma=(_KARMA,) * seats,
+            bits=(0,) * seats,
+            tracks=((),) * seats,
+            phase="lead",
+            lead=tuple((seat, 0) for seat in range(seats)),
+        )
+        return state.lead_on()
+
+    def position(self, data: Mapping[str, Any], /) -> DicedTomatoesState:
+        """``{"seats": 2, "vines": {"0.1": "r2 r1 b3"}, "hand": "r3 b6", "karma": [3, 0]}``.
+
+        May also have ``options active first last first6 phase passed bits tracks bushel left``;
+        what is not said is empty, the bushel what is left of all dice.
+
+        Raises:
+            RulesError: something in it cannot be.
+        """
+        return diagram(data)
+
+
+GAME = DicedTomatoes()

@@ -1,0 +1,170 @@
+"""What a move of Diced Tomatoes does: told to everybody, and before it is played to its player."""
+
+from typing import Self
+
+from rules.core import Event
+from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, SLOTS, TOKENS, is_spoilt, worth
+from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.games.diced_tomatoes.position import COSTS, Move, changed_face, token_of
+from rules.games.diced_tomatoes.sentences import die_term, side_term, vine_values
+from rules.games.diced_tomatoes.spelling import Spelling
+from rules.words import Term, Value
+
+_KEY = "diced_tomatoes"
+
+
+class News(Spelling):
+    """A position that tells what moves do, in keys and values."""
+
+    __slots__ = ()
+
+    def reveals(self, move: Move, /) -> bool:
+        """Dice fall after it; the end of a turn shows the next player's dice."""
+        if move.startswith(("re:", "pick:")):
+            return True
+        return move == "end" and self.play(move).turn != self.turn
+
+    def harvest_of(self, move: Move) -> int:
+        """What the placement *move* harvests, 0 for one that harvests nothing."""
+        token = token_of(move[3:])
+        vine, track = (*self.vines[token], move[:2]), self.tracks[token // 3]
+        value = worth(vine)
+        harvests = len(vine) == FULL and 1 <= value <= SLOTS and len(track) < SLOTS
+        return value if harvests else 0
+
+    def events(self, move: Move, /) -> list[Event]:
+        """The move, then what follows from it, to the result at the end."""
+        after = self.play(move)
+        told = [self._told("event", move, after), *self._consequences("event", move, after)]
+        if after.ending:
+            told += [Event(f"{_KEY}.reason.{after.ending}"), *after.result()]
+        return told
+
+    def outlook(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
+        """What comes of the move, in the second person, its price and what it gives up last."""
+        after = self.play(move)
+        told = [self._told("outlook", move, after), *self._consequences("outlook", move, after)]
+        if cost := COSTS.get(move.partition(":")[0]):
+            left = after.karma[self.active]
+            told.append(Event(f"{_KEY}.outlook.price", {"cost": cost, "n": left}))
+        if after.ending:
+            told.append(Event(f"{_KEY}.outlook.ends"))
+        elif self.reveals(move) and move != "end":
+            told.append(Event(f"{_KEY}.outlook.reveals"))
+        return told
+
+    def _told(self, kind: str, move: Move, after: Self) -> Event:
+        """The sentence about the move itself."""
+        key = f"{_KEY}.{kind}"
+        if move == "end":
+            return self._told_end(key, after)
+        if move[2:3] == ">":
+            return self._told_place(key, move)
+        verb, colon, what = move.partition(":")
+        return (
+            self._told_action(key, verb, what, move)
+            if colon
+            else (self._told_fallen(key, move, after))
+        )
+
+    def _told_action(self, key: str, verb: str, what: str, move: Move) -> Event:
+        side = {"side": side_term(self.active)}
+        if verb == "pick":
+            return Event(f"{key}.pick", {**side, "dice": Term(f"{_KEY}.verb.pick.{what}")})
+        if verb in ("cl", "fl", "rot"):
+            vine = self.vines[token_of(what)]
+            values = {**side, **vine_values(what, vine), "face": 7 - int(vine[0][1])}
+            return Event(f"{key}.{verb}", {**values, "seed": die_term(vine[0])})
+        values = {**side, "die": die_term(what[:2])}
+        if verb == "re":
+            return Event(f"{key}.re", values)
+        return Event(f"{key}.turned", {**values, "face": changed_face(move)})
+
+    def _told_place(self, key: str, move: Move) -> Event:
+        token = token_of(move[3:])
+        vine, owner = (*self.vines[token], move[:2]), token // 3
+        values: dict[str, Value] = {
+            **vine_values(move[3:], vine),
+            "side": side_term(self.active),
+            "owner": side_term(owner),
+            "die": die_term(move[:2]),
+            "slot": len(self.tracks[owner]) + 1,
+        }
+        if self.harvest_of(move):
+            whose = "own" if owner == self.active else "other"
+            return Event(f"{key}.harvest.{whose}", values)
+        if len(vine) == FULL:
+            why = "track" if 1 <= worth(vine) <= SLOTS else "worth"
+            return Event(f"{key}.full.{why}", values)
+        return Event(f"{key}.seed" if len(vine) == 1 else f"{key}.attach", values)
+
+    def _told_end(self, key: str, after: Self) -> Event:
+        heir = side_term(self.after(self.active))
+        values: dict[str, Value] = {
+            "side": side_term(self.active),
+            "n": len(self.hand),
+            "heir": heir,
+        }
+        if self.phase == "tidy" or not self.hand:
+            return Event(f"{key}.end", values)
+        return Event(f"{key}.keep" if self.is_solo else f"{key}.hand_on", values)
+
+    def _told_fallen(self, key: str, move: Move, after: Self) -> Event:
+        """What the dice show; the last roll of the lead says who starts."""
+        if move[0] != "L":
+            kind = "draw" if move[0] == "D" else "roll"
+            return Event(f"{key}.{kind}", {"die": die_term(move[1:])})
+        values: dict[str, Value] = {"side": side_term(self.active), "face": move[3]}
+        if after.phase == "lead":
+            return Event(f"{key}.lead", values)
+        values |= {"last": side_term(after.last), "first": side_term(after.first)}
+        return Event(f"{key}.marker", values)
+
+    def _consequences(self, kind: str, move: Move, after: Self) -> list[Event]:
+        """What the move brings with it: karma, a star, the last round, cleared vines."""
+        key, told, me = f"{_KEY}.{kind}", list[Event](), self.active
+        side = side_term(me)
+        gained = after.karma[me] - self.karma[me]
+        if move[2:3] == ">":
+            token = token_of(move[3:])
+            owner, value = token // 3, self.harvest_of(move)
+            slot = len(self.tracks[owner]) + 1
+            if value and self.options.dicey and value == slot:
+                points = self.options.match_total
+                told.append(Event(f"{key}.star", {"owner": side_term(owner), "points": points}))
+            if gained:
+                told.append(Event(f"{key}.karma", {"side": side, "n": gained}))
+            if after.bits != self.bits and after.bits[me]:
+                told.append(Event(f"{key}.bits", {"side": side, "n": after.bits[me]}))
+            if after.is_final and not self.is_final and not after.ending:
+                told.append(Event(f"{key}.final", {"owner": side_term(owner)}))
+        elif move == "end":
+            told += self._cleared(key, after)
+            if not after.ending and after.turn != self.turn and self.karma[me] > KARMA_KEPT:
+                told.append(Event(f"{key}.cut", {"side": side, "n": self.karma[me] - KARMA_KEPT}))
+            if after.phase == "tidy":
+                told.append(Event(f"{key}.tidy", {"side": side}))
+        return told
+
+    def _cleared(self, key: str, after: Self) -> list[Event]:
+        """The vines that go when the turn ends."""
+        gone = [i for i, vine in enumerate(self.vines) if vine and not after.vines[i]]
+        spoilt = ", ".join(TOKENS[i] for i in gone if is_spoilt(self.vines[i]))
+        rotten = ", ".join(TOKENS[i] for i in gone if not is_spoilt(self.vines[i]))
+        told = [Event(f"{key}.spoilt", {"tokens": spoilt})] if spoilt else []
+        return [*told, Event(f"{key}.rotten", {"tokens": rotten})] if rotten else told
+
+    def result(self) -> list[Event]:
+        """Who won, and with how much."""
+        outcome = self.outcome
+        assert outcome, "asked for at the end"
+        points = int(max(outcome.points))
+        if self.is_solo:
+            kind = "lost" if not outcome.winners else "perfect" if points == SLOTS else "won"
+            return [Event(f"{_KEY}.event.solo_{kind}", {"n": points})]
+        most = int(outcome.points[outcome.winners[0]])
+        kind = "won" if len(outcome.winners) == 1 else "shared"
+        return [
+            Event(f"{_KEY}.event.{kind}", {"side": side_term(seat), "points": most})
+            for seat in outcome.winners
+        ]

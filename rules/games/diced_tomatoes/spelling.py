@@ -1,0 +1,177 @@
+"""How moves of Diced Tomatoes are written and read, and why one is refused.
+
+``r5>0.2`` puts a die of the hand onto a token; ``re:r5 up:r5 dn:r5 ov:r5 set:r5=2`` change a die of
+the hand and ``cl:0.2 fl:0.2`` a vine, for karma; ``rot:0.2`` clears a rotten vine; ``pick:brr``
+names colours; ``end`` ends the turn. Dice show ``L0=4`` (lead), ``Dr`` (drawn), ``Rr5`` (rolled).
+"""
+
+import re
+
+from rules.errors import GameOver, IllegalMove
+from rules.games.diced_tomatoes.board import FULL, PLACED, TOKENS, accepts, flipped
+from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
+from rules.notation import unreadable
+from rules.words import Value
+
+_PLACE = re.compile(r"([rbg][1-6])>([0-9]\.[0-9])")
+_DIE_ACTION = re.compile(r"(re|up|dn|ov|set):([rbg][1-6])(?:=([1-6]))?")
+_VINE_ACTION = re.compile(r"(cl|fl|rot):([0-9]\.[0-9])")
+_PICK = re.compile(r"pick:[bgr]{1,3}")
+_FALLEN = re.compile(r"L[0-9]=[1-6]|D[rbg]|R[rbg][1-6]")
+
+_COLOUR = {"red": "r", "black": "b", "gold": "g", "r": "r", "b": "b", "g": "g", "": "r"}
+_DIE = r"(red|black|gold|[rbg]|)[ :]?([1-6])"
+_VINE = r"([0-9])[. ]?([0-9])"
+_STOP = r"(?= |$)"
+_LOOSE_PLACE = re.compile(rf"{_DIE} ?(?:>|->|=>|→|-|:|=|to |on )? ?{_VINE}{_STOP}")
+_DIE_VERBS = {
+    **dict.fromkeys(("re", "reroll", "re-roll"), "re"),
+    "up": "up",
+    **dict.fromkeys(("dn", "down"), "dn"),
+    **dict.fromkeys(("ov", "over", "roll over"), "ov"),
+}
+_VINE_VERBS = {
+    **dict.fromkeys(("cl", "clean"), "cl"),
+    **dict.fromkeys(("fl", "flip"), "fl"),
+    **dict.fromkeys(("rot", "clear"), "rot"),
+}
+_LOOSE_DIE = re.compile(rf"({'|'.join(_DIE_VERBS)}) ?:? ?{_DIE}{_STOP}")
+_LOOSE_SET = re.compile(rf"set ?:? ?{_DIE} ?(?:=|to|>|-|:)? ?([1-6]){_STOP}")
+_LOOSE_VINE = re.compile(rf"({'|'.join(_VINE_VERBS)}) ?:? ?{_VINE}{_STOP}")
+_LOOSE_PICK = re.compile(rf"pick ?:? ?([bgr]{{1,3}}){_STOP}")
+
+
+class Spelling(DicedTomatoesPosition):
+    """A position that reads and writes moves."""
+
+    __slots__ = ()
+
+    def format(self, move: Move, /) -> str:
+        return move
+
+    def parse(self, text: str, /) -> Move:
+        if self.ending:
+            raise GameOver("rules.game_over")
+        if text not in self.legal():
+            raise self._refusal(text)
+        return text
+
+    def take(self, text: str, /) -> tuple[Move, str]:
+        """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
+        if found := _LOOSE_PLACE.match(text):
+            exact = f"{self._die(found[1], found[2])}>{found[3]}.{found[4]}"
+        elif found := _LOOSE_VINE.match(text):
+            exact = f"{_VINE_VERBS[found[1]]}:{found[2]}.{found[3]}"
+        elif found := _LOOSE_DIE.match(text):
+            exact = f"{_DIE_VERBS[found[1]]}:{self._die(found[2], found[3])}"
+        elif found := _LOOSE_SET.match(text):
+            exact = f"set:{self._die(found[1], found[2])}={found[3]}"
+        elif found := _LOOSE_PICK.match(text):
+            exact = f"pick:{''.join(sorted(found[1], key=PLACED.index))}"
+        else:
+            word, _, rest = text.partition(" ")
+            fallen = word[:1].upper() + word[1:]
+            return self.parse(fallen if _FALLEN.fullmatch(fallen) else word), rest
+        return self.parse(exact), text[found.end() :]
+
+    def _die(self, colour: str, face: str) -> str:
+        """The die meant; without a colour the only one of the hand with that face, or a red one."""
+        alike = {die for die in self.hand if die[1] == face}
+        return alike.pop() if not colour and len(alike) == 1 else _COLOUR[colour] + face
+
+    def _refusal(self, text: str) -> Exception:
+        """Why *text*, which is not legal here, is refused."""
+        refused: Exception | None = None
+        if place := _PLACE.fullmatch(text):
+            refused = self._not_now("act") or self._bad_place(place[1], place[2])
+        elif action := _DIE_ACTION.fullmatch(text):
+            if (action[1] == "set") is (action[3] is not None):
+                refused = self._not_now("act") or self._bad_die_action(action)
+        elif action := _VINE_ACTION.fullmatch(text):
+            phase = "tidy" if action[1] == "rot" else "act"
+            refused = self._not_now(phase) or self._bad_vine_action(action[1], action[2])
+        elif _PICK.fullmatch(text):
+            left = " ".join(move.removeprefix("pick:") for move in self.legal())
+            no_such = IllegalMove("diced_tomatoes.no_such_pick", left=left)
+            refused = self._not_now("pick") or no_such
+        elif _FALLEN.fullmatch(text):
+            falling = self.phase in ("lead", "draw", "roll")
+            key = "diced_tomatoes.other_roll" if falling else "diced_tomatoes.no_roll"
+            refused = IllegalMove(key, first=self.legal()[0])
+        elif text == "end":
+            refused = self._not_now("act") or self._bad_end()
+        return refused or unreadable(text)
+
+    def _not_now(self, phase: str) -> IllegalMove | None:
+        """The refusal of a move that belongs to another *phase* than this one."""
+        if self.phase == phase:
+            return None
+        if self.phase in ("lead", "draw", "roll"):
+            return IllegalMove("diced_tomatoes.dice_first")
+        if self.phase == "act":
+            return IllegalMove(f"diced_tomatoes.not_{phase}")
+        return IllegalMove(f"diced_tomatoes.only_{self.phase}")
+
+    def _bad_place(self, die: str, token: str) -> IllegalMove:
+        if die not in self.hand:
+            return self._not_in_hand(die)
+        if refused := self._no_token(token):
+            return refused
+        vine, values = self.vines[token_of(token)], dict[str, Value](die=die, token=token)
+        if int(token[0]) in self.left:
+            return IllegalMove("diced_tomatoes.closed", **values)
+        if not vine:
+            return IllegalMove("diced_tomatoes.seed_red", **values)
+        values["vine"] = " ".join(vine)
+        if len(vine) == FULL:
+            return IllegalMove("diced_tomatoes.full", **values)
+        values["wanted"] = ", ".join(sorted({fitting[1] for fitting in accepts(vine)}))
+        return IllegalMove("diced_tomatoes.no_fit", **values)
+
+    def _not_in_hand(self, die: str) -> IllegalMove:
+        if not self.hand:
+            return IllegalMove("diced_tomatoes.no_hand", die=die)
+        return IllegalMove("diced_tomatoes.not_in_hand", die=die, hand=" ".join(self.hand))
+
+    def _no_token(self, token: str) -> IllegalMove | None:
+        if token in TOKENS[: 3 * self.seats]:
+            return None
+        last = TOKENS[3 * self.seats - 1]
+        return IllegalMove("diced_tomatoes.no_token", token=token, last=last)
+
+    def _bad_die_action(self, action: re.Match[str]) -> IllegalMove:
+        verb, die = action[1], action[2]
+        if die not in self.hand:
+            return self._not_in_hand(die)
+        if (verb, die[1]) in (("up", "6"), ("dn", "1")):
+            return IllegalMove(f"diced_tomatoes.no_{verb}", die=die)
+        if verb == "ov" and die[1] not in "16":
+            return IllegalMove("diced_tomatoes.no_ov", die=die)
+        if verb == "set" and die[1] == action[3]:
+            return IllegalMove("diced_tomatoes.same_face", die=die, face=action[3])
+        return self._too_poor(verb)
+
+    def _bad_vine_action(self, verb: str, token: str) -> IllegalMove:
+        if refused := self._no_token(token):
+            return refused
+        vine = self.vines[token_of(token)]
+        if not vine:
+            return IllegalMove("diced_tomatoes.nothing_there", token=token)
+        if verb == "rot":
+            return IllegalMove("diced_tomatoes.not_rotten", token=token, vine=" ".join(vine))
+        if self.options.target == "own" and int(token[0]) != self.active:
+            return IllegalMove("diced_tomatoes.not_yours", token=token)
+        if verb == "fl" and not flipped(vine):
+            face = 7 - int(vine[0][1])
+            return IllegalMove(
+                "diced_tomatoes.flip_breaks", token=token, vine=" ".join(vine), face=face
+            )
+        return self._too_poor(verb)
+
+    def _too_poor(self, verb: str) -> IllegalMove:
+        karma = self.karma[self.active]
+        return IllegalMove("diced_tomatoes.too_poor", cost=COSTS[verb], karma=karma)
+
+    def _bad_end(self) -> IllegalMove:
+        die, _, token = min(self.placements()).partition(">")
+        return IllegalMove("diced_tomatoes.must_place", die=die, token=token)

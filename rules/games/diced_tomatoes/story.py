@@ -1,0 +1,97 @@
+"""Diced Tomatoes in English: what has happened, and what would happen."""
+
+STORY = {
+    # What happened
+    "diced_tomatoes.event.lead": "{side} rolls {face} for the marker.",
+    "diced_tomatoes.event.marker": (
+        "{side} rolls {face} for the marker: {last} takes it and plays last, {first} begins."
+    ),
+    "diced_tomatoes.event.draw": "Drawn: {die}.",
+    "diced_tomatoes.event.roll": "Rolled: {die}.",
+    "diced_tomatoes.event.seed": "{side} seeded {token} with {die}.",
+    "diced_tomatoes.event.attach": "{side} put {die} on {token}: {shape} of {n}, worth {worth}.",
+    "diced_tomatoes.event.harvest.own": (
+        "{side} put {die} on {token} and harvested it: {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.event.harvest.other": (
+        "{side} put {die} on {token} and harvested it for {owner}: {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.event.full.worth": (
+        "{side} filled {token} with {die}, but it is worth {worth}: no harvest."
+    ),
+    "diced_tomatoes.event.full.track": (
+        "{side} filled {token} with {die}, but {owner} has no slot left: no harvest."
+    ),
+    "diced_tomatoes.event.star": "A star: the slot scores {points} for {owner}.",
+    "diced_tomatoes.event.karma": "{side} earned {n} karma.",
+    "diced_tomatoes.event.bits.one": "{side} has {n} bit.",
+    "diced_tomatoes.event.bits.other": "{side} has {n} bits.",
+    "diced_tomatoes.event.final": "{owner} has filled all slots: this is the final round.",
+    "diced_tomatoes.event.re": "{side} re-rolls {die}.",
+    "diced_tomatoes.event.turned": "{side} turned {die} to {face}.",
+    "diced_tomatoes.event.cl": "{side} cleaned {token}.",
+    "diced_tomatoes.event.fl": "{side} flipped the seed of {token}, {seed}, to {face}.",
+    "diced_tomatoes.event.rot": "{side} cleared the rotten vine on {token}.",
+    "diced_tomatoes.event.pick": "{side} takes {dice}.",
+    "diced_tomatoes.event.end": "{side} ended the turn.",
+    "diced_tomatoes.event.hand_on.one": "{side} passed a die on to {heir}.",
+    "diced_tomatoes.event.hand_on.other": "{side} passed {n} dice on to {heir}.",
+    "diced_tomatoes.event.keep.one": "{side} ended the turn and rolls a die again.",
+    "diced_tomatoes.event.keep.other": "{side} ended the turn and rolls {n} dice again.",
+    "diced_tomatoes.event.spoilt": "Overripe or full, cleared: {tokens}.",
+    "diced_tomatoes.event.rotten": "Rotten, cleared: {tokens}.",
+    "diced_tomatoes.event.cut": "{side} lost {n} karma above 6.",
+    "diced_tomatoes.event.tidy": "Rotten vines may be cleared now.",
+    "diced_tomatoes.reason.sixth": "A track is full and the round is complete.",
+    "diced_tomatoes.reason.bushel": "The bushel is empty.",
+    "diced_tomatoes.reason.solo-complete": "All six slots are filled.",
+    "diced_tomatoes.reason.solo-dice": "There are no dice left to roll.",
+    "diced_tomatoes.reason.left": "Everybody else has left.",
+    "diced_tomatoes.event.won": "{side} wins with {points} points.",
+    "diced_tomatoes.event.shared": "{side} shares the win with {points} points.",
+    "diced_tomatoes.event.solo_perfect": "A perfect garden: all six match!",
+    "diced_tomatoes.event.solo_won.one": "Won, with {n} match.",
+    "diced_tomatoes.event.solo_won.other": "Won, with {n} matches.",
+    "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
+    "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
+    # What would happen
+    "diced_tomatoes.outlook.seed": "Seeds {token} with {die}.",
+    "diced_tomatoes.outlook.attach": "{die} on {token}: {shape} of {n}, worth {worth}.",
+    "diced_tomatoes.outlook.harvest.own": (
+        "{die} on {token}: harvest! You score {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.outlook.harvest.other": (
+        "{die} on {token}: harvest! {owner} scores {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.outlook.full.worth": (
+        "{die} fills {token}, but it is worth {worth}: no harvest, cleared when your turn ends."
+    ),
+    "diced_tomatoes.outlook.full.track": (
+        "{die} fills {token}, but {owner} has no slot left: cleared when your turn ends."
+    ),
+    "diced_tomatoes.outlook.star": "A star: it counts {points}.",
+    "diced_tomatoes.outlook.karma": "You earn {n} karma.",
+    "diced_tomatoes.outlook.bits.one": "You have {n} bit then; three make 1 karma.",
+    "diced_tomatoes.outlook.bits.other": "You have {n} bits then; three make 1 karma.",
+    "diced_tomatoes.outlook.final": "{owner} has all slots filled then: the final round.",
+    "diced_tomatoes.outlook.re": "Re-rolls {die}.",
+    "diced_tomatoes.outlook.turned": "{die} becomes {face}.",
+    "diced_tomatoes.outlook.cl.one": "Cleans {token}: its die goes back to the bushel.",
+    "diced_tomatoes.outlook.cl.other": "Cleans {token}: its {n} dice go back to the bushel.",
+    "diced_tomatoes.outlook.fl": "Flips the seed of {token} from {seed} to {face}.",
+    "diced_tomatoes.outlook.rot.one": "Clears {token}: its die goes back to the bushel.",
+    "diced_tomatoes.outlook.rot.other": "Clears {token}: its {n} dice go back to the bushel.",
+    "diced_tomatoes.outlook.pick": "Takes {dice}.",
+    "diced_tomatoes.outlook.end": "Ends your turn.",
+    "diced_tomatoes.outlook.hand_on.one": "Ends your turn: a die goes on to {heir}.",
+    "diced_tomatoes.outlook.hand_on.other": "Ends your turn: {n} dice go on to {heir}.",
+    "diced_tomatoes.outlook.keep.one": "Ends your turn: a die comes back to you.",
+    "diced_tomatoes.outlook.keep.other": "Ends your turn: {n} dice come back to you.",
+    "diced_tomatoes.outlook.spoilt": "Overripe or full vines are cleared: {tokens}.",
+    "diced_tomatoes.outlook.rotten": "Rotten vines are cleared: {tokens}.",
+    "diced_tomatoes.outlook.cut": "You lose {n} karma above 6.",
+    "diced_tomatoes.outlook.tidy": "Then you may clear rotten vines.",
+    "diced_tomatoes.outlook.price": "It costs {cost} karma and leaves you {n}.",
+    "diced_tomatoes.outlook.reveals": "The dice fall at once; this and all before it then stands.",
+    "diced_tomatoes.outlook.ends": "This ends the game.",
+}

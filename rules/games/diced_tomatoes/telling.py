@@ -1,0 +1,86 @@
+"""A position of Diced Tomatoes told to people: what is asked, and how it stands.
+
+Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.words`.
+"""
+
+from typing import Any
+
+from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
+from rules.games.diced_tomatoes.news import News
+from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.games.diced_tomatoes.position import Move, changed_face
+from rules.games.diced_tomatoes.sentences import side_term
+from rules.words import Value
+
+
+class DicedTomatoesState(News):
+    """One position of Diced Tomatoes, complete: rules, spelling and telling."""
+
+    __slots__ = ()
+
+    def prompt(self) -> Prompt:
+        key, side = "diced_tomatoes.prompt", {"side": side_term(self.active)}
+        if self.phase == "tidy":
+            rotten = sum(map(is_rotten, self.vines))
+            return (Cells if rotten else Choice)(f"{key}.tidy", {**side, "n": rotten})
+        if self.phase == "pick":
+            return Choice(f"{key}.pick", side)
+        if self.phase != "act":
+            return Choice(f"{key}.{self.phase}", side)
+        values: dict[str, Value] = {**side, "n": len(self.hand), "karma": self.karma[self.active]}
+        if self.placements():
+            return Cells(f"{key}.place", values)
+        if len(self.legal()) > 1:
+            return Cells(f"{key}.spend" if self.hand else f"{key}.spare", values)
+        return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)
+
+    def parts(self, move: Move, /) -> Parts:
+        """A placement points at the die, then at the token; ``value`` is what a harvest is worth,
+        the face that a die turns to, or what the dice show."""
+        if move == "end":
+            return Parts("end")
+        if move[2:3] == ">":
+            worth = self.harvest_of(move)
+            return Parts("harvest" if worth else "place", (move[:2], move[3:]), worth or None)
+        verb, colon, what = move.partition(":")
+        if not colon:
+            kind = {"L": "lead", "D": "draw", "R": "roll"}[move[0]]
+            return Parts(kind, (), move.partition("=")[2] or move[1:])
+        if verb == "pick":
+            return Parts("pick", (), what)
+        if verb in ("up", "dn", "ov", "set"):
+            return Parts(verb, (what[:2],), changed_face(move))
+        return Parts(verb, (what,))
+
+    def detail(self) -> dict[str, Any]:
+        """Every count that the table shows; ``turn`` is 1 in the first turn, 0 in the lead roll."""
+        return {
+            "phase": self.phase,
+            "active": self.active,
+            "first": self.first if self.first >= 0 else None,
+            "last": self.last if self.last >= 0 else None,
+            "turn": 0 if self.phase == "lead" else self.turn + 1,
+            "hand": list(self.hand),
+            "passed": list(self.passed),
+            "bushel": dict(zip(COLOURS, self.bushel, strict=True)),
+            "karma": list(self.karma),
+            "bits": list(self.bits),
+            "tracks": [list(track) for track in self.tracks],
+            "first6": self.first6 if self.first6 >= 0 else None,
+            "final_round": self.is_final,
+            "left": sorted(self.left),
+        }
+
+    def standing(self, options: DicedTomatoesOptions, /) -> list[Event]:
+        """The points of every seat; solo the slots filled and how many match."""
+        if self.is_solo:
+            filled = len(self.tracks[0])
+            values: dict[str, Value] = {"n": self.score(0), "filled": filled, "slots": SLOTS}
+            return [Event("diced_tomatoes.standing.solo", values)]
+        return [self._standing(seat) for seat in range(self.seats)]
+
+    def _standing(self, seat: int) -> Event:
+        key = "left" if seat in self.left else "seat"
+        values: dict[str, Value] = {"side": side_term(seat), "points": self.score(seat)}
+        return Event(f"diced_tomatoes.standing.{key}", values)
