@@ -26,7 +26,8 @@ def check(state: DicedTomatoesState, step: dict[str, Any]) -> None:
     assert unordered(dict(state.board())) == unordered(step["vines"])
     assert " ".join(die[0] for die in detail["passed"]) == step["passed"]
     assert state.scores() == step["scores"]
-    for name in "bushel karma bits tracks phase active turn first6 final_round".split():
+    counts = ("bushel", "karma", "bits", "tracks", "first6", "final_round")
+    for name in (*counts, "phase", "active", "turn"):
         assert detail[name] == step[name], name
     assert (state.outcome.reason if state.outcome else None) == step["reason"]
     if "legal" in step:
