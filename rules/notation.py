@@ -73,11 +73,12 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     if not rest:
         raise NotationError("rules.blank")
     steps: list[M] = []
-    seat = state.to_act
+    seat, turn = state.to_act, state.turn
     while rest:
         try:
             if steps and state.to_act not in (seat, None):
-                raise IllegalMove("rules.turn_over")
+                thrown = state.to_act == CHANCE and state.turn == turn
+                raise IllegalMove("rules.dice_between" if thrown else "rules.turn_over")
             move, left = _take(state, rest)
         except RulesError as refusal:
             where: dict[str, Value] = {"word": clip(rest.split()[0]), "step": len(steps) + 1}

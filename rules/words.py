@@ -50,6 +50,7 @@ ENGLISH: Mapping[str, str] = {
     "rules.blank": "There is no move in that line.",
     "rules.too_long": "That is longer than {most} characters; no turn is.",
     "rules.turn_over": "“{word}” comes after the end of your turn.",
+    "rules.dice_between": "“{word}” comes after dice that have not fallen yet; play up to them.",
     "rules.at_step": "Step {step}, “{word}”: {sentence}",
     "rules.at_line": "Line {line}: {sentence}",
     "rules.no_leaving": "Nobody leaves a table of two; resign instead.",
