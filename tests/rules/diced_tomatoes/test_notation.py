@@ -1,0 +1,85 @@
+"""Moves of Diced Tomatoes as people write them."""
+
+import pytest
+
+from rules.errors import IllegalMove, RulesError
+from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.notation import read
+from tests.rules.diced_tomatoes.diagrams import play, table
+
+FIELD = table("0.0=r2 1.1=r5,r5 1.2=r4", "b3 r1 r5", karma=[6, 0])
+ROTTEN = play(table("0.0=r1", "b2"), "b2>0.0 end")
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("r5>0.1", "r5>0.1"),
+        ("R5 > 0.1", "r5>0.1"),
+        ("r5 0.1", "r5>0.1"),
+        ("r5-0.1", "r5>0.1"),
+        ("r5 → 0.1", "r5>0.1"),
+        ("red 5 to 0.1", "r5>0.1"),
+        ("5 0.1", "r5>0.1"),
+        ("3 0.0", "b3>0.0"),
+        ("black3>0.0", "b3>0.0"),
+        ("r501", "r5>0.1"),
+        ("r5>0.1, r1>0.0", "r5>0.1 r1>0.0"),
+        ("r5>0.1 r1>0.0 b3>1.2", "r5>0.1 r1>0.0 b3>1.2"),
+        ("re r1", "re:r1"),
+        ("reroll 1", "re:r1"),
+        ("re-roll b3", "re:b3"),
+        ("up b3", "up:b3"),
+        ("down r5", "dn:r5"),
+        ("over 1", "ov:r1"),
+        ("roll over r1", "ov:r1"),
+        ("set r1=4", "set:r1=4"),
+        ("set r1 4", "set:r1=4"),
+        ("set 1 to 4", "set:r1=4"),
+        ("clean 1.1", "cl:1.1"),
+        ("flip 0.0", "fl:0.0"),
+        ("up:r1 r2>0.0", "up:r1 r2>0.0"),
+    ],
+)
+def test_people_write_moves_in_many_ways(text: str, steps: str) -> None:
+    """Case, blanks, signs and words are free; a colour may be left out where it is clear."""
+    assert read(FIELD, text) == tuple(steps.split())
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "steps"),
+    [
+        (ROTTEN, "clear 0.0 end", "rot:0.0 end"),
+        (
+            play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end"),
+            "pick rbr",
+            "pick:brr",
+        ),
+        (play(table(), "end"), "dr", "Dr"),
+        (play(table(), "end Dr Dr Db"), "rr5", "Rr5"),
+    ],
+)
+def test_other_phases_are_written_freely_too(
+    state: DicedTomatoesState, text: str, steps: str
+) -> None:
+    """Colours in any order, chance in small letters."""
+    assert read(state, text) == tuple(steps.split())
+
+
+def test_a_whole_turn_is_one_line() -> None:
+    """Place, spend and end; what would come after the dice is refused as such."""
+    line = "5>0.1 1>0.0 3>1.2 end"
+    assert read(FIELD, line) == ("r5>0.1", "r1>0.0", "b3>1.2", "end")
+    with pytest.raises(IllegalMove, match="turn_over"):
+        read(FIELD, f"{line} r1>0.0")
+    with pytest.raises(IllegalMove, match="dice_between"):
+        read(FIELD, "re r1 r5>0.1")
+
+
+@pytest.mark.parametrize(
+    "text", ["5", "r5>", "set r1", "set r1=9", "re 0.0", "clean r5", "5 5 5 5"]
+)
+def test_half_a_move_is_none(text: str) -> None:
+    """Nothing is guessed."""
+    with pytest.raises(RulesError):
+        read(FIELD, text)
