@@ -12,6 +12,8 @@ from render import telling
 from render.boards import BOARDS
 from render.encode import png
 from render.paint import paint as painted
+from render.table import Table
+from render.table.paint import paint as laid
 from render.telling import ALT_LIMIT, alt, spoken, text
 from render.view import View
 from rules.core import State
@@ -39,7 +41,9 @@ WORDS: Mapping[str, str] = MappingProxyType(
 
 def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
     """The position as PNG, 1000 pixels wide."""
-    return png(painted(BOARDS[state.game].scene(state, view), view.theme))
+    scene = BOARDS[state.game].scene(state, view)
+    paint = laid if isinstance(scene, Table) else painted
+    return png(paint(scene, view.theme))
 
 
 def layers(game: str) -> tuple[str, ...]:

@@ -6,12 +6,13 @@ game's words and the board's; the caller may hand in others, in any language.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from render.boards import BOARDS
 from render.grid import grid
 from render.scene import Cell, Ground, Scene, Sign
-from render.view import View
+from render.table import Table
+from render.view import CellDrawing, Drawing, View
 from rules import GAMES
 from rules.core import Event, State
 from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
@@ -65,8 +66,7 @@ def alt(
     """
     drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
     scene = drawing.scene(state, view)
-    key = voice.say("render.columns", key=voice.tell(drawing.key(scene), "; "))
-    board = "\n".join([key, *columns(scene, drawing.sign)])
+    board = "\n".join(_described(scene, drawing, voice))
     room = ALT_LIMIT - len(board) - 1
     head = sentences(state, voice, view)
     for aside in drawing.asides(state, view):
@@ -75,6 +75,17 @@ def alt(
     if len(head) > room:
         head = head[: room - 1] + "…"
     return f"{head}\n{board}"
+
+
+def _described(scene: Scene | Table, drawing: Drawing, voice: Voice) -> Iterator[str]:
+    """The board in few characters, what they mean first."""
+    key = voice.tell(drawing.key(scene), "; ")
+    if isinstance(scene, Table):
+        yield f"{key}:"
+        yield from scene.rows
+    else:
+        yield voice.say("render.columns", key=key)
+        yield from columns(scene, cast(CellDrawing, drawing).sign)
 
 
 def sentences(state: State[Any], voice: Voice, view: View) -> str:
@@ -104,10 +115,16 @@ def text(
     """The board in characters of one width, with a key below; for a code block."""
     drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
     scene = drawing.scene(state, view)
-    signs = {mark.sign for cell in scene.cells for mark in cell.marks}
-    key = [*drawing.key(scene), *([Event("render.turned")] if scene.turned else [])]
+    key = [*drawing.key(scene)]
+    if isinstance(scene, Table):
+        board = list(scene.rows)
+        signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
+    else:
+        board = grid(scene, cast(CellDrawing, drawing).sign)
+        signs = {mark.sign for cell in scene.cells for mark in cell.marks}
+        key += [Event("render.turned")] if scene.turned else []
     key += [Event(f"render.marked.{s.value}") for s in (Sign.LAST, Sign.PREVIEW) if s in signs]
-    return "\n".join([*grid(scene, drawing.sign), "", *(voice.tell([event]) for event in key)])
+    return "\n".join([*board, "", *(voice.tell([event]) for event in key)])
 
 
 def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
@@ -126,12 +143,21 @@ def spoken(
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,
 ) -> str:
-    """The position as a list, column by column: what stands where, in words.
+    """The position as a list, column by column or seat by seat: what is where, in words.
 
     Before it what else the picture shows: in a list there is room.
     """
     drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
     scene = drawing.scene(state, view)
+    asides = drawing.asides(state, view)
+    head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
+    if isinstance(scene, Table):
+        return "\n".join([head, *(voice.tell([event]) for event in scene.told)])
+    return "\n".join([head, *_listed(state, scene, voice)])
+
+
+def _listed(state: State[Any], scene: Scene, voice: Voice) -> list[str]:
+    """The stones of each column, and whose zones reach where."""
     lines = []
     for line in _by_column(scene):
         if sides := _by_side(line, voice):
@@ -149,9 +175,7 @@ def spoken(
     for side in (side for side in state.sides if side in zones):
         name, cells = Term(f"{state.game}.side.{side}"), ", ".join(zones[side])
         told.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
-    asides = drawing.asides(state, view)
-    head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
-    return "\n".join([head, *told])
+    return told
 
 
 def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from render.scene import Cell, Scene
+from render.table import Table
 from rules.core import Event, Parts
 
 
@@ -36,13 +37,10 @@ class Drawing(Protocol):
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant of the module
         """English of the sentences that only pictures need."""
 
-    def scene(self, state: Any, view: View, /) -> Scene:
-        """What there is to see."""
+    def scene(self, state: Any, view: View, /) -> Any:
+        """What there is to see: a Scene of cells, or a Table."""
 
-    def sign(self, cell: Cell, /) -> str:
-        """One character for a cell, in the text board and in descriptions."""
-
-    def key(self, scene: Scene, /) -> list[Event]:
+    def key(self, scene: Any, /) -> list[Event]:
         """What the characters mean, as far as the scene has them."""
 
     def last(self, state: Any, view: View, /) -> list[Event]:
@@ -53,3 +51,20 @@ class Drawing(Protocol):
 
     def asides(self, state: Any, view: View, /) -> list[Event]:
         """What else the picture shows; said where there is room."""
+
+
+class CellDrawing(Drawing, Protocol):
+    """A drawing of a board of cells; one of a table has no need of signs."""
+
+    def scene(self, state: Any, view: View, /) -> Scene:
+        """What there is to see."""
+
+    def sign(self, cell: Cell, /) -> str:
+        """One character for a cell, in the text board and in descriptions."""
+
+
+class TableDrawing(Drawing, Protocol):
+    """A drawing of a table, whose scene is also its text."""
+
+    def scene(self, state: Any, view: View, /) -> Table:
+        """What there is to see."""

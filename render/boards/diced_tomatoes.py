@@ -1,0 +1,249 @@
+"""Diced Tomatoes: the gardens of all seats, the hand, the bushel.
+
+In text a die is its colour and face, ``r5``; a vine is its dice, the seed first, and what it is
+worth. A seat's line begins with its number: ``0> m k3 b1 s 2 2* 5`` acts, has the marker, 3 karma,
+1 bit, and three slots filled, the second with a star.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from render.scene import Sign
+from render.table import Die, Garden, Ripeness, Slot, Spot, Table
+from render.view import View
+from rules.core import Event, Parts, Seat
+from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.games.diced_tomatoes.board import (
+    COLOURS,
+    SLOTS,
+    TOKENS,
+    Token,
+    is_rotten,
+    is_spoilt,
+    worth,
+)
+from rules.games.diced_tomatoes.sentences import die_term, side_term
+from rules.words import Term, Value
+
+LAYERS: Final = ("worth",)
+
+WORDS: Final[Mapping[str, str]] = {
+    "diced_tomatoes.seen.lead": "A {face} for the marker.",
+    "diced_tomatoes.seen.place": "{die} on {token}.",
+    "diced_tomatoes.seen.harvest": "{die} on {token}, a harvest of {value}.",
+    "diced_tomatoes.seen.re": "{die} re-rolled.",
+    "diced_tomatoes.seen.turned": "{die} turned to {value}.",
+    "diced_tomatoes.seen.cl": "{token} cleaned.",
+    "diced_tomatoes.seen.fl": "The seed of {token} flipped.",
+    "diced_tomatoes.seen.rot": "{token} cleared.",
+    "diced_tomatoes.seen.pick": "Taken: {dice}.",
+    "diced_tomatoes.seen.end": "The turn ended.",
+    "diced_tomatoes.seen.final": "Final round.",
+    "diced_tomatoes.seen.rotten": "Rotten, may be cleared: {tokens}.",
+    "diced_tomatoes.seen.spoilt": "To be cleared when the turn ends: {tokens}.",
+    "diced_tomatoes.key.dice": "r red, b black, g gold; a vine is its seed, its dice, = its worth",
+    "diced_tomatoes.key.seat": "seat (> acts, m plays last, - left), k karma, s slots 1 to 6",
+    "diced_tomatoes.key.bits": "b after the karma: bits",
+    "diced_tomatoes.key.star": "* a star",
+    "diced_tomatoes.key.hand": "> hand",
+    "diced_tomatoes.key.passed": "+ passed on",
+    "diced_tomatoes.key.bushel": "# bushel",
+    "diced_tomatoes.told.hand": "Hand: {dice}.",
+    "diced_tomatoes.told.passed": "Passed on: {dice}.",
+    "diced_tomatoes.told.bushel": "Bushel: {dice}.",
+    "diced_tomatoes.told.seat": "{side}: karma {karma}; slots: {slots}.",
+    "diced_tomatoes.told.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
+    "diced_tomatoes.told.last": "{side} has the marker and plays last.",
+    "diced_tomatoes.told.left": "{side} has left.",
+    "diced_tomatoes.told.vine": "{token}: {dice}.",
+    "diced_tomatoes.told.worth": "{token}: {dice}, worth {worth}.",
+}
+
+_TURNED = ("up", "dn", "ov", "set")
+_UNSAID = ("draw", "roll")
+"""What the dice showed is in the hand."""
+
+
+def scene(state: DicedTomatoesState, view: View) -> Table:
+    """The table, with the spots that the last turn or the preview touched."""
+    played = () if "last" in view.hidden else view.last
+    signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
+    shown = "worth" not in view.hidden
+    harvests = [_harvests(parts) for parts in (played, view.preview)]
+    gardens = tuple(_garden(state, seat, signs, harvests, shown) for seat in range(state.seats))
+    turned = {f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED}
+    hand = tuple(
+        Die(die[0], int(die[1]), sign=Sign.PREVIEW if die in turned else None) for die in state.hand
+    )
+    passed = tuple(Die(die[0], int(die[1])) for die in state.passed)
+    supply = tuple(
+        (colour, number)
+        for colour, number in zip(COLOURS, state.bushel, strict=True)
+        if colour != "g" or state.options.gold
+    )
+    heir = state.after(state.active) if state.phase == "tidy" else state.active
+    bare = Table(gardens, hand, passed, heir, supply, state.is_final, (), ())
+    return replace(bare, rows=_rows(bare), told=_told(bare))
+
+
+def _signs(parts: tuple[Parts, ...], sign: Sign) -> dict[str, Sign]:
+    return {cell: sign for part in parts for cell in part.cells if cell in TOKENS}
+
+
+def _harvests(parts: tuple[Parts, ...]) -> list[Seat]:
+    """The owners of what was harvested, one entry a harvest."""
+    return [int(part.cells[1][0]) for part in parts if part.verb == "harvest"]
+
+
+def _garden(
+    state: DicedTomatoesState,
+    seat: Seat,
+    signs: Mapping[str, Sign],
+    harvests: list[list[Seat]],
+    shown: bool,
+) -> Garden:
+    spots = tuple(_spot(state, 3 * seat + place, signs, shown) for place in range(3))
+    track, planned = state.tracks[seat], harvests[1].count(seat)
+    fresh = len(track) - planned - harvests[0].count(seat)
+    slots = []
+    for number in range(1, SLOTS + 1):
+        if number > len(track):
+            slots.append(Slot(number))
+            continue
+        is_planned, is_fresh = number > len(track) - planned, number > fresh
+        sign = Sign.PREVIEW if is_planned else Sign.LAST if is_fresh else None
+        value = track[number - 1]
+        counts = state.options.dicey or state.is_solo
+        slots.append(Slot(number, value, counts and value == number, sign))
+    return Garden(
+        seat,
+        spots,
+        tuple(slots),
+        state.karma[seat],
+        state.bits[seat] if state.options.overload and not state.is_solo else None,
+        is_active=seat == state.active and not state.ending,
+        is_last=seat == state.last and not state.is_solo,
+        is_first6=seat == state.first6 and not state.is_solo,
+        has_left=seat in state.left,
+    )
+
+
+def _spot(state: DicedTomatoesState, token: Token, signs: Mapping[str, Sign], shown: bool) -> Spot:
+    vine, name = state.vines[token], TOKENS[token]
+    dice = tuple(Die(die[0], int(die[1]), is_seed=i == 0) for i, die in enumerate(vine))
+    ripeness = Ripeness.GROWING
+    if is_spoilt(vine):
+        ripeness = Ripeness.SPOILT
+    elif is_rotten(vine):
+        ripeness = Ripeness.ROTTEN
+    return Spot(name, dice, worth(vine) if vine and shown else None, ripeness, signs.get(name))
+
+
+def _written(dice: tuple[Die, ...]) -> str:
+    return " ".join(map(str, dice))
+
+
+def _rows(table: Table) -> tuple[str, ...]:
+    """The table in characters; see the module's docstring."""
+    rows = [f"# {_supply(table)}"]
+    rows += [f"> {_written(table.hand)}"] if table.hand else []
+    rows += [f"+ {_written(table.passed)}"] if table.passed else []
+    for garden in table.gardens:
+        rows.append(_seat_row(garden))
+        rows += [] if garden.has_left else [" | ".join(map(_spot_row, garden.spots))]
+    return tuple(rows)
+
+
+def _supply(table: Table) -> str:
+    return " ".join(f"{colour}:{number}" for colour, number in table.supply)
+
+
+def _seat_row(garden: Garden) -> str:
+    words = [f"{garden.seat}{'>' * garden.is_active}{'-' * garden.has_left}"]
+    words += ["m"] if garden.is_last else []
+    words.append(f"k{garden.karma}")
+    words += [] if garden.bits is None else [f"b{garden.bits}"]
+    return " ".join([*words, "s", *_slots(garden)]).removesuffix(" s")
+
+
+def _slots(garden: Garden) -> list[str]:
+    return [f"{s.value}{'*' * s.is_star}" for s in garden.slots if s.value is not None]
+
+
+def _spot_row(spot: Spot) -> str:
+    if not spot.dice:
+        return f"{spot.name} ."
+    worth = "" if spot.worth is None else f" ={spot.worth}"
+    mark = {Sign.LAST: "[]", Sign.PREVIEW: "()"}.get(spot.sign, "  ") if spot.sign else ""
+    return f"{mark[:1]}{spot.name}{mark[1:]} {_written(spot.dice)}{worth}"
+
+
+def _told(table: Table) -> tuple[Event, ...]:
+    """The table in sentences, the hand and the bushel first."""
+    key, told = "diced_tomatoes.told", list[Event]()
+    if table.hand:
+        told.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
+    if table.passed:
+        told.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
+    told.append(Event(f"{key}.bushel", {"dice": _supply(table)}))
+    for garden in table.gardens:
+        side = {"side": side_term(garden.seat)}
+        values: dict[str, Value] = {**side, "karma": garden.karma}
+        values["slots"] = ", ".join(_slots(garden)) or "0"
+        if garden.bits is None:
+            told.append(Event(f"{key}.seat", values))
+        else:
+            told.append(Event(f"{key}.bits", {**values, "bits": garden.bits}))
+        told += [Event(f"{key}.left", side)] if garden.has_left else []
+        told += [Event(f"{key}.last", side)] if garden.is_last else []
+        told += [_told_spot(spot) for spot in garden.spots if spot.dice]
+    return tuple(told)
+
+
+def _told_spot(spot: Spot) -> Event:
+    values: dict[str, Value] = {"token": spot.name, "dice": ", ".join(map(str, spot.dice))}
+    if spot.worth is None:
+        return Event("diced_tomatoes.told.vine", values)
+    return Event("diced_tomatoes.told.worth", {**values, "worth": spot.worth})
+
+
+def key(table: Table) -> list[Event]:
+    """What the characters mean, as far as the table has them."""
+    parts = ["dice", "seat"]
+    parts += ["bits"] if table.gardens[0].bits is not None else []
+    parts += ["star"] if any(s.is_star for g in table.gardens for s in g.slots) else []
+    parts += ["hand"] if table.hand else []
+    parts += ["passed"] if table.passed else []
+    return [Event(f"diced_tomatoes.key.{part}") for part in [*parts, "bushel"]]
+
+
+def last(state: DicedTomatoesState, view: View) -> list[Event]:
+    """Sentences about the last turn."""
+    return [_seen(part) for part in view.last if part.verb not in _UNSAID]
+
+
+def preview(state: DicedTomatoesState, view: View) -> list[Event]:
+    """Sentences about what is not played yet."""
+    return [_seen(part) for part in view.preview if part.verb not in _UNSAID]
+
+
+def _seen(part: Parts) -> Event:
+    verb = "turned" if part.verb in _TURNED else part.verb
+    values: dict[str, Value] = {}
+    if part.value is not None:
+        values |= {"value": part.value, "face": part.value}
+    if part.verb == "pick":
+        values["dice"] = Term(f"diced_tomatoes.verb.pick.{part.value}")
+    for cell in part.cells:
+        values |= {"token": cell} if cell in TOKENS else {"die": die_term(cell)}
+    return Event(f"diced_tomatoes.seen.{verb}", values)
+
+
+def asides(state: DicedTomatoesState, view: View) -> list[Event]:
+    """The final round, and the vines that the picture marks."""
+    told = [Event("diced_tomatoes.seen.final")] if state.is_final and not state.ending else []
+    for kind, holds in (("rotten", is_rotten), ("spoilt", is_spoilt)):
+        tokens = ", ".join(TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine))
+        told += [Event(f"diced_tomatoes.seen.{kind}", {"tokens": tokens})] if tokens else []
+    return told
