@@ -61,6 +61,8 @@ WORDS: Final[Mapping[str, str]] = {
 }
 
 _TURNED = ("up", "dn", "ov", "set")
+_BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
+
 _UNSAID = ("draw", "roll")
 """What the dice showed is in the hand."""
 
@@ -69,13 +71,12 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     """The table, with the spots that the last turn or the preview touched."""
     played = () if "last" in view.hidden else view.last
     signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
-    shown = "worth" not in view.hidden
     harvests = [_harvests(parts) for parts in (played, view.preview)]
-    gardens = tuple(_garden(state, seat, signs, harvests, shown) for seat in range(state.seats))
-    turned = {f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED}
-    hand = tuple(
-        Die(die[0], int(die[1]), sign=Sign.PREVIEW if die in turned else None) for die in state.hand
+    gardens = tuple(
+        _garden(state, seat, signs, harvests, view.hidden) for seat in range(state.seats)
     )
+    turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
+    hand = tuple(_in_hand(die, turned) for die in state.hand)
     passed = tuple(Die(die[0], int(die[1])) for die in state.passed)
     supply = tuple(
         (colour, number)
@@ -85,6 +86,14 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     heir = state.after(state.active) if state.phase == "tidy" else state.active
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, (), ())
     return replace(bare, rows=_rows(bare), told=_told(bare))
+
+
+def _in_hand(die: str, turned: list[str]) -> Die:
+    """A die of the hand; one that is to be *turned* is marked, once for each entry."""
+    if die in turned:
+        turned.remove(die)
+        return Die(die[0], int(die[1]), sign=Sign.PREVIEW)
+    return Die(die[0], int(die[1]))
 
 
 def _signs(parts: tuple[Parts, ...], sign: Sign) -> dict[str, Sign]:
@@ -101,9 +110,9 @@ def _garden(
     seat: Seat,
     signs: Mapping[str, Sign],
     harvests: list[list[Seat]],
-    shown: bool,
+    hidden: frozenset[str],
 ) -> Garden:
-    spots = tuple(_spot(state, 3 * seat + place, signs, shown) for place in range(3))
+    spots = tuple(_spot(state, 3 * seat + place, signs, hidden) for place in range(3))
     track, planned = state.tracks[seat], harvests[1].count(seat)
     fresh = len(track) - planned - harvests[0].count(seat)
     slots = []
@@ -129,7 +138,9 @@ def _garden(
     )
 
 
-def _spot(state: DicedTomatoesState, token: Token, signs: Mapping[str, Sign], shown: bool) -> Spot:
+def _spot(
+    state: DicedTomatoesState, token: Token, signs: Mapping[str, Sign], hidden: frozenset[str]
+) -> Spot:
     vine, name = state.vines[token], TOKENS[token]
     dice = tuple(Die(die[0], int(die[1]), is_seed=i == 0) for i, die in enumerate(vine))
     ripeness = Ripeness.GROWING
@@ -137,7 +148,15 @@ def _spot(state: DicedTomatoesState, token: Token, signs: Mapping[str, Sign], sh
         ripeness = Ripeness.SPOILT
     elif is_rotten(vine):
         ripeness = Ripeness.ROTTEN
-    return Spot(name, dice, worth(vine) if vine and shown else None, ripeness, signs.get(name))
+    return Spot(
+        name,
+        dice,
+        worth(vine) if vine and "worth" not in hidden else None,
+        ripeness,
+        signs.get(name),
+        is_named="coordinates" not in hidden,
+        is_closed=token // 3 in state.left,
+    )
 
 
 def _written(dice: tuple[Die, ...]) -> str:
@@ -172,11 +191,9 @@ def _slots(garden: Garden) -> list[str]:
 
 
 def _spot_row(spot: Spot) -> str:
-    if not spot.dice:
-        return f"{spot.name} ."
+    before, behind = _BRACKETS[spot.sign]
     worth = "" if spot.worth is None else f" ={spot.worth}"
-    mark = {Sign.LAST: "[]", Sign.PREVIEW: "()"}.get(spot.sign, "  ") if spot.sign else ""
-    return f"{mark[:1]}{spot.name}{mark[1:]} {_written(spot.dice)}{worth}"
+    return f"{before}{spot.name}{behind} {_written(spot.dice) or '.'}{worth}"
 
 
 def _told(table: Table) -> tuple[Event, ...]:

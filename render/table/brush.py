@@ -49,7 +49,7 @@ class Brush:
 
 def _sign(char: str, size: int, x: float, y: float) -> list[list[Point]]:
     if char == ".":
-        return [disc(x, y + size * 0.3, size * 0.09)]
+        return [disc(x, y + size * 0.265, size * 0.085)]
     bars = [box(x - size * 0.2, y - size * 0.06, size * 0.4, size * 0.12)]
     return bars + ([box(x - size * 0.06, y - size * 0.2, size * 0.12, size * 0.4)] * (char == "+"))
 

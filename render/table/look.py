@@ -13,7 +13,7 @@ from PIL import Image
 
 from render.theme import THEMES, Colour, mix
 
-Corners = Literal["round", "cut", "double"]
+Corners = Literal["round", "cut", "soft"]
 
 
 def _c(text: str) -> Colour:
@@ -58,7 +58,7 @@ class Look:
 _DICE = {
     "r": Dress("round", face=_c("D63A42"), rim=_c("F28589"), ink=_c("FFFFFF")),
     "b": Dress("cut", face=_c("0C0E12"), rim=_c("AEB6C4"), ink=_c("FFFFFF")),
-    "g": Dress("double", face=_c("F4BE3C"), rim=_c("FFE9A8"), ink=_c("2B1D02")),
+    "g": Dress("soft", face=_c("F4BE3C"), rim=_c("FFE9A8"), ink=_c("2B1D02")),
 }
 
 _SEATS = tuple(map(_c, ("5E9BFF", "4CC38A", "B58AF2", "35C4D6", "F58FC4", "E9ECF2")))

@@ -8,21 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from render.layout import WIDTH_PX
-from render.table.pieces import (
-    RING,
-    Arrow,
-    Badge,
-    Box,
-    Count,
-    Face,
-    Ground,
-    Karma,
-    Piece,
-    Plate,
-    Token,
-    spot_inset,
-)
+from render.table.pieces import Arrow, Box, Count, Karma, Piece, Plate, Token
 from render.table.scene import Garden, Spot, Table
+from render.table.vines import RING, SPOT_TOP, Badge, Face, Ground, spot_inset
 
 _MARGIN, _GAP, _PAD = 16, 12, 12
 _DIE_PX = 58
@@ -61,7 +49,7 @@ def measures(seats: int) -> Measures:
     width = (WIDTH_PX - 2 * _MARGIN - (columns - 1) * _GAP) // columns
     die = _SOLO_PX if columns == 1 else _DIE_PX
     spot = (width - 2 * _PAD - 2 * 8) // 3
-    tall = 2 * (die + 2 * RING) + 2 * 9 + 30
+    tall = 2 * (die + 2 * RING) + 2 * SPOT_TOP + 30
     return Measures(columns, width, die, (spot, tall), _PAD + _HEAD + tall + 8 + Box.HEIGHT + _PAD)
 
 
@@ -124,27 +112,24 @@ def _garden(garden: Garden, left: int, top: int, m: Measures) -> Iterator[Placed
     yield karma, left + m.width - 2 * _PAD - karma.width, top
     width, height = m.spot_px
     for i, spot in enumerate(garden.spots):
-        yield from _spot(spot, left + i * (width + 8), top + _HEAD, m, garden.has_left)
+        yield from _spot(spot, left + i * (width + 8), top + _HEAD, m)
     box = (m.width - 2 * _PAD - 5 * 6) // 6
     for i, slot in enumerate(garden.slots):
         piece = Box(slot.number, slot.value, slot.is_star, slot.sign, box)
         yield piece, left + i * (box + 6), top + _HEAD + height + 8
 
 
-def _spot(spot: Spot, left: int, top: int, m: Measures, closed: bool) -> Iterator[Placed]:
+def _spot(spot: Spot, left: int, top: int, m: Measures) -> Iterator[Placed]:
     (width, height), px = m.spot_px, m.die_px
-    yield (
-        Ground(spot.name, width, height, px, len(spot.dice), spot.ripeness, spot.sign, closed),
-        left,
-        top,
-    )
+    name, n = spot.name if spot.is_named else "", len(spot.dice)
+    yield Ground(name, width, height, px, n, spot.ripeness, spot.sign, spot.is_closed), left, top
     pitch = px + 2 * RING
     for i, die in enumerate(spot.dice):
         row, column = divmod(i, 2)
         face = Face(die, px)
         margin = RING - face.margin
         x = left + spot_inset(width, px) + column * pitch + margin
-        yield face, x, top + 9 + row * pitch + margin
+        yield face, x, top + SPOT_TOP + row * pitch + margin
     if spot.worth is not None:
         x, y = left + width - Badge.WIDTH - 8, top + height - Badge.HEIGHT - 7
         yield Badge(spot.worth, spot.ripeness), x, y

@@ -37,13 +37,18 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One place for dice; ``worth`` is None where nothing lies or it is not to be seen."""
+    """One place for dice; ``worth`` is None where nothing lies or it is not to be seen.
+
+    Its name is drawn only if it ``is_named``; nothing is put on a closed one any more.
+    """
 
     name: str
     dice: tuple[Die, ...] = ()
     worth: int | None = None
     ripeness: Ripeness = Ripeness.GROWING
     sign: Sign | None = None
+    is_named: bool = True
+    is_closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,8 @@ class Table:
     """Colours with the number of dice left."""
 
     is_final: bool
-    rows: tuple[str, ...]
-    told: tuple[Event, ...]
+    rows: tuple[str, ...] = ()
+    told: tuple[Event, ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each thing; for people and golden files."""
@@ -126,4 +131,5 @@ def _spot(spot: Spot) -> list[str]:
     words = [spot.name, *map(_die, spot.dice)]
     words += [] if spot.worth is None else [f"worth {spot.worth}"]
     words += [] if spot.ripeness is Ripeness.GROWING else [spot.ripeness.value]
+    words += ["unnamed"] * (not spot.is_named) + ["closed"] * spot.is_closed
     return [*words, spot.sign.value] if spot.sign else words
