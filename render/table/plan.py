@@ -92,12 +92,14 @@ def _strip(table: Table, x: int, top: int) -> Iterator[Placed]:
     if acts is not None and not table.passed:
         yield Plate(acts, True), x, at(Plate.HEIGHT)
         x += Plate.WIDTH + 8
-    dice, room = table.hand or table.passed, right - x - 2 * Plate.WIDTH
-    px = _DIE_PX if len(dice) * (_DIE_PX + 2 * _STEP) <= room else _SMALL_PX
+    dice = table.hand or table.passed
+    to_whom = Arrow.WIDTH + Plate.WIDTH + 16 if table.passed else 0
+    step = min(_DIE_PX + 2 * _STEP, (right - x - to_whom) // max(len(dice), 1))
+    px = _DIE_PX if step >= _DIE_PX + _STEP else min(_SMALL_PX, step - 2)
     for die in dice:
         face = Face(die, px, on_plate=True)
         yield face, x - face.margin, at(px) - face.margin
-        x += min(px + 2 * _STEP, room // len(dice))
+        x += step
     if table.passed:
         yield Arrow(), x, at(Arrow.HEIGHT)
         yield Plate(table.heir, False), x + Arrow.WIDTH + 8, at(Plate.HEIGHT)

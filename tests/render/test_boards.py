@@ -10,11 +10,11 @@ from PIL import Image
 
 from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
 from render.boards import BOARDS, tumbleweed
-from render.view import Drawing
+from render.view import CellDrawing
 from rules import GAMES
 from rules.core import State
 
-CHECKED_BY_MYPY: tuple[Drawing, ...] = (tumbleweed,)
+CHECKED_BY_MYPY: tuple[CellDrawing, ...] = (tumbleweed,)
 
 
 def _played(game: str, plies: int) -> tuple[State[Any], View]:

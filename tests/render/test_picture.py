@@ -45,7 +45,7 @@ def test_a_picture_looks_like_its_golden_one(name: str) -> None:
     """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
     drawn = picture(*GOLDEN[name]())
     golden = IMAGES / f"tumbleweed-{name}.png"
-    off = _distance(drawn, golden.read_bytes()) if golden.exists() else 255
+    off = distance(drawn, golden.read_bytes()) if golden.exists() else 255
     if off > 10:
         OUT.mkdir(exist_ok=True)
         (OUT / golden.name).write_bytes(drawn)
@@ -54,7 +54,7 @@ def test_a_picture_looks_like_its_golden_one(name: str) -> None:
     assert off <= 10
 
 
-def _distance(one: bytes, other: bytes) -> float:
+def distance(one: bytes, other: bytes) -> float:
     images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
     if images[0].size != images[1].size:
         return 255

@@ -1,0 +1,264 @@
+"""Tables of dice: what their pictures and their words show."""
+
+import re
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render.boards import diced_tomatoes
+from render.boards.diced_tomatoes import scene
+from render.scene import Sign
+from render.table.look import look, palette
+from render.table.plan import panels
+from render.table.scene import Die, Ripeness
+from render.table.vines import Face
+from render.view import TableDrawing
+from rules.core import Parts
+from rules.games.diced_tomatoes import DicedTomatoesState
+from tests.render.tables import VARIANTS, ahead, fullest, played, table
+from tests.render.test_picture import IMAGES, OUT, distance
+
+CHECKED_BY_MYPY: TableDrawing = diced_tomatoes
+SCENES = Path(__file__).parent.parent / "scenes"
+
+SPOILT = table(
+    "0.0=r1,b1 0.1=r6,g5 1.0=r4,r4,b4 1.2=r5,r4,g6 2.0=r2,b3,r4",
+    "r4 b4 r1",
+    seats=3,
+    options=VARIANTS,
+    active=1,
+    karma=[6, 7, 0],
+    bits=[1, 2, 0],
+    tracks=[[1, 2, 4, 4, 5, 6], [6, 2], [3]],
+    first6=0,
+)
+
+
+def _tidy() -> tuple[DicedTomatoesState, View]:
+    state = table("1.1=r1", "b1 b2 b3", seats=3, left=[0], active=1, tracks=[[6], [], []])
+    after, view = ahead(state, "b1>1.1 end")
+    return after, View(last=view.preview)
+
+
+GOLDEN = {
+    "spoilt": (SPOILT, View()),
+    "harvest": ahead(SPOILT, "r4>1.0"),
+    "turned": ahead(SPOILT, "ov:r1 r6>0.2"),
+    "tidy": _tidy(),
+    "solo": (table("0.0=r4,b4", "r6", seats=1, tracks=[[1, 3]], karma=[9]), View()),
+    "bare": (SPOILT, View(hidden=frozenset({"coordinates", "worth"}))),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_table_says_what_its_golden_file_says(name: str) -> None:
+    """The whole scene, seat by seat."""
+    seen = scene(*GOLDEN[name]).dump()
+    golden = SCENES / f"diced_tomatoes-{name}.txt"
+    if not golden.exists() or golden.read_text() != seen:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_text(seen)
+    assert seen == golden.read_text()
+
+
+@pytest.mark.parametrize("name", ["spoilt", "tidy", "solo"])
+def test_a_table_looks_like_its_golden_one(name: str) -> None:
+    """But for a font library's last bit, as with the boards."""
+    drawn = picture(*GOLDEN[name])
+    golden = IMAGES / f"diced_tomatoes-{name}.png"
+    off = distance(drawn, golden.read_bytes()) if golden.exists() else 255
+    if off > 10:
+        OUT.mkdir(exist_ok=True)
+        (OUT / golden.name).write_bytes(drawn)
+    assert off <= 10
+
+
+def _image(state: DicedTomatoesState, view: View) -> Image.Image:
+    return Image.open(BytesIO(picture(state, view))).convert("RGB")
+
+
+def _changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(one, other).getbbox()
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_the_fullest_table_fits(seats: int) -> None:
+    """As a picture of at most 90 kB, as a description, in a block of characters and in a list."""
+    state = fullest(seats)
+    drawn = picture(state, View())
+    assert len(drawn) <= 90_000
+    assert Image.open(BytesIO(drawn)).size[0] == 1000
+    assert len(alt(state, {})) <= ALT_LIMIT
+    assert len(text(state, {})) <= 1900
+    assert len(spoken(state, {})) <= 3500
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_nothing_lies_on_anything_else(seats: int) -> None:
+    """Panels keep apart and inside the picture, with the band of the final round and without."""
+    for final in (False, True):
+        found = panels(seats, final)
+        for one, other in combinations(found, 2):
+            beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+            assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+        assert max(x + width for x, _, width, _ in found) < 1000
+
+
+def test_a_long_hand_keeps_clear_of_the_bushel() -> None:
+    """Thirteen dice are smaller, and the right end of the strip stays as it was."""
+    short, long = (
+        _image(table(hand=" ".join(["r3"] * n), bushel={"r": 5}), View()) for n in (1, 13)
+    )
+    left, _, right, _ = _changed(short, long) or (0, 0, 0, 0)
+    assert left > 100
+    assert right < 800
+
+
+def test_the_last_turn_is_marked_on_its_spots_and_nowhere_else() -> None:
+    """A border on the token, and nothing in the other garden."""
+    state = table("0.1=r4,r5")
+    marked = _image(state, View(last=(Parts("place", ("r5", "0.1")),)))
+    left, top, right, bottom = _changed(_image(state, View()), marked) or (0, 0, 0, 0)
+    x, y, width, height = panels(2, False)[1]
+    assert x < left < right < x + width
+    assert y < top < bottom < y + height
+
+
+@pytest.mark.parametrize("layer", ["coordinates", "last", "worth"])
+def test_a_hidden_layer_is_gone(layer: str) -> None:
+    """Each changes pixels, and only by its absence."""
+    state, last = table("0.1=r4,r5"), (Parts("place", ("r5", "0.1")),)
+    whole = _image(state, View(last=last))
+    less = _image(state, View(last=last, hidden=frozenset({layer})))
+    assert whole.size == less.size
+    assert _changed(whole, less)
+
+
+def test_every_die_looks_different() -> None:
+    """All colours and faces, as seeds and not, in grey as well."""
+    dice = [Die(colour, face) for colour in "rbg" for face in range(1, 7)]
+    seeds = [Die("r", face, is_seed=True) for face in range(1, 7)]
+    for colours in ("RGB", "L"):
+        drawn = {Face(die, 58).draw(look("default")).convert(colours).tobytes() for die in dice}
+        drawn |= {Face(die, 58).draw(look("default")).convert(colours).tobytes() for die in seeds}
+        assert len(drawn) == 24
+
+
+def test_colours_of_dice_differ_in_lightness_and_outline() -> None:
+    """Red, black and gold are told apart without any colour."""
+    dresses = look("default").dice.values()
+    greys = [round(0.3 * r + 0.6 * g + 0.1 * b) for r, g, b in (d.face for d in dresses)]
+    assert all(abs(one - other) > 50 for one, other in combinations(greys, 2))
+    assert len({dress.corners for dress in dresses}) == 3
+
+
+def test_key_colours_are_in_the_palette() -> None:
+    """Exactly, not nearly."""
+    seen = look("default")
+    flat = palette("default").getpalette() or []
+    known = {tuple(flat[i : i + 3]) for i in range(0, len(flat), 3)}
+    keys = {seen.last, seen.preview, seen.vine, seen.heart, seen.rotten, seen.spoilt, *seen.seats}
+    assert keys | {dress.face for dress in seen.dice.values()} <= known
+
+
+def test_vines_that_will_go_are_marked() -> None:
+    """Rotten, overripe, and full without a harvest; each with its worth."""
+    spots = {spot.name: spot for garden in scene(SPOILT, View()).gardens for spot in garden.spots}
+    assert (spots["0.0"].ripeness, spots["0.0"].worth) == (Ripeness.ROTTEN, 0)
+    assert (spots["0.1"].ripeness, spots["0.1"].worth) == (Ripeness.SPOILT, 7)
+    assert (spots["1.2"].ripeness, spots["1.2"].worth) == (Ripeness.GROWING, 6)
+    full = scene(table("0.0=r1,r1,b1,r1"), View()).gardens[0].spots[0]
+    assert (full.ripeness, full.worth) == (Ripeness.SPOILT, 0)
+
+
+def test_stars_are_for_dicey_tables_and_alone() -> None:
+    """Elsewhere a match means nothing."""
+    for more, starred in (({}, False), ({"options": {"dicey": True}}, True), ({"seats": 1}, True)):
+        seats = more.get("seats", 2)
+        state = table(tracks=[[1]] + [[]] * (int(str(seats)) - 1), **more)
+        assert scene(state, View()).gardens[0].slots[0].is_star is starred
+
+
+def test_a_die_that_is_to_be_turned_is_marked_once() -> None:
+    """Even where another one shows the same face."""
+    hand = scene(*ahead(table(hand="r3 r4", karma=[6, 0]), "up:r3")).hand
+    assert [(str(die), die.sign) for die in hand] == [("r4", Sign.PREVIEW), ("r4", None)]
+
+
+def _vines(description: str) -> dict[str, str]:
+    found = re.findall(r"[\[(]?(\d\.\d)[\])]? ((?:[rbg]\d ?)+)(?:=-?\d)?", description)
+    return {token: dice.strip() for token, dice in found}
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("plies", [20, 60, 120])
+def test_a_description_gives_the_whole_table(seats: int, plies: int) -> None:
+    """Read back: every vine, the hand, the bushel, karma and tracks."""
+    state, view = played(seats, plies, seed=plies)
+    for told in (alt(state, {}, view), text(state, {}, view)):
+        assert _vines(told) == state.board()
+        hand = re.search(r"^> ([rbg\d ]+)$", told, re.MULTILINE)
+        assert (hand[1].split() if hand else []) == list(state.hand)
+        bushel = re.search(r"^# r:(\d+) b:(\d+) g:(\d+)$", told, re.MULTILINE)
+        assert bushel
+        assert tuple(map(int, bushel.groups())) == state.bushel
+        lines = re.findall(
+            r"^(\d)>?(?: m)? k(\d+)(?: b(\d))?(?: s ([\d* ]+))?$", told, re.MULTILINE
+        )
+        assert [int(karma) for _, karma, _, _ in lines] == list(state.karma)
+        tracks = [tuple(map(int, track.replace("*", "").split())) for *_, track in lines]
+        assert tracks == list(state.tracks)
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """The bushel, the hand, then two lines a seat, and what the signs mean."""
+    state, view = ahead(SPOILT, "r4>1.0")
+    assert text(state, {}, view).splitlines() == [
+        "# r:16 b:3 g:1",
+        "> b4 r1",
+        "0 k6 b1 s 1* 2* 4 4* 5* 6*",
+        "0.0 r1 b1 =0 | 0.1 r6 g5 =7 | 0.2 .",
+        "1> k7 b2 s 6 2* 3*",
+        "(1.0) . | 1.1 . | 1.2 r5 r4 g6 =6",
+        "2 m k0 b0 s 3",
+        "2.0 r2 b3 r4 =1 | 2.1 . | 2.2 .",
+        "",
+        "r red, b black, g gold; a vine is its seed, its dice, = its worth",
+        "seat (> acts, m plays last, - left), k karma, s slots 1 to 6",
+        "b after the karma: bits",
+        "* a star",
+        "> hand",
+        "# bushel",
+        "( ) not played yet",
+    ]
+
+
+def test_a_list_tells_the_table_in_sentences() -> None:
+    """What is asked first, then the hand, the bushel, and seat by seat."""
+    assert spoken(SPOILT, {}).splitlines() == [
+        "Blue 0: 44; Green 1: 17; Violet 2: 3. Green 1: 3 dice in hand, 7 karma. Place a die.",
+        "Hand: b4, r1, r4.",
+        "Bushel: r:14 b:2 g:1.",
+        "Blue 0: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
+        "0.0: r1, b1, worth 0.",
+        "0.1: r6, g5, worth 7.",
+        "Green 1: karma 7, bits 2; slots: 6, 2*.",
+        "1.0: r4, r4, b4, worth 3.",
+        "1.2: r5, r4, g6, worth 6.",
+        "Violet 2: karma 0, bits 0; slots: 3.",
+        "Violet 2 has the marker and plays last.",
+        "2.0: r2, b3, r4, worth 1.",
+    ]
+
+
+def test_a_description_begins_with_what_matters() -> None:
+    """The last turn, the points, what is asked; then what the picture marks."""
+    state, view = _tidy()
+    assert alt(state, {}, view).splitlines()[0] == (
+        "Last: black 1 on 1.1. The turn ended. Blue 0: 6 (left); Green 1: 0; Violet 2: 0. "
+        "Green 1: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
+    )
