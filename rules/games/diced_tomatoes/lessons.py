@@ -45,9 +45,8 @@ _SOLO = {
     "seats": 1,
     "karma": [2],
     "vines": {"0.0": "r4 r4 b4", "0.1": "r6"},
-    "tracks": [[1, 2, 4]],
+    "tracks": [[1, 2, 3]],
     "hand": "r4 b1",
-    "options": {"gold": False},
 }
 
 LESSONS = (

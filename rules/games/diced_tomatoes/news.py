@@ -22,7 +22,10 @@ class News(Spelling):
         """Dice fall after it; the end of a turn shows the next player's dice."""
         if move.startswith(("re:", "pick:")):
             return True
-        return move == "end" and self.play(move).turn != self.turn
+        if move != "end":
+            return False
+        after = self.play(move)
+        return after.turn != self.turn and not after.ending
 
     def harvest_of(self, move: Move) -> int:
         """What the placement *move* harvests, 0 for one that harvests nothing."""

@@ -91,10 +91,27 @@ def test_every_phase_has_its_moves(state: DicedTomatoesState, text: str, key: st
 
 @pytest.mark.parametrize(
     "text",
-    (
-        "R6>0.2,r6 > 0.2,r6>02,r7>0.0,w1>0.0,up:r6=3,set:r6,pick:,pick:bbbb,re:,flip:0.0,pass,"
-        "end ,Lx=1,D,Rr7,rot:,r6>0.0>0.1,"
-    ).split(","),
+    [
+        "R6>0.2",
+        "r6 > 0.2",
+        "r6>02",
+        "r7>0.0",
+        "w1>0.0",
+        "up:r6=3",
+        "set:r6",
+        "pick:",
+        "pick:bbbb",
+        "re:",
+        "flip:0.0",
+        "pass",
+        "end ",
+        "Lx=1",
+        "D",
+        "Rr7",
+        "rot:",
+        "r6>0.0>0.1",
+        "",
+    ],
 )
 def test_anything_else_is_unreadable(text: str) -> None:
     """The core reads exactly what it writes."""

@@ -1,0 +1,248 @@
+"""What people are told about a table of Diced Tomatoes."""
+
+import pytest
+
+from rules.core import Cells, Choice, Parts
+from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
+from rules.words import phrase
+from tests.rules.diced_tomatoes.diagrams import play, table
+
+ALL = {"gold": True, "dicey": True, "overload": True}
+FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], tracks=[[2], []])
+
+
+def events(state: DicedTomatoesState, move: str) -> list[str]:
+    """The sentences about *move*."""
+    told = state.events(state.parse(move))
+    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
+
+
+def outlook(state: DicedTomatoesState, move: str) -> list[str]:
+    """The sentences before *move*."""
+    told = state.outlook(state.parse(move), state.options)
+    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
+
+
+def asked(state: DicedTomatoesState) -> str:
+    """What is asked, in English."""
+    prompt = state.prompt()
+    assert GAME.WORDS[f"{prompt.key}.hint"]
+    return phrase(GAME.WORDS, prompt.key, prompt.values)
+
+
+@pytest.mark.parametrize(
+    ("move", "sentences"),
+    [
+        ("r1>0.2", ["Blue 0 seeded 0.2 with red 1."]),
+        ("b2>0.1", ["Blue 0 put black 2 on 0.1: a set of 2, worth 1."]),
+        ("r1>0.1", ["Blue 0 put red 1 on 0.1: a run of 2, worth 2."]),
+        ("r6>0.0", ["Blue 0 put red 6 on 0.0 and harvested it: 4 in slot 2."]),
+        (
+            "r6>1.1",
+            [
+                "Blue 0 put red 6 on 1.1 and harvested it for Green 1: 6 in slot 1.",
+                "Blue 0 earned 3 karma.",
+            ],
+        ),
+        ("re:b2", ["Blue 0 re-rolls black 2."]),
+        ("up:r1", ["Blue 0 turned red 1 to 2."]),
+        ("ov:r6", ["Blue 0 turned red 6 to 1."]),
+        ("set:b2=5", ["Blue 0 turned black 2 to 5."]),
+        ("cl:1.1", ["Blue 0 cleaned 1.1."]),
+        ("fl:0.1", ["Blue 0 flipped the seed of 0.1, red 2, to 5."]),
+    ],
+)
+def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
+    """Who, which die, where, and what came of it."""
+    assert events(FIELD, move) == sentences
+
+
+@pytest.mark.parametrize(
+    ("move", "sentences"),
+    [
+        ("r1>0.2", ["Seeds 0.2 with red 1."]),
+        ("r1>0.1", ["red 1 on 0.1: a run of 2, worth 2."]),
+        ("r6>0.0", ["red 6 on 0.0: harvest! You score 4 in slot 2."]),
+        (
+            "r6>1.1",
+            ["red 6 on 1.1: harvest! Green 1 scores 6 in slot 1.", "You earn 3 karma."],
+        ),
+        ("up:r1", ["red 1 becomes 2.", "It costs 2 karma and leaves you 4."]),
+        (
+            "re:r1",
+            [
+                "Re-rolls red 1.",
+                "It costs 1 karma and leaves you 5.",
+                "The dice fall at once; this and all before it then stands.",
+            ],
+        ),
+        (
+            "cl:1.1",
+            [
+                "Cleans 1.1: its 3 dice go back to the bushel.",
+                "It costs 3 karma and leaves you 3.",
+            ],
+        ),
+    ],
+)
+def test_a_move_is_explained_before_it_is_played(move: str, sentences: list[str]) -> None:
+    """What it does, its price, and that it cannot be taken back."""
+    assert outlook(FIELD, move) == sentences
+
+
+def test_a_full_vine_that_is_not_harvested_says_why() -> None:
+    """Worth too much or too little, or no slot left."""
+    much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
+    assert outlook(much, "g6>1.0") == [
+        "gold 6 fills 1.0, but it is worth 7: no harvest, cleared when your turn ends."
+    ]
+    full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
+    assert outlook(full, "r6>1.0") == [
+        "red 6 fills 1.0, but Green 1 has no slot left: cleared when your turn ends."
+    ]
+
+
+def test_variants_tell_of_stars_and_bits() -> None:
+    """A match scores more; a die on another's vine is a bit, the third one karma."""
+    state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
+    assert outlook(state, "r1>1.0") == [
+        "red 1 on 1.0: harvest! Green 1 scores 1 in slot 1.",
+        "A star: it counts 7.",
+        "You earn 1 karma.",
+        "You have 2 bits then; three make 1 karma.",
+    ]
+    assert events(play(state, "r1>1.0"), "r1>1.1")[1:] == ["Blue 0 earned 1 karma."]
+
+
+def test_the_end_of_a_turn_tells_what_goes() -> None:
+    """Dice passed on, vines cleared, karma cut, and whether there is something to tidy."""
+    state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
+    assert events(state, "end") == [
+        "Blue 0 passed a die on to Green 1.",
+        "Overripe or full, cleared: 1.0.",
+        "Rotten vines may be cleared now.",
+    ]
+    tidy = play(state, "end")
+    assert asked(tidy) == "Blue 0: clear the rotten vine or leave it, then end."
+    assert events(tidy, "rot:0.0") == ["Blue 0 cleared the rotten vine on 0.0."]
+    assert events(tidy, "end") == ["Blue 0 ended the turn.", "Blue 0 lost 2 karma above 6."]
+    auto = table("0.0=r1,b1", options={"rot": "auto"})
+    assert outlook(auto, "end") == ["Ends your turn.", "Rotten vines are cleared: 0.0."]
+
+
+def test_the_final_round_and_the_result_are_told() -> None:
+    """The sixth tomato calls it; the winner, or everybody who shares the win, is named."""
+    state = table(
+        "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
+    )
+    assert events(state, "r4>0.0")[-1] == ("Blue 0 has filled all slots: this is the final round.")
+    assert events(play(state, "r4>0.0"), "end") == [
+        "Green 1 ended the turn.",
+        "A track is full and the round is complete.",
+        "Blue 0 wins with 36 points.",
+    ]
+    empty = table(tracks=[[6], [6]], bushel={})
+    assert events(empty, "end")[1:] == [
+        "The bushel is empty.",
+        "Blue 0 shares the win with 6 points.",
+        "Green 1 shares the win with 6 points.",
+    ]
+    assert outlook(empty, "end") == ["Ends your turn.", "This ends the game."]
+
+
+@pytest.mark.parametrize(
+    ("track", "vines", "hand", "moves", "last"),
+    [
+        ([1, 2, 3, 4, 5], "0.0=r6,r6,r6", "r6", "r6>0.0", "A perfect garden: all six match!"),
+        ([1, 2, 4, 4, 5], "0.0=r6,r5,r4", "b3", "b3>0.0", "Won, with 4 matches."),
+        ([1], "", "", "end", "Lost, with 1 match."),
+    ],
+)
+def test_alone_it_is_won_perfect_or_lost(
+    track: list[int], vines: str, hand: str, moves: str, last: str
+) -> None:
+    """Six slots win, six matches are perfect, no dice at all lose."""
+    state = table(vines, hand, seats=1, tracks=[track], bushel={})
+    assert events(state, moves)[-1] == last
+
+
+def test_the_lead_roll_and_the_dice_are_told() -> None:
+    """Each face, then who takes the marker; colours and faces as they fall."""
+    state = GAME.start(DicedTomatoesOptions(), 2)
+    assert asked(state) == "Blue 0 rolls for the marker."
+    assert events(state, "L0=5") == ["Blue 0 rolls 5 for the marker."]
+    assert events(play(state, "L0=5"), "L1=2") == [
+        "Green 1 rolls 2 for the marker: Green 1 takes it and plays last, Blue 0 begins."
+    ]
+    state = play(state, "L0=5 L1=2 Dr Db")
+    assert events(state, "Dr") == ["Drawn: red."]
+    assert events(play(state, "Dr"), "Rr4") == ["Rolled: red 4."]
+
+
+def test_what_is_asked_follows_the_hand() -> None:
+    """Placing while something fits, else karma, else the end of the turn."""
+    assert asked(FIELD) == "Blue 0: 3 dice in hand, 6 karma. Place a die."
+    assert isinstance(FIELD.prompt(), Cells)
+    stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
+    assert asked(stuck).startswith("Blue 0: 2 dice fit nowhere. End the turn and pass them on, or")
+    assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue 0: all dice are placed.")
+    done = table("0.0=r6", "b1")
+    assert asked(done) == "Blue 0: the last die fits nowhere and is passed on."
+    assert isinstance(done.prompt(), Choice)
+    assert asked(table("0.0=r6")) == "Blue 0: all dice are placed; end the turn."
+    pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
+    assert asked(pick) == "Green 1 chooses the colours of the next dice."
+    assert events(pick, "pick:brr") == ["Green 1 takes 2 red, 1 black."]
+
+
+def test_moves_come_apart_for_pickers_and_pictures() -> None:
+    """The die first, then the token; what a harvest is worth, which face a die turns to."""
+    parts = {move: FIELD.parts(FIELD.parse(move)) for move in FIELD.legal()}
+    assert parts["r1>0.1"] == Parts("place", ("r1", "0.1"))
+    assert parts["r6>1.1"] == Parts("harvest", ("r6", "1.1"), 6)
+    assert parts["dn:r6"] == Parts("dn", ("r6",), 5)
+    assert parts["set:b2=5"] == Parts("set", ("b2",), 5)
+    assert parts["cl:0.1"] == Parts("cl", ("0.1",))
+    draw = play(table(), "end")
+    assert draw.parts("Dr") == Parts("draw", (), "r")
+    assert play(draw, "Dr Dr Dr").parts("Rr6") == Parts("roll", (), "r6")
+    assert GAME.start(DicedTomatoesOptions(), 2).parts("L0=4") == Parts("lead", (), "4")
+
+
+def test_only_new_information_bars_the_way_back() -> None:
+    """Re-rolls, picks and the end that starts a turn; not the end that leads to tidying."""
+    assert [m for m in FIELD.legal() if FIELD.reveals(m)] == ["re:b2", "re:r1", "re:r6"]
+    tidy = table("0.0=r1,b1")
+    assert not tidy.reveals("end")
+    assert play(tidy, "end").reveals("end")
+    assert not play(tidy, "end").reveals("rot:0.0")
+    assert not table(bushel={}).reveals("end")
+    pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
+    assert all(pick.reveals(move) for move in pick.legal())
+
+
+def test_the_standing_counts_every_seat() -> None:
+    """Points at a table, slots and matches alone."""
+    state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
+    told = [phrase(GAME.WORDS, e.key, e.values) for e in state.standing(state.options)]
+    assert told == ["Blue 0: 14", "Green 1: 0", "Violet 2: 1 (left)"]
+    solo = table(seats=1, tracks=[[1, 1, 3]])
+    told = [phrase(GAME.WORDS, e.key, e.values) for e in solo.standing(solo.options)]
+    assert told == ["2 matches, 3 of 6 slots filled"]
+
+
+def test_lessons_tell_the_truth() -> None:
+    """The numbers in the lessons are those of their positions."""
+    at = {lesson.key: GAME.position(lesson.position) for lesson in GAME.lessons if lesson.position}
+    assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.2")} == {"r4"}
+    assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.1")} == {"r5"}
+    assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.0")} == {"r4", "r5", "b3"}
+    assert events(at["harvest"], "r6>0.0")[0].endswith("harvested it: 4 in slot 2.")
+    assert events(at["others"], "r5>1.1")[1] == "Blue 0 earned 2 karma."
+    assert "r3>0.0" in play(at["karma"], "up:r2").legal()
+    cleared = play(at["clear"], "g6>1.0 b2>0.0 end")
+    assert "1.0" not in cleared.board()
+    assert cleared.legal() == ["end", "rot:0.0"]
+    assert play(at["end"], "r4>0.0").is_final
+    assert events(at["solo"], "r4>0.0")[0].endswith("3 in slot 4.")
+    assert play(at["solo"], "r4>0.0").scores() == [3]
