@@ -73,11 +73,11 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     if not rest:
         raise NotationError("rules.blank")
     steps: list[M] = []
-    seat, turn = state.to_act, state.turn
+    start = state
     while rest:
         try:
-            if steps and state.to_act not in (seat, None):
-                thrown = state.to_act == CHANCE and state.turn == turn
+            if steps and state.to_act not in (start.to_act, None):
+                thrown = state.to_act == CHANCE and state.turn == start.turn
                 raise IllegalMove("rules.dice_between" if thrown else "rules.turn_over")
             move, left = _take(state, rest)
         except RulesError as refusal:
