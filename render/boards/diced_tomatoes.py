@@ -253,7 +253,10 @@ def _seen(part: Parts) -> Event:
     if part.verb == "pick":
         values["dice"] = Term(f"diced_tomatoes.verb.pick.{part.value}")
     for cell in part.cells:
-        values |= {"token": cell} if cell in TOKENS else {"die": die_term(cell)}
+        if cell in TOKENS:
+            values["token"] = cell
+        elif cell[0] in COLOURS and cell[1:].isdigit():
+            values["die"] = die_term(cell)
     return Event(f"diced_tomatoes.seen.{verb}", values)
 
 

@@ -237,6 +237,15 @@ def test_the_text_board_looks_like_this() -> None:
     ]
 
 
+def test_every_move_has_a_preview_in_words() -> None:
+    """Placements, everything that karma pays for, and the end of the turn."""
+    state = table("0.0=r2 1.1=r6,r6,r6", "r6 b2", karma=[12, 0], options=VARIANTS)
+    for start in (state, table("0.0=r1,b1"), _tidy()[0]):
+        for move in start.legal():
+            after, view = ahead(start, move)
+            assert alt(after, {}, view).startswith("Preview: ")
+
+
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [

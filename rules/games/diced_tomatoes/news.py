@@ -44,12 +44,9 @@ class News(Spelling):
         return told
 
     def outlook(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
-        """What comes of the move, in the second person, its price and what it gives up last."""
+        """What comes of the move, in the second person, warnings last."""
         after = self.play(move)
         told = [self._told("outlook", move, after), *self._consequences("outlook", move, after)]
-        if cost := COSTS.get(move.partition(":")[0]):
-            left = after.karma[self.active]
-            told.append(Event(f"{_KEY}.outlook.price", {"cost": cost, "n": left}))
         if after.ending:
             told.append(Event(f"{_KEY}.outlook.ends"))
         elif self.reveals(move) and move != "end":
@@ -60,25 +57,26 @@ class News(Spelling):
         """The sentence about the move itself."""
         key = f"{_KEY}.{kind}"
         if move == "end":
-            return self._told_end(key, after)
+            return self._told_end(key)
         if move[2:3] == ">":
             return self._told_place(key, move)
         verb, colon, what = move.partition(":")
-        return (
-            self._told_action(key, verb, what, move)
-            if colon
-            else (self._told_fallen(key, move, after))
-        )
+        if not colon:
+            return self._told_fallen(key, move, after)
+        return self._told_action(key, verb, what, move)
 
     def _told_action(self, key: str, verb: str, what: str, move: Move) -> Event:
-        side = {"side": side_term(self.active)}
+        """Karma spent, colours picked, rotten vines cleared."""
+        cost = COSTS.get(verb, 0)
+        values: dict[str, Value] = {"side": side_term(self.active), "cost": cost}
+        values["left"] = self.karma[self.active] - cost
         if verb == "pick":
-            return Event(f"{key}.pick", {**side, "dice": Term(f"{_KEY}.verb.pick.{what}")})
+            return Event(f"{key}.pick", {**values, "dice": Term(f"{_KEY}.verb.pick.{what}")})
         if verb in ("cl", "fl", "rot"):
             vine = self.vines[token_of(what)]
-            values = {**side, **vine_values(what, vine), "face": 7 - int(vine[0][1])}
+            values |= {**vine_values(what, vine), "face": 7 - int(vine[0][1])}
             return Event(f"{key}.{verb}", {**values, "seed": die_term(vine[0])})
-        values = {**side, "die": die_term(what[:2])}
+        values["die"] = die_term(what[:2])
         if verb == "re":
             return Event(f"{key}.re", values)
         return Event(f"{key}.turned", {**values, "face": changed_face(move)})
@@ -101,13 +99,9 @@ class News(Spelling):
             return Event(f"{key}.full.{why}", values)
         return Event(f"{key}.seed" if len(vine) == 1 else f"{key}.attach", values)
 
-    def _told_end(self, key: str, after: Self) -> Event:
-        heir = side_term(self.after(self.active))
-        values: dict[str, Value] = {
-            "side": side_term(self.active),
-            "n": len(self.hand),
-            "heir": heir,
-        }
+    def _told_end(self, key: str) -> Event:
+        values: dict[str, Value] = {"side": side_term(self.active), "n": len(self.hand)}
+        values["heir"] = side_term(self.after(self.active))
         if self.phase == "tidy" or not self.hand:
             return Event(f"{key}.end", values)
         return Event(f"{key}.keep" if self.is_solo else f"{key}.hand_on", values)

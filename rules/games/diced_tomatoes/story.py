@@ -27,10 +27,12 @@ STORY = {
     "diced_tomatoes.event.bits.one": "{side} has {n} bit.",
     "diced_tomatoes.event.bits.other": "{side} has {n} bits.",
     "diced_tomatoes.event.final": "{owner} has filled all slots: this is the final round.",
-    "diced_tomatoes.event.re": "{side} re-rolls {die}.",
-    "diced_tomatoes.event.turned": "{side} turned {die} to {face}.",
-    "diced_tomatoes.event.cl": "{side} cleaned {token}.",
-    "diced_tomatoes.event.fl": "{side} flipped the seed of {token}, {seed}, to {face}.",
+    "diced_tomatoes.event.re": "{side} spent {cost} karma and re-rolls {die}.",
+    "diced_tomatoes.event.turned": "{side} spent {cost} karma and turned {die} to {face}.",
+    "diced_tomatoes.event.cl": "{side} spent {cost} karma and cleaned {token}.",
+    "diced_tomatoes.event.fl": (
+        "{side} spent {cost} karma and flipped the seed of {token}, {seed}, to {face}."
+    ),
     "diced_tomatoes.event.rot": "{side} cleared the rotten vine on {token}.",
     "diced_tomatoes.event.pick": "{side} takes {dice}.",
     "diced_tomatoes.event.end": "{side} ended the turn.",
@@ -55,43 +57,44 @@ STORY = {
     "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
     "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
     # What would happen
-    "diced_tomatoes.outlook.seed": "Seeds {token} with {die}.",
-    "diced_tomatoes.outlook.attach": "{die} on {token}: {shape} of {n}, worth {worth}.",
+    "diced_tomatoes.outlook.seed": "Seed {token} with {die}.",
+    "diced_tomatoes.outlook.attach": "Put {die} on {token}: {shape} of {n}, worth {worth}.",
     "diced_tomatoes.outlook.harvest.own": (
-        "{die} on {token}: harvest! You score {worth} in slot {slot}."
+        "Harvest {token} with {die}: you score {worth} in slot {slot}."
     ),
     "diced_tomatoes.outlook.harvest.other": (
-        "{die} on {token}: harvest! {owner} scores {worth} in slot {slot}."
+        "Harvest {token} with {die}: {owner} scores {worth} in slot {slot}."
     ),
     "diced_tomatoes.outlook.full.worth": (
-        "{die} fills {token}, but it is worth {worth}: no harvest, cleared when your turn ends."
+        "Fill {token} with {die}: worth {worth}, so no harvest; cleared when your turn ends."
     ),
     "diced_tomatoes.outlook.full.track": (
-        "{die} fills {token}, but {owner} has no slot left: cleared when your turn ends."
+        "Fill {token} with {die}: {owner} has no slot left; cleared when your turn ends."
     ),
     "diced_tomatoes.outlook.star": "A star: it counts {points}.",
     "diced_tomatoes.outlook.karma": "You earn {n} karma.",
     "diced_tomatoes.outlook.bits.one": "You have {n} bit then; three make 1 karma.",
     "diced_tomatoes.outlook.bits.other": "You have {n} bits then; three make 1 karma.",
     "diced_tomatoes.outlook.final": "{owner} has all slots filled then: the final round.",
-    "diced_tomatoes.outlook.re": "Re-rolls {die}.",
-    "diced_tomatoes.outlook.turned": "{die} becomes {face}.",
-    "diced_tomatoes.outlook.cl.one": "Cleans {token}: its die goes back to the bushel.",
-    "diced_tomatoes.outlook.cl.other": "Cleans {token}: its {n} dice go back to the bushel.",
-    "diced_tomatoes.outlook.fl": "Flips the seed of {token} from {seed} to {face}.",
-    "diced_tomatoes.outlook.rot.one": "Clears {token}: its die goes back to the bushel.",
-    "diced_tomatoes.outlook.rot.other": "Clears {token}: its {n} dice go back to the bushel.",
-    "diced_tomatoes.outlook.pick": "Takes {dice}.",
-    "diced_tomatoes.outlook.end": "Ends your turn.",
-    "diced_tomatoes.outlook.hand_on.one": "Ends your turn: a die goes on to {heir}.",
-    "diced_tomatoes.outlook.hand_on.other": "Ends your turn: {n} dice go on to {heir}.",
-    "diced_tomatoes.outlook.keep.one": "Ends your turn: a die comes back to you.",
-    "diced_tomatoes.outlook.keep.other": "Ends your turn: {n} dice come back to you.",
+    "diced_tomatoes.outlook.re": "Re-roll {die}: {cost} karma, {left} left.",
+    "diced_tomatoes.outlook.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
+    "diced_tomatoes.outlook.cl.one": "Clean {token} of its die: {cost} karma, {left} left.",
+    "diced_tomatoes.outlook.cl.other": "Clean {token} of {n} dice: {cost} karma, {left} left.",
+    "diced_tomatoes.outlook.fl": (
+        "Flip the seed of {token} from {seed} to {face}: {cost} karma, {left} left."
+    ),
+    "diced_tomatoes.outlook.rot.one": "Clear {token}: its die goes back to the bushel.",
+    "diced_tomatoes.outlook.rot.other": "Clear {token}: its {n} dice go back to the bushel.",
+    "diced_tomatoes.outlook.pick": "Take {dice}.",
+    "diced_tomatoes.outlook.end": "End your turn.",
+    "diced_tomatoes.outlook.hand_on.one": "End your turn: a die goes on to {heir}.",
+    "diced_tomatoes.outlook.hand_on.other": "End your turn: {n} dice go on to {heir}.",
+    "diced_tomatoes.outlook.keep.one": "End your turn: a die comes back to you.",
+    "diced_tomatoes.outlook.keep.other": "End your turn: {n} dice come back to you.",
     "diced_tomatoes.outlook.spoilt": "Overripe or full vines are cleared: {tokens}.",
     "diced_tomatoes.outlook.rotten": "Rotten vines are cleared: {tokens}.",
     "diced_tomatoes.outlook.cut": "You lose {n} karma above 6.",
     "diced_tomatoes.outlook.tidy": "Then you may clear rotten vines.",
-    "diced_tomatoes.outlook.price": "It costs {cost} karma and leaves you {n}.",
     "diced_tomatoes.outlook.reveals": "The dice fall at once; this and all before it then stands.",
     "diced_tomatoes.outlook.ends": "This ends the game.",
 }

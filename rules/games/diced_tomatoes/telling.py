@@ -5,13 +5,16 @@ Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.wor
 
 from typing import Any
 
-from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.core import Choice, Event, Parts, Prompt
 from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
 from rules.games.diced_tomatoes.news import News
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
 from rules.games.diced_tomatoes.sentences import side_term
 from rules.words import Value
+
+_TOOLS = {"cl": "clean", "fl": "flip"}
+"""What is pointed at first: with many vines on the table there are many to choose from."""
 
 
 class DicedTomatoesState(News):
@@ -20,24 +23,26 @@ class DicedTomatoesState(News):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
+        """A choice among few things: the dice of the hand, what karma does, the end."""
         key, side = "diced_tomatoes.prompt", {"side": side_term(self.active)}
         if self.phase == "tidy":
             rotten = sum(map(is_rotten, self.vines))
-            return (Cells if rotten else Choice)(f"{key}.tidy", {**side, "n": rotten})
+            return Choice(f"{key}.tidy", {**side, "n": rotten})
         if self.phase == "pick":
             return Choice(f"{key}.pick", side)
         if self.phase != "act":
             return Choice(f"{key}.{self.phase}", side)
         values: dict[str, Value] = {**side, "n": len(self.hand), "karma": self.karma[self.active]}
         if self.placements():
-            return Cells(f"{key}.place", values)
+            return Choice(f"{key}.place", values)
         if len(self.legal()) > 1:
-            return Cells(f"{key}.spend" if self.hand else f"{key}.spare", values)
+            return Choice(f"{key}.spend" if self.hand else f"{key}.spare", values)
         return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)
 
     def parts(self, move: Move, /) -> Parts:
-        """A placement points at the die, then at the token; ``value`` is what a harvest is worth,
-        the face that a die turns to, or what the dice show."""
+        """A placement points at the die, then at the token; cleaning and flipping at themselves,
+        then at the token. ``value`` is what a harvest is worth, the face that a die turns to, or
+        what the dice show."""
         if move == "end":
             return Parts("end")
         if move[2:3] == ">":
@@ -51,7 +56,8 @@ class DicedTomatoesState(News):
             return Parts("pick", (), what)
         if verb in ("up", "dn", "ov", "set"):
             return Parts(verb, (what[:2],), changed_face(move))
-        return Parts(verb, (what,))
+        tool = _TOOLS.get(verb)
+        return Parts(verb, (tool, what) if tool else (what,))
 
     def detail(self) -> dict[str, Any]:
         """Every count that the table shows; ``turn`` is 1 in the first turn, 0 in the lead roll."""

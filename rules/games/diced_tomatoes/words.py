@@ -12,6 +12,7 @@ def _dice() -> dict[str, str]:
         found[f"diced_tomatoes.die.{colour}"] = name
         for face in range(1, 7):
             found[f"diced_tomatoes.die.{colour}{face}"] = f"{name} {face}"
+            found[f"diced_tomatoes.thing.{colour}{face}"] = f"{name.capitalize()} {face}"
     for red in range(4):
         for black in range(4 - red):
             for gold in range(4 - red - black):
@@ -88,6 +89,8 @@ WORDS = {
     "diced_tomatoes.verb.fl": "Flip a seed (5 karma)",
     "diced_tomatoes.verb.set": "Set to any face (6 karma)",
     "diced_tomatoes.verb.rot": "Clear",
+    "diced_tomatoes.thing.clean": "Clean a vine (3 karma)",
+    "diced_tomatoes.thing.flip": "Flip a seed (5 karma)",
     "diced_tomatoes.verb.pick": "Take",
     "diced_tomatoes.verb.end": "End the turn",
     "diced_tomatoes.verb.lead": "Roll for the marker",

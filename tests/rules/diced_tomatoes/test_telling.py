@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.core import Cells, Choice, Parts
+from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.words import phrase
 from tests.rules.diced_tomatoes.diagrams import play, table
@@ -44,12 +44,12 @@ def asked(state: DicedTomatoesState) -> str:
                 "Blue 0 earned 3 karma.",
             ],
         ),
-        ("re:b2", ["Blue 0 re-rolls black 2."]),
-        ("up:r1", ["Blue 0 turned red 1 to 2."]),
-        ("ov:r6", ["Blue 0 turned red 6 to 1."]),
-        ("set:b2=5", ["Blue 0 turned black 2 to 5."]),
-        ("cl:1.1", ["Blue 0 cleaned 1.1."]),
-        ("fl:0.1", ["Blue 0 flipped the seed of 0.1, red 2, to 5."]),
+        ("re:b2", ["Blue 0 spent 1 karma and re-rolls black 2."]),
+        ("up:r1", ["Blue 0 spent 2 karma and turned red 1 to 2."]),
+        ("ov:r6", ["Blue 0 spent 4 karma and turned red 6 to 1."]),
+        ("set:b2=5", ["Blue 0 spent 6 karma and turned black 2 to 5."]),
+        ("cl:1.1", ["Blue 0 spent 3 karma and cleaned 1.1."]),
+        ("fl:0.1", ["Blue 0 spent 5 karma and flipped the seed of 0.1, red 2, to 5."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -60,28 +60,24 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Seeds 0.2 with red 1."]),
-        ("r1>0.1", ["red 1 on 0.1: a run of 2, worth 2."]),
-        ("r6>0.0", ["red 6 on 0.0: harvest! You score 4 in slot 2."]),
+        ("r1>0.2", ["Seed 0.2 with red 1."]),
+        ("r1>0.1", ["Put red 1 on 0.1: a run of 2, worth 2."]),
+        ("r6>0.0", ["Harvest 0.0 with red 6: you score 4 in slot 2."]),
         (
             "r6>1.1",
-            ["red 6 on 1.1: harvest! Green 1 scores 6 in slot 1.", "You earn 3 karma."],
+            ["Harvest 1.1 with red 6: Green 1 scores 6 in slot 1.", "You earn 3 karma."],
         ),
-        ("up:r1", ["red 1 becomes 2.", "It costs 2 karma and leaves you 4."]),
+        ("up:r1", ["Turn red 1 to 2: 2 karma, 4 left."]),
         (
             "re:r1",
             [
-                "Re-rolls red 1.",
-                "It costs 1 karma and leaves you 5.",
+                "Re-roll red 1: 1 karma, 5 left.",
                 "The dice fall at once; this and all before it then stands.",
             ],
         ),
         (
             "cl:1.1",
-            [
-                "Cleans 1.1: its 3 dice go back to the bushel.",
-                "It costs 3 karma and leaves you 3.",
-            ],
+            ["Clean 1.1 of 3 dice: 3 karma, 3 left."],
         ),
     ],
 )
@@ -94,11 +90,11 @@ def test_a_full_vine_that_is_not_harvested_says_why() -> None:
     """Worth too much or too little, or no slot left."""
     much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
     assert outlook(much, "g6>1.0") == [
-        "gold 6 fills 1.0, but it is worth 7: no harvest, cleared when your turn ends."
+        "Fill 1.0 with gold 6: worth 7, so no harvest; cleared when your turn ends."
     ]
     full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
     assert outlook(full, "r6>1.0") == [
-        "red 6 fills 1.0, but Green 1 has no slot left: cleared when your turn ends."
+        "Fill 1.0 with red 6: Green 1 has no slot left; cleared when your turn ends."
     ]
 
 
@@ -106,7 +102,7 @@ def test_variants_tell_of_stars_and_bits() -> None:
     """A match scores more; a die on another's vine is a bit, the third one karma."""
     state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
     assert outlook(state, "r1>1.0") == [
-        "red 1 on 1.0: harvest! Green 1 scores 1 in slot 1.",
+        "Harvest 1.0 with red 1: Green 1 scores 1 in slot 1.",
         "A star: it counts 7.",
         "You earn 1 karma.",
         "You have 2 bits then; three make 1 karma.",
@@ -127,7 +123,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     assert events(tidy, "rot:0.0") == ["Blue 0 cleared the rotten vine on 0.0."]
     assert events(tidy, "end") == ["Blue 0 ended the turn.", "Blue 0 lost 2 karma above 6."]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
-    assert outlook(auto, "end") == ["Ends your turn.", "Rotten vines are cleared: 0.0."]
+    assert outlook(auto, "end") == ["End your turn.", "Rotten vines are cleared: 0.0."]
 
 
 def test_the_final_round_and_the_result_are_told() -> None:
@@ -147,7 +143,7 @@ def test_the_final_round_and_the_result_are_told() -> None:
         "Blue 0 shares the win with 6 points.",
         "Green 1 shares the win with 6 points.",
     ]
-    assert outlook(empty, "end") == ["Ends your turn.", "This ends the game."]
+    assert outlook(empty, "end") == ["End your turn.", "This ends the game."]
 
 
 @pytest.mark.parametrize(
@@ -182,13 +178,12 @@ def test_the_lead_roll_and_the_dice_are_told() -> None:
 def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
     assert asked(FIELD) == "Blue 0: 3 dice in hand, 6 karma. Place a die."
-    assert isinstance(FIELD.prompt(), Cells)
     stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
     assert asked(stuck).startswith("Blue 0: 2 dice fit nowhere. End the turn and pass them on, or")
     assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue 0: all dice are placed.")
     done = table("0.0=r6", "b1")
     assert asked(done) == "Blue 0: the last die fits nowhere and is passed on."
-    assert isinstance(done.prompt(), Choice)
+    assert {type(state.prompt()) for state in (FIELD, stuck, done)} == {Choice}
     assert asked(table("0.0=r6")) == "Blue 0: all dice are placed; end the turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
     assert asked(pick) == "Green 1 chooses the colours of the next dice."
@@ -196,13 +191,13 @@ def test_what_is_asked_follows_the_hand() -> None:
 
 
 def test_moves_come_apart_for_pickers_and_pictures() -> None:
-    """The die first, then the token; what a harvest is worth, which face a die turns to."""
+    """What is pointed at first, then the token; what comes of it."""
     parts = {move: FIELD.parts(FIELD.parse(move)) for move in FIELD.legal()}
     assert parts["r1>0.1"] == Parts("place", ("r1", "0.1"))
     assert parts["r6>1.1"] == Parts("harvest", ("r6", "1.1"), 6)
     assert parts["dn:r6"] == Parts("dn", ("r6",), 5)
     assert parts["set:b2=5"] == Parts("set", ("b2",), 5)
-    assert parts["cl:0.1"] == Parts("cl", ("0.1",))
+    assert parts["cl:0.1"] == Parts("cl", ("clean", "0.1"))
     draw = play(table(), "end")
     assert draw.parts("Dr") == Parts("draw", (), "r")
     assert play(draw, "Dr Dr Dr").parts("Rr6") == Parts("roll", (), "r6")
