@@ -249,7 +249,8 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue 0: 44; Green 1: 17; Violet 2: 3. Green 1: 3 dice in hand, 7 karma. Place a die.",
+        "Blue 0: 44; Green 1: 17; Violet 2: 3. Green 1: 3 dice in hand, 7 karma. Place a die. "
+        "Final round. Rotten, may be cleared: 0.0. To be cleared when the turn ends: 0.1.",
         "Hand: b4, r1, r4.",
         "Bushel: r:14 b:2 g:1.",
         "Blue 0: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
