@@ -51,7 +51,7 @@ _SOLO = {
 
 LESSONS = (
     Lesson("start", _START),
-    Lesson("grow", _GROW, ("r4>1.0", "r5>0.0")),
+    Lesson("grow", _GROW, ("r4>1.0",)),
     Lesson("harvest", _HARVEST, ("r6>0.0",)),
     Lesson("others", _OTHERS, ("r5>1.1",)),
     Lesson("karma", _KARMA, ("up:r2",)),
