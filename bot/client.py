@@ -36,12 +36,13 @@ class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
     def __init__(self, desk: Desk, patience_s: float = PATIENCE_S) -> None:
+        # The library warns, while it is set up, that it cannot speak in voice channels; nothing
+        # here ever does.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
         super().__init__(
             intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
         )
-        # The library warns that it cannot speak in voice channels; nothing here ever does.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.desk = desk
         self._patience_s = patience_s
         self.logged_in = asyncio.Event()
