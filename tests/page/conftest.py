@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page
+
+from tests.chromium import chromium
 
 from .stand_in import StandIn
 
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None
-)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PATIENCE_MS = 5000
 
 OpenPage = Callable[..., Awaitable[Page]]
@@ -24,13 +21,9 @@ OpenPage = Callable[..., Awaitable[Page]]
 
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def browser() -> AsyncIterator[Browser]:
-    """Debian's Chromium, or a skip that names what to install."""
-    if CHROMIUM is None:
-        pytest.skip("no Chromium found: install Debian's package chromium")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        await browser.close()
+    """Debian's Chromium."""
+    async with chromium() as running:
+        yield running
 
 
 @pytest.fixture
