@@ -1,0 +1,1 @@
+"""Whole matches: sandbox and bot as processes of their own, played by people."""

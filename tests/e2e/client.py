@@ -1,0 +1,136 @@
+"""A person at the sandbox page: what they click, what they type, what they see. No fixed waits."""
+
+from playwright.async_api import Locator, Page, expect
+
+SHORT_MS = 10_000
+
+
+class Client:
+    """One browser tab; who sits at it changes with a click."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self._url = url
+        self.messages = page.locator("#messages")
+        self.cards = page.locator("#messages > li.message:not(.ephemeral)")
+        self.private = page.locator("#messages > li.message.ephemeral")
+        page.set_default_timeout(SHORT_MS)
+        expect.set_options(timeout=SHORT_MS)
+
+    async def arrive(self, person: str) -> None:
+        """Opens the page as a person, in their first channel."""
+        await self.page.goto(f"{self._url}/#{person}")
+        await self.page.wait_for_selector("body[data-ready]")
+
+    async def be(self, person: str) -> None:
+        """Becomes another person in the same place: one click."""
+        seat = self.page.locator(f"[data-person={person}]")
+        await seat.click()
+        await expect(seat).to_contain_class("here")
+        await self.settled()
+
+    async def follow(self, link: Locator) -> None:
+        """Goes where a link leads, and waits for the messages there."""
+        target = (await link.get_attribute("href") or "").split("/")[1]
+        await link.click()
+        await expect(
+            self.page.locator(f".channel.here[data-channel-id='{target}']")
+        ).to_be_attached()
+        await self.settled()
+
+    @property
+    def channel_id(self) -> str:
+        """The channel on show."""
+        return self.page.url.split("/")[-1]
+
+    async def settled(self) -> None:
+        """The messages of the open channel are on show."""
+        await expect(self.page.locator("#scroller:not([aria-busy])")).to_be_attached()
+
+    def button(self, label: str) -> Locator:
+        """The newest button of that name."""
+        return (
+            self.messages.locator(".components").get_by_role("button", name=label, exact=True).last
+        )
+
+    async def press(self, label: str) -> None:
+        """Presses the newest button of that name."""
+        await self.button(label).click()
+
+    async def choose(self, select: Locator, value: str) -> None:
+        """Opens a select and takes one of its options."""
+        await select.click()
+        await self.page.locator(f".option[data-value='{value}']").click()
+
+    # --- dialogs ---------------------------------------------------------------------------------
+
+    @property
+    def dialog(self) -> Locator:
+        """The dialog on show."""
+        return self.page.locator("dialog.modal")
+
+    async def select_in_dialog(self, cell: str) -> None:
+        """Chooses column and row in the dialog, and submits it."""
+        await self.choose(self.dialog.locator("[data-custom-id=column]"), cell[0])
+        await self.choose(self.dialog.locator("[data-custom-id=row]"), cell[1:])
+        await self.submit()
+
+    async def type_in_dialog(self, text: str) -> None:
+        """Types into the dialog and submits it."""
+        await self.dialog.locator("[data-custom-id=text]").fill(text)
+        await self.submit()
+
+    async def submit(self) -> None:
+        """Submits the dialog; it closes once the bot has taken it."""
+        await self.dialog.get_by_role("button", name="Submit").click()
+        await expect(self.dialog).to_have_count(0)
+
+    async def pick_from_lists(self, step: str) -> None:
+        """Chooses a move in the newest private lists: its column first, where there are many."""
+        columns = self.private.last.locator("[data-custom-id^='om:column']")
+        moves = self.private.last.locator("[data-custom-id^='om:one']")
+        await expect(columns.or_(moves).first).to_be_visible()
+        if await columns.count():
+            await self.choose(columns, step[0])
+        await self.choose(moves, step)
+
+    # --- commands --------------------------------------------------------------------------------
+
+    async def begin(self, command: str) -> None:
+        """Chooses a slash command from the composer's list."""
+        await self.page.get_by_role("button", name="Use a command").click()
+        await self.suggestion(f"/{command}").click()
+
+    async def run(self, command: str, **options: str) -> None:
+        """Runs a command; options are taken from the lists it offers, by what they begin with."""
+        await self.begin(command)
+        for name, value in options.items():
+            await self.suggestion(name).click()
+            await self.page.locator(f".suggestion[data-name^='{value}']").first.click()
+        await self.send()
+
+    async def type_option(self, name: str, text: str) -> None:
+        """Types the value of a command's option."""
+        await self.page.locator(f"[data-option={name}] input").fill(text)
+
+    async def send(self) -> None:
+        """Sends what stands in the composer."""
+        await self.page.get_by_role("button", name="Send", exact=True).click()
+
+    def suggestion(self, name: str) -> Locator:
+        """An entry of the list above the composer."""
+        return self.page.locator(f".suggestion[data-name='{name}']")
+
+    # --- what is seen ----------------------------------------------------------------------------
+
+    def card(self, headline: str) -> Locator:
+        """The newest public card with that text."""
+        return self.cards.filter(has_text=headline).last
+
+    async def expect_private(self, text: str) -> None:
+        """The newest private answer says so."""
+        await expect(self.private.last).to_contain_text(text)
+
+    async def expect_no_failure(self) -> None:
+        """Nothing on the page has failed."""
+        await expect(self.page.locator(".failure:not(:empty), .error-line")).to_have_count(0)

@@ -1,0 +1,132 @@
+"""Sandbox and bot as real processes over a folder of their own; the bot can be killed.
+
+Every house takes a free port, so that many stand side by side.
+"""
+
+import asyncio
+import os
+import re
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 20.0
+BETWEEN_ASKING_S = 0.02
+LOUD = re.compile(r" (WARNING|ERROR|CRITICAL) |Traceback|Warning:|Exception ignored")
+
+
+class House:
+    """A running sandbox at ``url``, and the bot beside it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.url = ""
+        self.http = aiohttp.ClientSession()
+        self._folder = folder
+        self._sandbox: Process | None = None
+        self._bot: Process | None = None
+
+    @property
+    def database(self) -> Path:
+        """Where the bot keeps its matches."""
+        return self._folder / "bot" / "overmorrow.sqlite3"
+
+    @property
+    def log(self) -> str:
+        """What sandbox and bot have written to standard error."""
+        files = sorted(self._folder.glob("*.log"))
+        return "".join(f.read_text() for f in files)
+
+    async def open(self) -> None:
+        """Starts the sandbox, then the bot."""
+        place = str(self._folder / "sandbox")
+        # Discord's five messages in five seconds to a channel would make every match wait.
+        ways = ("--port", "0", "--data", place, "--until-eof", "--no-rate-limits")
+        self._sandbox = await self._python("sandbox", "bot.sandbox", *ways)
+        assert self._sandbox.stdout is not None  # a pipe
+        line = await asyncio.wait_for(self._sandbox.stdout.readline(), PATIENCE_S)
+        assert line, f"the sandbox did not start:\n{self.log}"
+        self.url = line.decode().split()[-1]
+        await self.start_bot()
+
+    async def start_bot(self) -> None:
+        """Starts the bot and waits until Discord would show it online."""
+        self._bot = await self._python("bot", "bot", "--sandbox", self.url)
+        await self.until_bot(online=True)
+
+    async def kill_bot(self) -> None:
+        """SIGKILL: no farewell, nothing flushed."""
+        assert self._bot is not None
+        self._bot.kill()
+        await self._bot.wait()
+        await self.until_bot(online=False)
+
+    async def until_bot(self, *, online: bool) -> None:
+        """Waits until the sandbox sees the bot come or go."""
+        async with asyncio.timeout(PATIENCE_S):
+            while (await self.get("/sandbox/health"))["bot_online"] is not online:
+                assert not online or self._running(), f"the bot has ended:\n{self.log}"
+                await asyncio.sleep(BETWEEN_ASKING_S)
+
+    async def get(self, path: str) -> Any:
+        """The JSON at a path of the sandbox."""
+        async with self.http.get(f"{self.url}{path}") as response:
+            response.raise_for_status()
+            return await response.json()
+
+    async def post(self, path: str, body: Any) -> Any:
+        """The JSON that the sandbox answers a body with."""
+        async with self.http.post(f"{self.url}{path}", json=body) as response:
+            response.raise_for_status()
+            return await response.json()
+
+    async def close(self) -> None:
+        """Ends both as Ctrl-C does; the bot must take leave without an error."""
+        await self.http.close()
+        if self._bot is not None and self._running():
+            self._bot.terminate()
+            assert await asyncio.wait_for(self._bot.wait(), PATIENCE_S) == 0, self.log
+        if self._sandbox is not None:
+            assert self._sandbox.stdin is not None  # a pipe
+            self._sandbox.stdin.close()
+            assert await asyncio.wait_for(self._sandbox.wait(), PATIENCE_S) == 0, self.log
+
+    def _running(self) -> bool:
+        return self._bot is not None and self._bot.returncode is None
+
+    async def _python(self, name: str, module: str, *arguments: str) -> Process:
+        # Its own working directory: a developer's .env must not reach the test.
+        settings = {"OVERMORROW_DATA": str(self._folder / "bot"), "OVERMORROW_LOG": "info"}
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
+        piped = name == "sandbox"
+        with (self._folder / f"{name}.log").open("ab") as log:
+            return await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                module,
+                *arguments,
+                cwd=self._folder,
+                env=environment,
+                stdin=PIPE if piped else DEVNULL,
+                stdout=PIPE if piped else log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[House]:
+    """A house with the lights on; at the end neither process may have logged anything loud."""
+    home = House(folder)
+    try:
+        await home.open()
+        yield home
+    finally:
+        await home.close()
+    loud = [line for line in home.log.splitlines() if LOUD.search(line)]
+    assert not loud, home.log

@@ -1,0 +1,141 @@
+"""A whole match on the sandbox page, played by clicking, with the bot killed in the middle."""
+
+import pytest
+from playwright.async_api import expect
+
+from bot.sandbox.world import seed
+from tests.e2e.client import Client
+from tests.e2e.conftest import OpenClient
+from tests.e2e.house import House
+from tests.e2e.prepared import ANA, BO, SETUP, TURNS, Turn, counted
+from tests.e2e.thread import cards
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+KILLED_ON = 11
+"""The turn, one of Ana's, whose preview is on screen when the bot is killed."""
+
+
+async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
+    home: House, sit_down: OpenClient
+) -> None:
+    """Thirty plies by every way to move, two kills, and the card says what the oracle counts."""
+    client = await sit_down(ANA)
+    await begin_match(client)
+    await set_up(client, home)
+    for turn in TURNS:
+        await client.be(turn.person)
+        await expect(client.card(f"— move {turn.number - 1}")).to_be_visible()
+        await play(client, turn, home)
+        if turn.number == KILLED_ON:
+            await ask_an_old_card(client, turn)
+    await expect_result(client)
+    await expect_a_card_for_each_turn(client, home)
+    await begin_rematch(client)
+    await client.expect_no_failure()
+
+
+async def begin_match(client: Client) -> None:
+    """Ana challenges Bo, Bo accepts; Bo wants no previews."""
+    await client.run("play tumbleweed", opponent="Bo", size="6")
+    await client.be(BO)
+    await client.press("Accept")
+    await client.follow(client.page.locator("[data-thread-id]"))
+    await client.run("settings")
+    await client.choose(client.private.last.locator("[data-custom-id^='om:preview']"), "off")
+    await client.expect_private("Play at once")
+
+
+async def set_up(client: Client, home: House) -> None:
+    """Ana's first turn is half built when the bot dies; Bo then takes White with one press."""
+    red, white = SETUP
+    await client.be(ANA)
+    await client.press("Move")
+    await client.select_in_dialog(red)
+    await client.expect_private(f"So far: red:{red}")
+    await die_and_come_back(client, home)
+    await client.press("Next step")
+    await client.type_in_dialog(white)
+    await client.expect_private(f"Your move: red:{red} white:{white}")
+    await client.press("Play")
+    await expect(client.card("— move 1")).to_be_visible()
+    await client.be(BO)
+    await client.press("Take White")
+    await expect(client.card("— move 2")).to_be_visible()
+
+
+async def play(client: Client, turn: Turn, home: House) -> None:
+    """Plays one turn; Ana sees a preview first, and once the bot is killed under it."""
+    await choose_move(client, turn)
+    if turn.person == ANA:
+        await client.expect_private(f"Your move: {turn.step}")
+        if turn.number == KILLED_ON:
+            await die_and_come_back(client, home)
+        await client.press("Play")
+    await expect(client.card(f"— move {turn.number}")).to_be_visible()
+    await client.expect_no_failure()
+
+
+async def choose_move(client: Client, turn: Turn) -> None:
+    """Takes the turn's way to its move."""
+    match turn.way:
+        case "selects":
+            await client.press("Move")
+            await client.select_in_dialog(turn.cell)
+        case "typed":
+            await client.press("Move")
+            await client.type_in_dialog(turn.cell)
+        case "lists":
+            await client.press("Choose from lists")
+            await client.pick_from_lists(turn.step)
+        case "line":
+            await client.begin("move")
+            await client.type_option("where", turn.cell)
+            await client.send()
+        case "more":
+            await client.press("More")
+            await client.press("Pass")
+
+
+async def die_and_come_back(client: Client, home: House) -> None:
+    """The page says that the bot is gone, then that it is there again."""
+    notice = client.page.get_by_text("Overmorrow is offline")
+    await home.kill_bot()
+    await expect(notice).to_be_visible()
+    await home.start_bot()
+    await expect(notice).to_be_hidden()
+
+
+async def ask_an_old_card(client: Client, turn: Turn) -> None:
+    """A card of long ago answers with the board as it is now and a link to the newest card."""
+    await client.card("— move 3").get_by_role("button", name="Move", exact=True).click()
+    await client.expect_private(f"the match has moved on to position {turn.number}")
+    await client.expect_private(f"— move {turn.number}")
+    await expect(client.private.last.get_by_role("link", name="To the match")).to_be_visible()
+
+
+async def expect_result(client: Client) -> None:
+    """The last card names winner and score, as the oracle counts them."""
+    oracle = counted()
+    red, white = oracle.total("R"), oracle.total("W")
+    card = client.card(f"— move {TURNS[-1].number}")
+    await expect(card).to_contain_text("Ana (Red) wins")
+    await expect(card).to_contain_text(f"Red wins, {red} to {white}")
+    await expect(card).to_contain_text("Both passed")
+
+
+async def expect_a_card_for_each_turn(client: Client, home: House) -> None:
+    """In the thread stands one public card a turn, in order; each mentions who is to move."""
+    shown = await cards(home, seed.ANA, client.channel_id)
+    assert [card.turn for card in shown] == list(range(TURNS[-1].number + 1))
+    to_move = ["Ana", "Bo", *(turn.person.capitalize() for turn in TURNS)]
+    assert [card.mentioned for card in shown] == [*((name,) for name in to_move), ()]
+
+
+async def begin_rematch(client: Client) -> None:
+    """[Rematch] offers the match with the roles swapped; Bo accepts and sets up."""
+    await client.press("Rematch")
+    await client.expect_private("Offered")
+    await client.be(BO)
+    await client.press("Accept")
+    await expect(client.card("The match begins")).to_contain_text("Bo (Host) v Ana (Guest)")

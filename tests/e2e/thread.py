@@ -1,0 +1,51 @@
+"""What stands in a thread for everybody, as the sandbox keeps it."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tests.e2e.house import House
+
+EPHEMERAL = 64
+TEXT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A public message: its words, and whom it pinged."""
+
+    id: str
+    text: str
+    mentioned: tuple[str, ...]
+
+    @property
+    def turn(self) -> int:
+        """The turn it tells of; 0 for a card that opens a match."""
+        found = re.search(r"— move (\d+)", self.text)
+        return int(found[1]) if found else 0
+
+
+async def cards(home: House, person_id: str, channel_id: str) -> list[Card]:
+    """Every public message of a thread, oldest first."""
+    found: list[dict[str, Any]] = []
+    before = ""
+    while page := await home.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
+        found = [*page, *found]
+        before = f"?before={page[0]['id']}"
+    return [
+        Card(m["id"], "\n".join(_texts(m["components"])), tuple(_names(m)))
+        for m in found
+        if not m["flags"] & EPHEMERAL
+    ]
+
+
+def _texts(components: list[dict[str, Any]]) -> Iterator[str]:
+    for component in components:
+        if component["type"] == TEXT:
+            yield component["content"]
+        yield from _texts(component.get("components", []))
+
+
+def _names(message: dict[str, Any]) -> list[str]:
+    return [user["global_name"] for user in message["mentions"]]
