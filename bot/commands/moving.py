@@ -135,7 +135,7 @@ async def suggest(desk: Desk, ask: Ask, text: str, number: int | None) -> list[t
 
 
 def _line(words: Words, now: Drafted, state: State[Any], pick: Pickable) -> str:
-    return f"{pick.text} · {effect(words, state, pick, now.live.options)}"
+    return f"{named(words, state, pick)} · {effect(words, state, pick, now.live.options)}"
 
 
 def _prefixed(lines: list[tuple[str, str]], before: list[str]) -> list[tuple[str, str]]:
