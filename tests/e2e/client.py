@@ -121,6 +121,19 @@ class Client:
         """An entry of the list above the composer."""
         return self.page.locator(f".suggestion[data-name='{name}']")
 
+    async def suggestions(self, marked: str) -> list[str]:
+        """The names on offer, once one of them holds *marked*."""
+        entries = self.page.locator(".suggestion")
+        await expect(entries.filter(has_text=marked).first).to_be_visible()
+        names = [await entry.get_attribute("data-name") or "" for entry in await entries.all()]
+        return [name for name in names if marked in name]
+
+    async def leave_command(self) -> None:
+        """Drops the command being written."""
+        await self.page.keyboard.press("Escape")
+        await self.page.keyboard.press("Escape")
+        await expect(self.page.locator(".command")).to_have_count(0)
+
     # --- what is seen ----------------------------------------------------------------------------
 
     def card(self, headline: str) -> Locator:

@@ -1,0 +1,124 @@
+"""A match played by ``/move`` alone: a whole turn in one line, columns of cells, refusals."""
+
+import pytest
+from playwright.async_api import expect
+
+from bot.sandbox.world import seed
+from tests.e2e.client import Client
+from tests.e2e.conftest import OpenClient
+from tests.e2e.house import House
+from tests.e2e.prepared import ANA, BO
+from tests.e2e.thread import cards
+from tests.oracle.tumbleweed import Oracle
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+SETUP = ("neutral:e8", "red:d5", "white:h5", "side:red")
+PLACED = ("g5", "g6", "f5", "g5x", "c6", "c9", "d5+", "c6x")
+"""Bo, the guest, takes Red and begins."""
+
+
+async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
+    home: House, sit_down: OpenClient
+) -> None:
+    """Typed or taken from the suggestions, in the thread or elsewhere, each line is one turn."""
+    client = await sit_down(ANA)
+    await begin_match(client)
+    oracle = Oracle(6, free=True, limits=(6, 4))
+    await expect_refusal(client, ANA, "e8 e8", "e8 is taken; choose an empty cell.")
+    await expect_refusal(client, BO, "e8", "It's Ana's turn.")
+    await move(client, ANA, "e8 d5 h5", turn=1)
+    await take(client, BO, "", "Take Red", turn=2)
+    for step in SETUP:
+        oracle.play(step)
+    sees = oracle.sees("R", (4, 7))
+    holds = f"neutral stack of 2 on e8; to take it you need more than 2 in sight and have {sees}."
+    await expect_refusal(client, BO, "e8", holds)
+    await expect_refusal(client, BO, "@everyone", "I can't read “@everyone” as a move here.")
+    for turn, step in enumerate(PLACED, 3):
+        person, cell = (ANA if turn % 2 == 0 else BO), step.rstrip("x+")
+        if turn < 7:
+            await take(client, person, cell[0], f"{cell} ·", turn=turn)
+        elif turn == 7:
+            await expect_every_legal_cell(client, oracle)
+            await move(client, person, cell, turn=turn)
+        else:
+            await move(client, person, cell.upper(), turn=turn)
+        oracle.play(step)
+    await move_from_elsewhere(client)
+    await take(client, ANA, "", "Pass", turn=12)
+    for _ in range(2):
+        oracle.play("pass")
+    result = client.card("— move 12")
+    await expect(result).to_contain_text("Ana (White) wins")
+    await expect(result).to_contain_text(f"{oracle.total('W')} to {oracle.total('R')}")
+    shown = await cards(home, seed.ANA, client.channel_id)
+    assert [card.turn for card in shown] == list(range(13))
+    await client.expect_no_failure()
+
+
+async def begin_match(client: Client) -> None:
+    """Ana asks anybody, Bo accepts; neither wants a preview."""
+    await client.run("play tumbleweed", size="6", setup="wherever")
+    for person in (BO, ANA):
+        await client.be(person)
+        await client.run("settings")
+        await client.choose(client.private.last.locator("[data-custom-id^='om:preview']"), "off")
+        await client.expect_private("Play at once")
+    await client.be(BO)
+    await client.press("Accept")
+    await client.follow(client.page.locator("[data-thread-id]"))
+
+
+async def move(client: Client, person: str, text: str, *, turn: int) -> None:
+    """Types a line and sends it; the card of the turn follows."""
+    await client.be(person)
+    await client.begin("move")
+    await client.type_option("where", text)
+    await client.send()
+    await expect(client.card(f"— move {turn}")).to_be_visible()
+
+
+async def take(client: Client, person: str, typed: str, begins: str, *, turn: int) -> None:
+    """Types a little, takes the suggestion that begins so, and sends it."""
+    await client.be(person)
+    await client.begin("move")
+    await client.type_option("where", typed)
+    await client.page.locator(f".suggestion[data-name^='{begins}']").click()
+    await client.send()
+    await expect(client.card(f"— move {turn}")).to_be_visible()
+
+
+async def move_from_elsewhere(client: Client) -> None:
+    """In another channel ``/move`` means the match that waits, and the answer leads to it."""
+    await client.be(BO)
+    await client.follow(client.page.locator(f"[data-channel-id='{seed.GAMES}']"))
+    await client.begin("move")
+    await client.type_option("where", "pass")
+    await client.send()
+    await client.expect_private("Red passed")
+    await client.follow(client.private.last.get_by_role("link", name="To the match"))
+    await expect(client.card("— move 11")).to_be_visible()
+
+
+async def expect_refusal(client: Client, person: str, text: str, sentence: str) -> None:
+    """The line is refused in private, and says why."""
+    await client.be(person)
+    await client.begin("move")
+    await client.type_option("where", text)
+    await client.send()
+    await client.expect_private(sentence)
+
+
+async def expect_every_legal_cell(client: Client, oracle: Oracle) -> None:
+    """A letter lists its column: all columns together hold the cells the oracle allows."""
+    await client.be(BO)
+    await client.begin("move")
+    letters = [name[0] for name in await client.suggestions("… ")]
+    found = []
+    for letter in letters:
+        await client.type_option("where", letter)
+        names = await client.suggestions(f"{letter}")
+        found += [name.split(" · ")[0] for name in names]
+    assert sorted([*found, "pass"]) == sorted(step.rstrip("x+") for step in oracle.legal())
+    await client.leave_command()
