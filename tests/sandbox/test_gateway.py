@@ -1,5 +1,6 @@
 """The gateway: sessions are resumed with all that was missed, or closed with Discord's codes."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,16 @@ async def test_an_identified_client_minds_its_manners(served: Served, bot: Bare)
     assert frame["op"] == 11
     await bot.send(2, {"token": "sandbox", "intents": 1})
     assert await closed_with(bot) == 4005
+
+
+async def test_a_heartbeat_is_answered_no_faster_than_over_a_network(bot: Bare) -> None:
+    """At once would be too soon: discord.py would measure it against the beat before, and warn."""
+    now = asyncio.get_running_loop().time
+    sent = now()
+    await bot.send(1, 1)
+    while (await bot.frame())["op"] != 11:
+        pass
+    assert now() - sent >= 0.04
 
 
 async def test_a_wrong_sequence_number_closes(served: Served, bot: Bare) -> None:

@@ -13,6 +13,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json
 
 HEARTBEAT_MS = 41_250
+ACK_AFTER_S = 0.05  # no network is faster; discord.py notes when it sent only after sending
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 1, 2, 3, 6, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
@@ -85,7 +86,7 @@ class Connection:
 
     def _take(self, op: int, data: Any) -> None:
         if op == HEARTBEAT:
-            self._put(ACK, None)
+            asyncio.get_running_loop().call_later(ACK_AFTER_S, self._put, ACK, None)
         elif op == IDENTIFY:
             self._identify(data)
         elif op == RESUME:
