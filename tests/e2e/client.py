@@ -8,8 +8,9 @@ SHORT_MS = 10_000
 class Client:
     """One browser tab; who sits at it changes with a click."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page, url: str, *, touch: bool = False) -> None:
         self.page = page
+        self._touch = touch
         self._url = url
         self.messages = page.locator("#messages")
         self.cards = page.locator("#messages > li.message:not(.ephemeral)")
@@ -22,17 +23,21 @@ class Client:
         await self.page.goto(f"{self._url}/#{person}")
         await self.page.wait_for_selector("body[data-ready]")
 
+    async def hit(self, target: Locator) -> None:
+        """Clicks, or taps where fingers are used."""
+        await (target.tap() if self._touch else target.click())
+
     async def be(self, person: str) -> None:
         """Becomes another person in the same place: one click."""
         seat = self.page.locator(f"[data-person={person}]")
-        await seat.click()
+        await self.hit(seat)
         await expect(seat).to_contain_class("here")
         await self.settled()
 
     async def follow(self, link: Locator) -> None:
         """Goes where a link leads, and waits for the messages there."""
         target = (await link.get_attribute("href") or "").split("/")[1]
-        await link.click()
+        await self.hit(link)
         await expect(
             self.page.locator(f".channel.here[data-channel-id='{target}']")
         ).to_be_attached()
@@ -55,12 +60,12 @@ class Client:
 
     async def press(self, label: str) -> None:
         """Presses the newest button of that name."""
-        await self.button(label).click()
+        await self.hit(self.button(label))
 
     async def choose(self, select: Locator, value: str) -> None:
         """Opens a select and takes one of its options."""
-        await select.click()
-        await self.page.locator(f".option[data-value='{value}']").click()
+        await self.hit(select)
+        await self.hit(self.page.locator(f".option[data-value='{value}']"))
 
     # --- dialogs ---------------------------------------------------------------------------------
 
@@ -82,7 +87,7 @@ class Client:
 
     async def submit(self) -> None:
         """Submits the dialog; it closes once the bot has taken it."""
-        await self.dialog.get_by_role("button", name="Submit").click()
+        await self.hit(self.dialog.get_by_role("button", name="Submit"))
         await expect(self.dialog).to_have_count(0)
 
     async def pick_from_lists(self, step: str) -> None:
@@ -91,22 +96,22 @@ class Client:
         moves = self.private.last.locator("[data-custom-id^='om:one']")
         await expect(columns.or_(moves).first).to_be_visible()
         if await columns.count():
-            await self.choose(columns, step[0])
+            await self.choose(columns, step.rpartition(":")[2][0])
         await self.choose(moves, step)
 
     # --- commands --------------------------------------------------------------------------------
 
     async def begin(self, command: str) -> None:
         """Chooses a slash command from the composer's list."""
-        await self.page.get_by_role("button", name="Use a command").click()
-        await self.suggestion(f"/{command}").click()
+        await self.hit(self.page.get_by_role("button", name="Use a command"))
+        await self.hit(self.suggestion(f"/{command}"))
 
     async def run(self, command: str, **options: str) -> None:
         """Runs a command; options are taken from the lists it offers, by what they begin with."""
         await self.begin(command)
         for name, value in options.items():
-            await self.suggestion(name).click()
-            await self.page.locator(f".suggestion[data-name^='{value}']").first.click()
+            await self.hit(self.suggestion(name))
+            await self.hit(self.page.locator(f".suggestion[data-name^='{value}']").first)
         await self.send()
 
     async def type_option(self, name: str, text: str) -> None:
@@ -115,7 +120,7 @@ class Client:
 
     async def send(self) -> None:
         """Sends what stands in the composer."""
-        await self.page.get_by_role("button", name="Send", exact=True).click()
+        await self.hit(self.page.get_by_role("button", name="Send", exact=True))
 
     def suggestion(self, name: str) -> Locator:
         """An entry of the list above the composer."""

@@ -39,7 +39,7 @@ async def sit_down(browser: Browser, home: House) -> AsyncIterator[OpenClient]:
         contexts.append(context)
         page = await context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        client = Client(page, home.url)
+        client = Client(page, home.url, touch=bool(options.get("has_touch")))
         await client.arrive(person)
         return client
 

@@ -84,7 +84,7 @@ async def take(client: Client, person: str, typed: str, begins: str, *, turn: in
     await client.be(person)
     await client.begin("move")
     await client.type_option("where", typed)
-    await client.page.locator(f".suggestion[data-name^='{begins}']").click()
+    await client.hit(client.page.locator(f".suggestion[data-name^='{begins}']"))
     await client.send()
     await expect(client.card(f"— move {turn}")).to_be_visible()
 

@@ -1,0 +1,69 @@
+"""The bot on a phone: everything fits the width, buttons are wide enough for a thumb, taps work."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.e2e.client import Client
+from tests.e2e.conftest import OpenClient
+from tests.e2e.prepared import ANA, BO
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THUMB_PX = 40
+
+MISFITS = """thumb => {
+  const wide = [...document.querySelectorAll("#messages .components *, dialog.modal *")]
+    .filter(e => !e.closest("pre") && e.getBoundingClientRect().right > innerWidth + 0.5);
+  const low = [...document.querySelectorAll(
+      "#messages .components :is(.button, .select), dialog.modal :is(.button, .select), .option")]
+    .filter(e => e.getBoundingClientRect().height < thumb);
+  const scrolls = [document.documentElement, document.querySelector("#scroller")]
+    .filter(e => e.scrollWidth > e.clientWidth);
+  return [...wide, ...low, ...scrolls].map(e => `${e.tagName}.${e.className}: ${e.textContent}`);
+}"""
+
+
+async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) -> None:
+    """From the challenge through dialog, lists and preview to the result, by taps alone."""
+    client = await sit_down(ANA, **PHONE)
+    await client.run("play tumbleweed", opponent="Bo", size="6")
+    await expect(client.button("Accept")).to_be_visible()
+    await expect_fit(client)
+    await client.be(BO)
+    await client.press("Accept")
+    await client.follow(client.page.locator("[data-thread-id]"))
+    await client.be(ANA)
+    await set_up_by_dialog_and_lists(client)
+    await client.press("Play")
+    await expect(client.card("— move 1")).to_be_visible()
+    await client.be(BO)
+    await expect_fit(client)
+    await client.press("More")
+    await client.press("Resign")
+    await client.press("Yes, resign")
+    await expect(client.card("Ana (Host) wins")).to_be_visible()
+    await expect_fit(client)
+    await client.expect_no_failure()
+
+
+async def set_up_by_dialog_and_lists(client: Client) -> None:
+    """The red stack by the dialog, the white one by the lists."""
+    await client.press("Move")
+    await expect(client.dialog).to_be_visible()
+    await expect_fit(client)
+    await client.hit(client.dialog.locator("[data-custom-id=column]"))
+    await expect_fit(client)
+    await client.hit(client.page.locator(".option[data-value=d]"))
+    await client.choose(client.dialog.locator("[data-custom-id=row]"), "7")
+    await client.submit()
+    await client.expect_private("So far")
+    await client.press("Choose from lists")
+    await client.pick_from_lists("white:h5")
+    await client.expect_private("Your move")
+    await expect_fit(client)
+
+
+async def expect_fit(client: Client) -> None:
+    """Nothing is too wide, no button too low."""
+    assert await client.page.evaluate(MISFITS, THUMB_PX) == []
