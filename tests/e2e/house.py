@@ -79,12 +79,6 @@ class House:
             response.raise_for_status()
             return await response.json()
 
-    async def post(self, path: str, body: Any) -> Any:
-        """The JSON that the sandbox answers a body with."""
-        async with self.http.post(f"{self.url}{path}", json=body) as response:
-            response.raise_for_status()
-            return await response.json()
-
     async def close(self) -> None:
         """Ends both as Ctrl-C does; the bot must take leave without an error."""
         await self.http.close()

@@ -33,11 +33,13 @@ async def cards(home: House, person_id: str, channel_id: str) -> list[Card]:
     while page := await home.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
         found = [*page, *found]
         before = f"?before={page[0]['id']}"
-    return [
-        Card(m["id"], "\n".join(_texts(m["components"])), tuple(_names(m)))
-        for m in found
-        if not m["flags"] & EPHEMERAL
-    ]
+    return [card_of(message) for message in found if not message["flags"] & EPHEMERAL]
+
+
+def card_of(message: dict[str, Any]) -> Card:
+    """A message as a card."""
+    names = tuple(user["global_name"] for user in message["mentions"])
+    return Card(message["id"], "\n".join(_texts(message["components"])), names)
 
 
 def _texts(components: list[dict[str, Any]]) -> Iterator[str]:
@@ -45,7 +47,3 @@ def _texts(components: list[dict[str, Any]]) -> Iterator[str]:
         if component["type"] == TEXT:
             yield component["content"]
         yield from _texts(component.get("components", []))
-
-
-def _names(message: dict[str, Any]) -> list[str]:
-    return [user["global_name"] for user in message["mentions"]]

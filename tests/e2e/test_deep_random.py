@@ -1,0 +1,169 @@
+"""A long random match, the bot killed again and again at random: nothing lost, nothing doubled."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.i18n.catalog import words
+from rules import GAMES, options
+from rules.core import State
+from rules.playout import pick
+from tests.e2e.house import House, house
+from tests.e2e.thread import EPHEMERAL, card_of, cards
+from tests.sandbox.world import Json, Person, Served, visiting
+
+SIZE = 8
+ONE_IN = 10
+"""How many turns there are to a kill, on average."""
+
+LATEST_S = 0.2
+"""A kill falls so long after its turn begins at most: before, during and after the move."""
+
+CARD_S = 3.0
+"""By then a bot that is back has sent the card of a move that was kept."""
+
+
+class Reaper:
+    """Kills the bot at a random moment and starts it again; one death at a time."""
+
+    def __init__(self, home: House, rng: Random) -> None:
+        self.deaths = 0
+        self._home = home
+        self._rng = rng
+        self._task: asyncio.Task[None] | None = None
+
+    def pass_by(self) -> None:
+        """Perhaps the bot will die soon."""
+        if (self._task is None or self._task.done()) and self._rng.randrange(ONE_IN) == 0:
+            self._task = asyncio.create_task(self._reap(self._rng.random() * LATEST_S))
+
+    async def rest(self) -> None:
+        """The bot is up, and nothing is planned."""
+        if self._task is not None:
+            await self._task
+
+    async def _reap(self, after_s: float) -> None:
+        self.deaths += 1
+        await asyncio.sleep(after_s)  # the random moment itself, not a wait for something
+        await self._home.kill_bot()
+        await self._home.start_bot()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a person means to play, and the headline its card must have."""
+
+    headline: str
+    steps: str
+
+
+@pytest.mark.deep
+async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies(
+    tmp_path: Path,
+) -> None:
+    """A random match on size 8: database and thread hold exactly what the rules core played."""
+    rng = Random(8)
+    async with house(tmp_path) as home, visiting(home.url) as served:
+        reaper = Reaper(home, rng)
+        thread = await begin_match(served)
+        turns, last = await play_out(served, thread, reaper, rng)
+        await reaper.rest()
+        shown = await cards(home, (await served.person("chi")).id, thread)
+    assert reaper.deaths > len(turns) / ONE_IN / 2
+    assert [card.turn for card in shown] == list(range(len(turns) + 1))
+    for card, turn in zip(shown[1:], turns, strict=True):
+        assert turn.headline in card.text
+    scores = sorted(map(int, last.scores()), reverse=True)
+    assert f"{scores[0]} to {scores[1]}" in shown[-1].text
+    kept, digest = stored(home.database)
+    assert kept == [turn.steps for turn in turns]
+    assert digest == last.digest()
+
+
+async def begin_match(served: Served) -> str:
+    """Ana challenges Bo, neither wants previews; the id of their thread."""
+    ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
+    for person in (ana, bo):
+        await person.run("settings")
+        page = await person.hear(lambda kind, data: kind == "MESSAGE_CREATE" and is_private(data))
+        await person.choose(page, "Before a move is played", ["off"])
+        await person.expect("MESSAGE_UPDATE", id=page["id"])
+    await ana.run("play tumbleweed", opponent=bo.id, size=SIZE)
+    challenge = await bo.hear(lambda kind, data: kind == "MESSAGE_CREATE" and not is_private(data))
+    await bo.click(challenge, "Accept")
+    return str((await chi.expect("THREAD_CREATE"))["id"])
+
+
+async def play_out(
+    served: Served, thread: str, reaper: Reaper, rng: Random
+) -> tuple[list[Turn], State[Any]]:
+    """Plays to the end; the turns as they were meant, and the last position."""
+    seats = [await served.person("ana"), await served.person("bo")]
+    watcher = await served.person("chi")
+    rules = GAMES["tumbleweed"]
+    state = rules.start(options.parse(rules.Options, {"size": SIZE}, game=rules.key), 2)
+    turns: list[Turn] = []
+    while state.to_act is not None:
+        person = seats[state.to_act]
+        turn, state = random_turn(state, len(turns) + 1, rng)
+        turns.append(turn)
+        reaper.pass_by()
+        while not await plays(person, thread, turn, reaper, watcher, len(turns)):
+            pass
+    return turns, state
+
+
+def random_turn(state: State[Any], number: int, rng: Random) -> tuple[Turn, State[Any]]:
+    """A turn by chance, and the position after it."""
+    steps, told, turn = list[str](), list[str](), state.turn
+    while state.turn == turn and state.outcome is None:
+        move = pick(state, rng)
+        steps.append(state.format(move))
+        told.append(words().event(state.events(move)[0]))
+        state = state.play(move)
+    headline = " ".join(told).rstrip(".")
+    return Turn(f"**{headline} — move {number}**", " ".join(steps)), state
+
+
+async def plays(
+    person: Person, thread: str, turn: Turn, reaper: Reaper, watcher: Person, number: int
+) -> bool:
+    """Sends the move once, as a person does; whether its card appears.
+
+    After a failure nobody knows whether the move was kept: the person waits a little for the card,
+    and would send the same move again.
+    """
+    sent = await person.run("move", thread, where=turn.steps)
+    ends = ("INTERACTION_SUCCESS", "INTERACTION_FAILURE")
+    await person.hear(lambda kind, data: kind in ends and data["id"] == sent)
+    await reaper.rest()
+    try:
+        async with asyncio.timeout(CARD_S):
+            await watcher.hear(
+                lambda kind, data: (
+                    kind == "MESSAGE_CREATE"
+                    and data["channel_id"] == thread
+                    and card_of(data).turn == number
+                )
+            )
+    except TimeoutError:
+        return False
+    return True
+
+
+def is_private(message: Json) -> bool:
+    """Only one person sees it."""
+    return bool(message["flags"] & EPHEMERAL)
+
+
+def stored(database: Path) -> tuple[list[str], str]:
+    """The steps of every entry of the only match, in order, and its last digest."""
+    with closing(sqlite3.connect(database)) as opened:
+        rows = opened.execute("SELECT steps, digest FROM entry ORDER BY version").fetchall()
+    return [steps for steps, _ in rows], rows[-1][1]
