@@ -1,8 +1,10 @@
 """The rest of the REST face: nonces, permissions, rate limits, old edits, pins, unknown things."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
+import yarl
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
@@ -157,6 +159,23 @@ def test_buckets_and_headers() -> None:
     assert "X-RateLimit-Global" in verdicts[-1].headers
     generous = Limiter(is_on=False)
     assert not any(generous.take("POST", "/channels/1/messages").wait for _ in range(20))
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
+async def test_a_bot_that_dies_while_sending_is_no_error(
+    served: Served, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    """Half a request, then nothing: the sandbox has nothing to complain of."""
+    url = yarl.URL(served.base_url)
+    _, bot = await asyncio.open_connection(url.host, url.port)
+    lines = [f"POST /api/v10{MESSAGES} HTTP/1.1", f"Host: {url.authority}", "Authorization: Bot x"]
+    half = '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"con'
+    lines += [f"Content-Type: {kind}", "Content-Length: 5000", "", half]
+    bot.write("\r\n".join(lines).encode())
+    await served.call("GET", "/sandbox/health")  # by its answer the half has been read
+    bot.transport.abort()
+    await served.call("GET", "/sandbox/health")
+    assert not caplog.records
 
 
 async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) -> None:

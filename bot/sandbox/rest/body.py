@@ -44,9 +44,12 @@ async def read_body(request: web.Request) -> Body:
     """
     if request.content_length is not None and request.content_length > MOST_REQUEST_BYTES:
         raise refusal(40005)
-    if request.content_type.startswith("multipart/"):
-        return await _read_parts(request)
-    text = await request.read()
+    try:
+        if request.content_type.startswith("multipart/"):
+            return await _read_parts(request)
+        text = await request.read()
+    except ConnectionError:  # the bot died while it was sending; nobody hears the refusal
+        raise refusal(50109) from None
     return Body(_loads(text) if text else None)
 
 
