@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import signal
 import sqlite3
 import sys
@@ -46,7 +47,8 @@ def _end_with_input(over: asyncio.Event) -> None:
     loop = asyncio.get_running_loop()
 
     def drain() -> None:
-        while sys.stdin.buffer.read(4096):
+        # Not sys.stdin's own read: its lock, held here for ever, would abort Python at its end.
+        while os.read(0, 4096):
             pass
         loop.call_soon_threadsafe(over.set)
 

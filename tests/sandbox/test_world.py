@@ -65,8 +65,8 @@ async def test_a_killed_sandbox_forgets_nothing(tmp_path: Path) -> None:
 
 
 async def test_it_ends_cleanly_on_a_signal(tmp_path: Path) -> None:
-    """Also with a page and a bot connected."""
-    process, url = await started(tmp_path)
+    """Also with a page and a bot connected, and its input still open."""
+    process, url = await started(tmp_path, "--until-eof")
     async with visiting(url) as served, bare(served):
         await served.person("ana")
         os.kill(process.pid, signal.SIGTERM)
