@@ -54,7 +54,7 @@ async def set_up(client: Client, home: House) -> None:
     await client.select_in_dialog(red)
     await client.expect_private(f"So far: red:{red}")
     await die_and_come_back(client, home)
-    await client.press("Next step")
+    await client.press("Column and row")
     await client.type_in_dialog(white)
     await client.expect_private(f"Your move: red:{red} white:{white}")
     await client.press("Play")
