@@ -21,7 +21,7 @@ class Client:
     async def arrive(self, person: str) -> None:
         """Opens the page as a person, in their first channel."""
         await self.page.goto(f"{self._url}/#{person}")
-        await self.page.wait_for_selector("body[data-ready]")
+        await expect(self.page.locator("body[data-ready]")).to_be_visible()
 
     async def hit(self, target: Locator) -> None:
         """Clicks, or taps where fingers are used."""
