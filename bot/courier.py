@@ -4,6 +4,7 @@ A card carries a nonce made from the notice, so that Discord answers a repeated 
 message; a thread grows from the challenge's message and shares its id, so it cannot be made twice.
 """
 
+import asyncio
 import hashlib
 import logging
 from dataclasses import replace
@@ -22,6 +23,7 @@ from bot.ui.wording import thread_name
 
 log = logging.getLogger(__name__)
 
+RENAME_S = 5.0
 WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
 HAS_THREAD = 160004
 NO_THREADS_HERE = (50024, 50068)  # channel types that take no threads: the match is played there
@@ -60,10 +62,29 @@ class DiscordCourier:
 
     async def _opened(self, notice: Notice) -> int | None:
         live = await self._desk.session.load(notice.subject)
-        if live.match.home.thread_id is None:
-            home = await self._open_thread(live)
-            await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, home))
+        home = live.match.home
+        if home.thread_id is None:
+            opened = await self._open_thread(live)
+            await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, opened))
+        else:
+            await self._rename(home.thread_id, live)
         return await self._card(notice)
+
+    async def _rename(self, thread_id: int, live: Live) -> None:
+        """A rematch goes on in the thread it has, which is then called after it."""
+        channel = await self._channel(thread_id)
+        if not isinstance(channel, discord.Thread) or channel.owner_id != self._own_id:
+            return
+        try:
+            async with asyncio.timeout(RENAME_S):
+                await channel.edit(name=thread_name(self._words, live.match))
+        except (discord.HTTPException, TimeoutError) as error:
+            # Names may change twice in ten minutes; the match does not wait for that.
+            log.info("thread %s keeps its name: %s", thread_id, error)
+
+    @property
+    def _own_id(self) -> int:
+        return self._client.user.id if self._client.user else 0
 
     async def _open_thread(self, live: Live) -> Home:
         home = live.match.home

@@ -41,9 +41,9 @@ async def text(desk: Desk, ask: Ask) -> Answer:
 async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
     """The position as a text board and, cell by cell, in words."""
     view = public_view(live)
-    board = render.text(live.state, ask.words.texts, view)
+    board, _, key = render.text(live.state, ask.words.texts, view).partition("\n\n")
     spoken = render.spoken(live.state, ask.words.texts, view)
-    return Redraw(text_panel(ask.words, live, [f"```\n{board}\n```", spoken]))
+    return Redraw(text_panel(ask.words, live, [f"```\n{board}\n```\n{key}", spoken]))
 
 
 @on("more")

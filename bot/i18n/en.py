@@ -60,7 +60,8 @@ TEXTS = {
     "rematch.begun": "The rematch has begun: match #{match}.",
     "rematch.running": "This match is still running.",
     # Drafts and dialogs
-    "draft.preview": "Your move: `{steps}`",
+    "draft.preview": "Your move",
+    "draft.as_text": "-# As text: `{steps}`",
     "draft.so_far": "So far: `{steps}`",
     "draft.empty": "There is no move to play yet: choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
@@ -133,8 +134,10 @@ TEXTS = {
     "home.there": "This match has a thread: <#{thread}>.",
     # My games
     "games.none": "You have no match running. `/play` starts one.",
-    "games.head.one": "{n} match · {waiting} waiting for you",
-    "games.head.other": "{n} matches · {waiting} waiting for you",
+    "games.head.one": "{n} match · {waiting}",
+    "games.head.other": "{n} matches · {waiting}",
+    "games.waiting": "{n} waiting for you",
+    "games.none_waiting": "none waiting for you",
     "games.line": "{game} #{id}",
     "games.yours": "Your move",
     "games.theirs": "Waiting for your opponent",
@@ -172,7 +175,7 @@ TEXTS = {
     "settings.layers.none": "Nothing but the pieces",
     # Buttons
     "button.move": "Move",
-    "button.pick": "Choose from lists",
+    "button.pick": "Lists",
     "button.view": "My view",
     "button.text": "In words",
     "button.more": "More",

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.match.replay import Live
 from rules import GAMES, options
-from rules.core import CHANCE
+from rules.core import CHANCE, State
 from rules.record import Record
 
 
@@ -28,17 +28,19 @@ def record(live: Live) -> Record:
     )
 
 
-def imported(text: str) -> tuple[Record, Any]:
+def imported(text: str) -> tuple[Record, State[Any]]:
     """The record that somebody sent as text, and the position it leads to.
 
     Raises:
-        RulesError: it cannot be read, or a move or the hash is wrong; with the line at fault.
+        RulesError: it cannot be read, or a move, the hash or a roll is wrong; with the place.
     """
     read = Record.from_text(text)
+    read.verify()
     return read, read.replay()
 
 
 def throws_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
-    """Whether dice decide at such a table: they fall before the first turn where they do at all."""
+    """Whether dice decide at such a table: they fall before the first act, or right after it."""
     chosen: Any = options.parse(GAMES[game].Options, given, game=game)
-    return GAMES[game].start(chosen, seats).to_act == CHANCE
+    start = GAMES[game].start(chosen, seats)
+    return start.to_act == CHANCE or any(start.reveals(move) for move in start.legal())

@@ -59,9 +59,12 @@ class Clock:
         self._arm()
 
     def _ring(self) -> None:
-        while self._alarms and self._alarms[0][0] <= self.now_ms():
-            heapq.heappop(self._alarms)[2]()
-        self._arm()
+        try:
+            while self._alarms and self._alarms[0][0] <= self.now_ms():
+                heapq.heappop(self._alarms)[2]()
+        finally:
+            # An alarm that fails must not keep the later ones from ringing.
+            self._arm()
 
     def _arm(self) -> None:
         if self._timer is not None:

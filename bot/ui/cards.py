@@ -35,12 +35,13 @@ def turn_card(words: Words, live: Live, picture: Picture, hint: str = "") -> Mes
     """The card of a version: what happened, the board, the score, who is to move."""
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
+    if live.match.ending:
+        lines.insert(0, f"## {to_move(words, live, mention=False)}")
     score = standing(words, live)
     state = [score] if score else []
     pings: frozenset[int] = frozenset()
     match = live.match
     if match.ending:
-        state.insert(0, f"## {to_move(words, live, mention=False)}")
         if throws_dice(match.game, match.options, len(match.players)):
             state.append(words("card.dice_told"))
     else:
@@ -108,10 +109,10 @@ def _ended(words: Words, live: Live) -> list[Press]:
 
 
 def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
-    """The options a person may choose, a line each."""
-    told = []
+    """The board, and what else is not as usual: a line each."""
+    told: list[str] = []
     for option in options.declared(GAMES[game].Options):
-        if option.offered:
+        if option.offered and (not told or chosen[option.name] != option.default):
             label = words(f"{game}.option.{option.name}")
             value = value_label(words, game, option, chosen[option.name])
             told.append(words("challenge.option", label=label, value=value))

@@ -28,7 +28,8 @@ def games_page(words: Words, running: Sequence[Match], user_id: int, page: int) 
         return Message((container(text(words("games.none"))),))
     pages = (len(running) - 1) // PER_PAGE + 1
     page = max(0, min(page, pages - 1))
-    head = words("games.head", n=len(running), waiting=len(waiting))
+    count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))
+    head = words("games.head", n=len(running), waiting=count)
     items: list[Any] = [text(f"## {head}")]
     for match in running[page * PER_PAGE : (page + 1) * PER_PAGE]:
         mine = is_waiting(match, user_id)

@@ -58,8 +58,8 @@ def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
 def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
     """A whole turn before it is played: drawn, what it would do, [Play] [Change]."""
     match, version = now.live.match, now.live.match.version
-    lines = [f"**{words('draft.preview', steps=' '.join(now.draft.steps))}**"]
-    lines += sentences(words, now.outlook)
+    lines = [f"**{words('draft.preview')}**", *sentences(words, now.outlook)]
+    lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
     if now.asks:
         lines.append(words("draft.revealing"))
     buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]

@@ -8,6 +8,8 @@ from bot.match.replay import Live
 from bot.ui.markdown import plain
 from rules.core import Event, Seat
 
+SHORT = 20  # characters of a score that still fits beside another one
+
 
 def game_name(words: Words, game: str) -> str:
     """What a game is called."""
@@ -70,8 +72,12 @@ def happened(words: Words, live: Live) -> list[str]:
 
 
 def standing(words: Words, live: Live) -> str:
-    """The running score as the table allows; empty before there is one."""
-    return " · ".join(sentences(words, live.state.standing(live.options)))
+    """The running score as the table allows; empty before there is one.
+
+    Long sentences stand on lines of their own: a phone would break them anywhere.
+    """
+    told = sentences(words, live.state.standing(live.options))
+    return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
 
 
 def result(words: Words, live: Live) -> str:

@@ -49,7 +49,7 @@ async def test_without_preview_a_move_takes_two_answers(home: House) -> None:
 async def test_a_short_list_is_one_list(home: House) -> None:
     """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
     shown = await home.set_up()
-    await home.bo.click(shown, "Choose from lists")
+    await home.bo.click(shown, "Lists")
     moves = await private(home.bo)
     listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
     assert len(listed) == 25
@@ -63,7 +63,7 @@ async def test_a_short_list_is_one_list(home: House) -> None:
 async def test_a_long_list_goes_by_column(home: House) -> None:
     """First the columns with their counts, then the cells of one, with what each does."""
     shown = await home.set_up(size=10)
-    await home.bo.click(shown, "Choose from lists")
+    await home.bo.click(shown, "Lists")
     columns = await private(home.bo)
     counts = {o["value"]: o.get("description") for o in options(columns, "Column")}
     await home.bo.choose(columns, "Column", ["c"])
@@ -132,7 +132,7 @@ async def test_my_games_lead_to_the_one_that_waits(home: House) -> None:
     assert "Bo · Red to move" in said(board)
     assert "Move" in buttons(board)
     await home.ana.run("games")
-    assert "0 waiting for you" in said(await private(home.ana))
+    assert "none waiting for you" in said(await private(home.ana))
 
 
 async def test_the_board_can_be_had_in_words(home: House) -> None:

@@ -45,7 +45,7 @@ async def test_the_wrong_person_is_told_kindly(home: House) -> None:
     before = await kept(home)
     for person, button, answer in (
         (home.ana, "Move", "It's Bo's turn."),
-        (home.ana, "Choose from lists", "It's Bo's turn."),
+        (home.ana, "Lists", "It's Bo's turn."),
         (home.chi, "Move", "This match is between Ana v Bo. You are welcome to watch."),
     ):
         await person.click(shown, button)
@@ -57,7 +57,7 @@ async def test_an_old_card_answers_with_the_present_position(home: House) -> Non
     """Whatever its button was for: the board as it is now, and a way there."""
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
-    for button in ("Move", "Choose from lists", "My view"):
+    for button in ("Move", "Lists", "My view"):
         await home.bo.click(old, button)
         answer = await private(home.bo)
         assert "That card shows position 2; the match has moved on to position 3" in said(answer)
