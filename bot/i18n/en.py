@@ -8,6 +8,7 @@ TEXTS = {
     "off": "off",
     # Cards
     "card.begins": "The match begins",
+    "card.turn": "{role} — move {turn}",
     "card.played": "{sentence} — move {turn}",
     "card.resigned": "{who} resigned",
     "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
@@ -78,7 +79,6 @@ TEXTS = {
     "dialog.no_column": "You chose row {row}, but no column.",
     "dialog.two_moves": "You chose {chosen} and typed “{typed}”. Which one is it?",
     "which_row": "Which cell of column {column}? Legal: {cells}.",
-    "draft.revealing": "Dice fall after this: it can't be taken back.",
     "pick.head.one": "{asked}\n{n} legal move.",
     "pick.head.other": "{asked}\n{n} legal moves.",
     "pick.in_column.one": "Column {column}: {n} legal cell.",

@@ -60,8 +60,6 @@ def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
     match, version = now.live.match, now.live.match.version
     lines = [f"**{words('draft.preview')}**", *sentences(words, now.outlook)]
     lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
-    if now.asks:
-        lines.append(words("draft.revealing"))
     buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
     if picks(now.live.state).dialog:
         buttons.append(press(words("button.change"), Ref("move", match.id, version)))

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
 from bot.match.model import Kind, Match
-from bot.match.replay import Live
+from bot.match.replay import Done, Live
 from bot.ui.markdown import plain
 from rules.core import Event, Seat
 
+HEADLINE = 2  # plies that fit into one
 SHORT = 20  # characters of a score that still fits beside another one
 
 
@@ -61,13 +62,21 @@ def happened(words: Words, live: Live) -> list[str]:
         return [words("card.aborted", who=who(words, live, entry.seat))]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    rest = [words.event(event) for told in done.events for event in told[1:]]
-    rest += sentences(words, done.fell)
+    fell = [" ".join(sentences(words, done.fell))] if done.fell else []
     if entry.kind is Kind.DICE:
-        return [words("card.begins"), *rest]
+        return [words("card.begins"), *fell]
     if entry.kind is Kind.LEAVE:
-        return [words("card.left", who=who(words, live, entry.seat)), *rest]
+        return [words("card.left", who=who(words, live, entry.seat)), *fell]
+    return [*_told(words, live, done), *fell]
+
+
+def _told(words: Words, live: Live, done: Done) -> list[str]:
+    """A short turn is its own headline; a long one is a list below it, a line a ply."""
+    if len(done.events) > HEADLINE:
+        head = words("card.turn", role=role(words, live, done.entry.seat), turn=done.turn + 1)
+        return [head, *(f"- {' '.join(sentences(words, told))}" for told in done.events)]
     headline = " ".join(words.event(told[0]) for told in done.events)
+    rest = [words.event(event) for told in done.events for event in told[1:]]
     return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 

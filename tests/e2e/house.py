@@ -24,10 +24,11 @@ LOUD = re.compile(r" (WARNING|ERROR|CRITICAL) |Traceback|Warning:|Exception igno
 class House:
     """A running sandbox at ``url``, and the bot beside it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, root: Path) -> None:
         self.url = ""
         self.http = aiohttp.ClientSession()
         self._folder = folder
+        self._root = root
         self._sandbox: Process | None = None
         self._bot: Process | None = None
 
@@ -96,7 +97,7 @@ class House:
     async def _python(self, name: str, module: str, *arguments: str) -> Process:
         # Its own working directory: a developer's .env must not reach the test.
         settings = {"OVERMORROW_DATA": str(self._folder / "bot"), "OVERMORROW_LOG": "info"}
-        environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
+        environment = {**os.environ, "PYTHONPATH": str(self._root), **settings}
         piped = name == "sandbox"
         with (self._folder / f"{name}.log").open("ab") as log:
             return await asyncio.create_subprocess_exec(
@@ -114,9 +115,12 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
-    """A house with the lights on; at the end neither process may have logged anything loud."""
-    home = House(folder)
+async def house(folder: Path, root: Path = ROOT) -> AsyncIterator[House]:
+    """A house with the lights on, of the project at *root*.
+
+    At the end neither process may have logged anything loud.
+    """
+    home = House(folder, root)
     try:
         await home.open()
         yield home

@@ -1,5 +1,7 @@
 """The other games through the same commands: what is special about their turns."""
 
+from bot.match.replay import replayed
+from rules.record import Record
 from tests.flows.house import House, buttons, card, private, public, said
 
 
@@ -19,3 +21,69 @@ async def test_a_number_is_typed_into_the_dialog(home: House) -> None:
     assert "Ana (Black) v Bo (White)" in said(third)
     fourth = await home.play(third, home.ana, "g7")
     assert [m["id"] for m in fourth["mentions"]] == [home.bo.id]
+
+
+async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: House) -> None:
+    """Three seats join one by one; dice fall with the act before them; who leaves, leaves alone."""
+    await home.ana.run("play diced_tomatoes", seats=3)
+    table = await public(home.bo)
+    assert "Fair dice, committed to" in said(table)
+    await home.bo.click(table, "Join")
+    two = await home.ana.expect("MESSAGE_UPDATE", id=table["id"])
+    assert said(two).count("- _free_") == 1
+    await home.chi.click(two, "Join")
+    shown = await card(home.chi)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    (fell,) = match.entries
+    assert fell.seat == -1 and len(fell.steps) > 3
+    acting = (home.ana, home.bo, home.chi)[match.acting or 0]
+    assert [m["id"] for m in shown["mentions"]] == [acting.id]
+    watcher = next(p for p in (home.ana, home.bo, home.chi) if p is not acting)
+    await watcher.run("resign", shown["channel_id"])
+    await watcher.click(await private(watcher), "Yes, resign")
+    left = await card(home.chi)
+    assert "left the table" in said(left)
+    assert "Move" in buttons(left)
+
+
+async def test_a_rolled_match_can_be_verified_from_its_export(home: House) -> None:
+    """Alone at the table: the export of a match that ended holds the secret, and every roll."""
+    await home.ana.run("play diced_tomatoes", seats=1)
+    shown = await card(home.chi)
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await private(home.ana)
+    ended = await card(home.chi)
+    await home.ana.click(ended, "Export")
+    files = {a["filename"]: a["url"] for a in (await private(home.ana))["attachments"]}
+    text = (await home.served.download(files["diced_tomatoes-1.txt"]))[0].decode()
+    assert Record.from_text(text).verify() >= 4
+
+
+async def test_a_reroll_is_confirmed_and_rolls_once(home: House) -> None:
+    """Also without previews; it commits what stands before it, and clicked twice it rolls once."""
+    await home.ana.run("play diced_tomatoes", opponent=home.bo.id)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.acting is not None
+    state = replayed(match).state
+    who = (home.ana, home.bo)[match.acting]
+    await who.run("settings")
+    await who.choose(await private(who), "Before a move is played", ["off"])
+    await private(who)
+    reroll = next(m for m in state.legal() if m.startswith("re:"))
+    await who.run("move", shown["channel_id"], where=reroll)
+    preview = await private(who)
+    assert "Play" in buttons(preview)
+    await who.click(preview, "Play")
+    await who.click(preview, "Play")
+    rolled = await card(home.chi)
+    assert "Rolled:" in said(rolled)
+    assert rolled["mentions"] == []
+    await private(who)
+    await private(who)
+    again = await home.database.read(lambda tables: tables.matches.get(1))
+    assert again is not None and again.version == match.version + 1
+    assert len(again.entries[-1].steps) == 2
