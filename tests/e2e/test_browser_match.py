@@ -56,7 +56,7 @@ async def set_up(client: Client, home: House) -> None:
     await die_and_come_back(client, home)
     await client.press("Column and row")
     await client.type_in_dialog(white)
-    await client.expect_private(f"Your move: red:{red} white:{white}")
+    await client.expect_private(f"As text: red:{red} white:{white}")
     await client.press("Play")
     await expect(client.card("— move 1")).to_be_visible()
     await client.be(BO)
@@ -68,7 +68,7 @@ async def play(client: Client, turn: Turn, home: House) -> None:
     """Plays one turn; Ana sees a preview first, and once the bot is killed under it."""
     await choose_move(client, turn)
     if turn.person == ANA:
-        await client.expect_private(f"Your move: {turn.step}")
+        await client.expect_private(f"As text: {turn.step}")
         if turn.number == KILLED_ON:
             await die_and_come_back(client, home)
         await client.press("Play")
