@@ -1,0 +1,185 @@
+"""Clocks under everything that can happen to them, beside an hourglass that counts hours.
+
+The hourglass knows no deadlines and no spans: each hour it asks whether anybody's time runs, takes
+the hour from them and remembers it. Whatever people do, the clock must show the same.
+"""
+
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from bot.match.clock import Clock, Pause, Reminder, Why
+from bot.match.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
+
+NOW = 1_804_150_800_000  # a Thursday at a full hour, a week before Berlin sets its clocks
+CONTROLS = (PRESETS["fast"], PRESETS["medium"], PRESETS["slow"], per_move(1), per_move(7))
+SEATS = 3
+
+
+class ClockBesideHourglass(RuleBasedStateMachine):
+    """One match of three, hour by hour."""
+
+    @initialize(control=st.sampled_from(CONTROLS), off=st.booleans())
+    def begins(self, control: object, off: bool) -> None:
+        """Any control, weekends off or not."""
+        assert isinstance(control, type(CONTROLS[0]))
+        self.control = replace(control, weekends_off=off, zone="Europe/Berlin")
+        self.now = NOW
+        self.clock = Clock.begin(self.control, SEATS, 0, NOW)
+        self.turn = 0
+        self.left = [control.bank_ms] * SEATS
+        self.ended_with = list(self.left)
+        self.pauses: dict[tuple[Why, int | None], int | None] = {}
+        self.counted: list[tuple[int, bool]] = []  # hours since the last change, and whether taken
+        self.thought = [0] * SEATS
+        self.earned = [0] * SEATS
+        self.told: list[tuple[int, Reminder]] = []
+
+    def runs(self) -> bool:
+        """Whether the seat to act loses the hour that begins now."""
+        held = any(
+            seat in {None, self.turn} and (until is None or self.now < until)
+            for (_, seat), until in self.pauses.items()
+        )
+        if held or not self.control.weekends_off:
+            return not held
+        local = datetime.fromtimestamp(self.now / 1000, ZoneInfo("Europe/Berlin"))
+        return local.weekday() < 5
+
+    @rule(hours=st.integers(1, 90))
+    def time_passes(self, hours: int) -> None:
+        """Nothing changes but what the clock shows."""
+        begin = self.now
+        for _ in range(hours):
+            taken = self.runs() and self.left[self.turn] > 0
+            if taken:
+                self.left[self.turn] -= HOUR_MS
+                self.thought[self.turn] += HOUR_MS
+            self.counted.append((self.now, taken))
+            self.now += HOUR_MS
+        for reminder, at in self.clock.reminders():
+            if begin < at <= self.now:
+                self.told.append((at, reminder))
+
+    @rule(to=st.integers(0, SEATS - 1))
+    def somebody_moves(self, to: int) -> None:
+        """And it is anybody's turn, also the same one's."""
+        self.clock = self.clock.moved(to, self.now)
+        left = self.left[self.turn]
+        self.ended_with[self.turn] = left
+        self.left[self.turn] = min(self.control.cap_ms, left + self.control.increment_ms)
+        self.earned[self.turn] += self.left[self.turn] - left
+        self.begin_turn(to)
+
+    @rule(to=st.integers(0, SEATS - 1))
+    def a_move_is_taken_back(self, to: int) -> None:
+        """What it earned is gone again."""
+        self.clock = self.clock.taken_back(to, self.now)
+        back = min(self.left[to], self.ended_with[to])
+        self.earned[to] -= self.left[to] - back
+        self.left[to] = back
+        self.begin_turn(to)
+
+    def begin_turn(self, to: int) -> None:
+        """Reminders are for each turn."""
+        self.turn, self.told, self.counted = to, [], []
+
+    @rule(
+        why=st.sampled_from((Why.AGREED, Why.HOMELESS)),
+        hours=st.none() | st.integers(0, 100),
+    )
+    def the_match_pauses(self, why: Why, hours: int | None) -> None:
+        """Until an instant, or until it is lifted."""
+        self.paused(Pause(why, None, None if hours is None else self.now + hours * HOUR_MS))
+
+    @rule(seat=st.integers(0, SEATS - 1), half_days=st.integers(1, 20))
+    def somebody_goes_away(self, seat: int, half_days: int) -> None:
+        """Whose turn it may be, or not."""
+        self.paused(Pause(Why.AWAY, seat, self.now + half_days * 12 * HOUR_MS))
+
+    def paused(self, pause: Pause) -> None:
+        """On both sides."""
+        self.clock = self.clock.pause(pause, self.now)
+        self.pauses[pause.why, pause.seat] = pause.until
+        self.counted = []
+
+    @rule(why=st.sampled_from(Why), seat=st.none() | st.integers(0, SEATS - 1))
+    def a_pause_is_lifted(self, why: Why, seat: int | None) -> None:
+        """Whether there is one or not."""
+        self.clock = self.clock.lifted(why, seat, self.now)
+        self.pauses.pop((why, seat), None)
+        self.counted = []
+
+    @rule(hours=st.integers(0, 60))
+    def the_bot_was_down(self, hours: int) -> None:
+        """The hours since the last change that fall into it are given back, and only those."""
+        down = hours * HOUR_MS
+        self.clock = self.clock.credited(down, self.now)
+        back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
+        self.left[self.turn] += back
+        self.thought[self.turn] -= back
+        self.counted = []
+        self.told = [(at, reminder) for at, reminder in self.told if at <= self.now - down]
+
+    @invariant()
+    def the_clock_shows_what_the_hourglass_shows(self) -> None:
+        """For every seat, running or not."""
+        shown = [self.clock.remaining(seat, self.now) for seat in range(SEATS)]
+        assert shown == self.left
+
+    @invariant()
+    def nobody_thinks_longer_than_the_bank_and_what_their_moves_earned(self) -> None:
+        """Pauses, vacations and outages give nothing."""
+        for thought, earned, left in zip(self.thought, self.earned, self.left, strict=True):
+            assert thought + left == self.control.bank_ms + earned
+            assert left <= self.control.cap_ms
+
+    @invariant()
+    def a_flag_means_that_nothing_is_left(self) -> None:
+        """And a deadline, where there is one, is when the time will be used up."""
+        if self.clock.flagged(self.now):
+            assert self.left[self.turn] == 0
+        deadline = self.clock.deadline
+        if deadline is not None:
+            assert self.clock.remaining(self.turn, deadline) == 0
+            assert deadline <= self.now or self.left[self.turn] or not self.runs()
+
+    @invariant()
+    def nobody_is_told_twice(self) -> None:
+        """Of one thing in one turn; what fell due while the bot was down was not told."""
+        told = [reminder for _, reminder in self.told]
+        assert len(told) == len(set(told))
+
+    @invariant()
+    def a_clock_survives_being_kept(self) -> None:
+        """As JSON and back."""
+        assert Clock.from_json(self.clock.to_json()) == self.clock
+
+
+TestClockBesideHourglass = ClockBesideHourglass.TestCase
+TestClockBesideHourglass.settings = settings(
+    max_examples=60, stateful_step_count=40, deadline=None, derandomize=True
+)
+
+
+class LongClockBesideHourglass(ClockBesideHourglass):
+    """The same for weeks of a match."""
+
+
+TestLongClockBesideHourglass = pytest.mark.deep(LongClockBesideHourglass.TestCase)
+TestLongClockBesideHourglass.settings = settings(
+    max_examples=1500, stateful_step_count=60, deadline=None
+)
+
+
+def test_a_day_of_the_hourglass_is_a_day() -> None:
+    """The second opinion counts for itself."""
+    machine = ClockBesideHourglass()
+    machine.begins(PRESETS["medium"], off=False)
+    machine.time_passes(24)
+    assert machine.left[0] == DAY_MS
