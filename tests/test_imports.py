@@ -18,6 +18,7 @@ MAY: dict[str, set[str]] = {
     "bot.settings": {"dotenv"},
     "bot.host": set(),
     "bot.match": {"rules", "bot.errors"},
+    "bot.match.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {"rules", "bot.errors", "bot.match", "aiosqlite"},
     "bot.notify": {"rules", "bot.errors", "bot.match"},
     "bot.i18n": {"rules", "render"},
@@ -29,7 +30,17 @@ MAY: dict[str, set[str]] = {
     "bot.client": {"bot", "rules", "discord"},
     "bot.__main__": {"bot", "discord"},
 }
-STDLIB_ONLY_WATCHED = {"PIL", "aiosqlite", "aiohttp", "discord", "dotenv", "bot", "rules", "render"}
+STDLIB_ONLY_WATCHED = {
+    "PIL",
+    "aiosqlite",
+    "aiohttp",
+    "discord",
+    "dotenv",
+    "openskill",
+    "bot",
+    "rules",
+    "render",
+}
 
 
 def modules() -> Iterator[tuple[str, Path]]:

@@ -1,0 +1,136 @@
+"""Who stands where among many: leaderboards, seasons, and what keeps them fair.
+
+Pure functions over rating events; a server's leaderboard is the same numbers with fewer people.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from bot.match.rating import RatingEvent, Standing, Stop
+from bot.match.timecontrol import DAY_MS, HOUR_MS
+
+SEEN_WITHIN_MS = 90 * DAY_MS
+DECLINE_WITHIN_MS = 7 * DAY_MS
+
+_PAIR_WEEK_MS = 7 * DAY_MS
+_PAIR_GAMES = 5
+_SERIAL_WITHIN_MS = 48 * HOUR_MS
+_SERIAL_LOSSES = 3
+
+
+class Place(NamedTuple):
+    """One line of a leaderboard; people of the same number share a rank."""
+
+    rank: int
+    user_id: int
+    number: int
+    deviation: int
+    games: int
+
+
+def eligible(standing: Standing, now: int) -> bool:
+    """Sure enough, and seen in the last 90 days."""
+    seen = standing.last_at is not None and now - standing.last_at <= SEEN_WITHIN_MS
+    return seen and standing.deviation(now) <= standing.SETTLED
+
+
+def leaderboard(
+    standings: Mapping[int, Standing], now: int, among: Collection[int] | None = None
+) -> Sequence[Place]:
+    """The eligible people of one game, best first; only those *among* some where that is given."""
+    shown = [
+        (round(standing.number), user_id, standing)
+        for user_id, standing in standings.items()
+        if eligible(standing, now) and (among is None or user_id in among)
+    ]
+    shown.sort(key=lambda line: (-line[0], line[1]))
+    numbers = [-number for number, _, _ in shown]
+    return [
+        Place(bisect_left(numbers, -number) + 1, user_id, number, round(s.deviation(now)), s.games)
+        for number, user_id, s in shown
+    ]
+
+
+def counting(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
+    """The events that count towards leaderboards, in order: five a week between the same people.
+
+    A week is any seven days; each game counts for itself. The others are rated all the same.
+    """
+    counted: list[RatingEvent] = []
+    lately: dict[tuple[str, frozenset[int]], list[int]] = {}
+    for event in sorted(events, key=lambda event: event.order):
+        if event.void:
+            continue
+        key = (event.game, frozenset(event.people))
+        recent = [at for at in lately.get(key, ()) if event.at - at < _PAIR_WEEK_MS]
+        if len(recent) < _PAIR_GAMES:
+            counted.append(event)
+            recent.append(event.at)
+        lately[key] = recent
+    return counted
+
+
+def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> frozenset[int]:
+    """The matches of a person who was gone: three or more lost on time within 48 hours.
+
+    *losses* are matches lost on time and when; *moves* are when the person moved anywhere. A move
+    between the first and the last of them shows that they were there.
+    """
+    lost = sorted((at, match_id) for match_id, at in losses)
+    moved = sorted(moves)
+    annulled: set[int] = set()
+    for first, _ in lost:
+        k = bisect_right(moved, first)
+        back_at = moved[k] if k < len(moved) else None
+        gone = [
+            match_id
+            for at, match_id in lost
+            if first <= at <= first + _SERIAL_WITHIN_MS and (back_at is None or at < back_at)
+        ]
+        if len(gone) >= _SERIAL_LOSSES:
+            annulled.update(gone)
+    return frozenset(annulled)
+
+
+def may_decline(event: RatingEvent, user_id: int, now: int) -> bool:
+    """The winner on time may leave the points, within a week."""
+    return (
+        event.stop is Stop.TIMEOUT
+        and event.void is None
+        and now - event.at <= DECLINE_WITHIN_MS
+        and user_id in event.people
+        and event.places[event.people.index(user_id)] == 0
+    )
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Season:
+    """Three months of UTC: a snapshot of leaderboards, never a new beginning."""
+
+    year: int
+    quarter: int
+
+    @classmethod
+    def at(cls, instant: int) -> "Season":
+        """The season an instant lies in."""
+        when = datetime.fromtimestamp(instant // 1000, UTC)
+        return cls(when.year, (when.month - 1) // 3 + 1)
+
+    @property
+    def next(self) -> "Season":
+        """The one after it."""
+        return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
+
+    @property
+    def begins(self) -> int:
+        """Its first instant."""
+        first = datetime(self.year, 3 * self.quarter - 2, 1, tzinfo=UTC)
+        return round(first.timestamp()) * 1000
+
+    @property
+    def ends(self) -> int:
+        """The first instant after it, as of which its leaderboards are taken."""
+        return self.next.begins
