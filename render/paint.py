@@ -138,5 +138,17 @@ def _label_px(layout: Layout) -> int:
 @cache
 def _studio(board: Board, turned: bool, theme: str) -> _Studio:
     measures = layout(board, turned)
-    mask = stencil(measures, [hexagon(measures, -0.3)]).point(lambda a: 255 * (a > 96))
-    return _Studio(measures, THEMES[theme], palette(theme), mask)
+    return _Studio(measures, THEMES[theme], palette(theme), _own(measures))
+
+
+def _own(measures: Layout) -> Image.Image:
+    """The pixels of a tile that are its own; what it shares with a later neighbour is that one's.
+
+    So each cell can be painted again without its neighbours, whatever lies there.
+    """
+    shape = stencil(measures, [hexagon(measures, -0.3)]).point(lambda a: 255 * (a > 96))
+    own = shape.copy()
+    for step in ((1, 0), (1, -1), (0, 1)):
+        right, down = measures.offset(*step)
+        own.paste(0, (round(right), round(down)), shape)
+    return own
