@@ -1,0 +1,206 @@
+"""A run of positions as an animated GIF: only what changes from one to the next is drawn again.
+
+Cells that lie far apart come in a few pieces, too quick after each other to be seen: one rectangle
+around them would be mostly bare board, and take three times as long to pack. What cannot be told
+cell by cell is compared pixel by pixel.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import compress, count
+from operator import ne
+from typing import Any
+
+from PIL import Image, ImageChops
+
+from render.boards import BOARDS
+from render.gif import CLEAR, Area, Piece, assembled, packed
+from render.layout import layout
+from render.paint import paint as painted
+from render.scene import BARE, Cell, Scene
+from render.table import Table
+from render.table.paint import paint as laid
+from render.view import View
+from rules.core import State
+from rules.hexhex import Board
+
+FRAME_CS = 100
+LAST_CS = 300
+"""How long a position stands, in hundredths of a second; the last one longer."""
+
+_PIECES = 8
+_CLOSE_PX = 2000
+"""A rectangle that grows by no more than this costs less than another piece."""
+
+Picture = Scene | Table
+
+
+def replay(positions: Iterable[tuple[State[Any], View]]) -> bytes:
+    """The positions as a GIF, one a second, each as its view has it, in the theme of the first.
+
+    Raises:
+        ValueError: there are none.
+    """
+    shown = list(positions)
+    if not shown:
+        raise ValueError("nothing to replay")
+    theme = shown[0][1].theme
+    first = BOARDS[shown[0][0].game].scene(*shown[0])
+    palette = bytes(_image(first, theme).getpalette() or [])
+    return assembled(palette, _frames(first, shown[1:], theme))
+
+
+def _frames(
+    first: Picture, rest: Sequence[tuple[State[Any], View]], theme: str
+) -> Iterator[tuple[Sequence[Piece], int]]:
+    yield [_opening(first, theme)], FRAME_CS if rest else LAST_CS
+    before = first
+    for n, (state, view) in enumerate(rest, 1):
+        after = BOARDS[state.game].scene(state, view)
+        pieces = _pieces(before, after, theme) or [_NOTHING]
+        yield pieces, LAST_CS if n == len(rest) else FRAME_CS
+        before = after
+
+
+def _opening(picture: Picture, theme: str) -> Piece:
+    if isinstance(picture, Scene):
+        return _whole(picture, theme)
+    image = _image(picture, theme)
+    return Piece((0, 0, *image.size), packed(image))
+
+
+@lru_cache(maxsize=8)
+def _whole(scene: Scene, theme: str) -> Piece:
+    """A whole picture; kept, as most replays of a game begin with the same empty board."""
+    image = _image(scene, theme)
+    return Piece((0, 0, *image.size), packed(image))
+
+
+def _image(picture: Picture, theme: str) -> Image.Image:
+    return laid(picture, theme) if isinstance(picture, Table) else painted(picture, theme)
+
+
+def _pieces(before: Picture, after: Picture, theme: str) -> Sequence[Piece]:
+    """What makes one picture the next."""
+    if isinstance(before, Scene) and isinstance(after, Scene) and _cell_by_cell(before, after):
+        return _pieces_of_cells(before, after, theme)
+    return _pieces_of_pixels(_image(before, theme), _image(after, theme))
+
+
+def _cell_by_cell(before: Scene, after: Scene) -> bool:
+    """The two differ in their cells only, and nothing lies across cells."""
+    return not before.links and not after.links and before.trays == after.trays
+
+
+# Pixel by pixel
+
+
+def _pieces_of_pixels(before: Image.Image, after: Image.Image) -> Sequence[Piece]:
+    if before.size != after.size:
+        return [Piece((0, 0, *after.size), packed(after))]
+    changed = _changed(before, after)
+    area = changed.getbbox() or _SOMEWHERE
+    image = Image.new("P", (area[2] - area[0], area[3] - area[1]), CLEAR)
+    image.paste(after.crop(area), mask=changed.crop(area))
+    return [Piece(area, packed(image))]
+
+
+def _changed(before: Image.Image, after: Image.Image) -> Image.Image:
+    """A mask of the pixels whose colours differ."""
+    both = (Image.frombytes("L", image.size, image.tobytes()) for image in (before, after))
+    return ImageChops.difference(*both).point(_ANY).convert("1", dither=Image.Dither.NONE)
+
+
+_ANY = [0] + [255] * 255
+
+_SOMEWHERE: Area = (0, 0, 1, 1)
+_NOTHING = Piece(_SOMEWHERE, packed(Image.new("P", (1, 1), CLEAR)))
+
+
+# Cell by cell
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Patch:
+    """What becomes of a cell: an area beside its centre, its pixels, which of them change."""
+
+    area: Area
+    image: Image.Image
+    changed: Image.Image
+    pixels: bytes
+
+
+_Placed = tuple[Area, _Patch]
+
+
+def _pieces_of_cells(before: Scene, after: Scene, theme: str) -> Sequence[Piece]:
+    measures = layout(after.board, after.turned)
+    groups: list[tuple[Area, list[_Placed]]] = []
+    for i in compress(count(), map(ne, before.cells, after.cells)):
+        look = (after.board, after.turned, theme, measures.shades[i])
+        patch = _patch(*look, before.cells[i], after.cells[i])
+        x, y = measures.centres[i]
+        left, top, right, bottom = patch.area
+        area = (x + left, y + top, x + right, y + bottom)
+        _join(groups, (area, patch))
+    return [_piece(area, patches) for area, patches in groups]
+
+
+def _join(groups: list[tuple[Area, list[_Placed]]], placed: _Placed) -> None:
+    """Puts a patch to the group that grows least by it, or begins another."""
+    best, least_px = -1, 0
+    for k, (area, _) in enumerate(groups):
+        grown_px = _size(_around(area, placed[0])) - _size(area)
+        if best < 0 or grown_px < least_px:
+            best, least_px = k, grown_px
+    if best < 0 or (least_px > _CLOSE_PX and len(groups) < _PIECES):
+        groups.append((placed[0], [placed]))
+    else:
+        area, patches = groups[best]
+        groups[best] = (_around(area, placed[0]), [*patches, placed])
+
+
+def _piece(area: Area, patches: Sequence[_Placed]) -> Piece:
+    if len(patches) == 1:
+        return Piece(area, patches[0][1].pixels)
+    left, top, right, bottom = area
+    image = Image.new("P", (right - left, bottom - top), CLEAR)
+    for (x, y, _, _), patch in patches:
+        image.paste(patch.image, (x - left, y - top), patch.changed)
+    return Piece(area, packed(image))
+
+
+@lru_cache(maxsize=4096)
+def _patch(board: Board, turned: bool, theme: str, shade: int, before: Cell, after: Cell) -> _Patch:
+    """What changes on a cell of this shade.
+
+    Both are painted alone on the board: a cell's look leaves its neighbours alone.
+    """
+    measures = layout(board, turned)
+    i = measures.shades.index(shade)
+    alone = [BARE] * len(board)
+    images = []
+    for cell in (before, after):
+        scene = Scene(board, [*alone[:i], cell, *alone[i + 1 :]], coordinates=False, turned=turned)
+        images.append(painted(scene, theme))
+    changed = _changed(*images)
+    area = changed.getbbox() or _SOMEWHERE
+    image = Image.new("P", (area[2] - area[0], area[3] - area[1]), CLEAR)
+    image.paste(images[1].crop(area), mask=changed.crop(area))
+    (x, y), (left, top, right, bottom) = measures.centres[i], area
+    beside = (left - x, top - y, right - x, bottom - y)
+    return _Patch(beside, image, changed.crop(area), packed(image))
+
+
+def _around(one: Area, other: Area) -> Area:
+    return (
+        min(one[0], other[0]),
+        min(one[1], other[1]),
+        max(one[2], other[2]),
+        max(one[3], other[3]),
+    )
+
+
+def _size(area: Area) -> int:
+    return (area[2] - area[0]) * (area[3] - area[1])

@@ -1,0 +1,152 @@
+"""Replays: every position as its picture shows it, a second each, cheap enough to ask for."""
+
+from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import View, picture
+from render.gif import CLEAR, PIECE_CS
+from render.palette import palette
+from render.replay import FRAME_CS, LAST_CS, replay
+from render.table.look import palette as palette_of_tables
+from render.theme import THEMES
+from rules import GAMES, options
+from rules.core import CHANCE, State
+from rules.playout import pick
+from tests.render.tables import fullest, table
+
+Shown = tuple[tuple[State[Any], View], ...]
+
+SMALL = {"tumbleweed": "5", "stigmergy": "4", "rive": "4", "seesaw": "4"}
+
+
+@cache
+def game(key: str, plies: int = 24, seats: int = 2) -> Shown:
+    """A random game from its first position, with the last turn marked in each."""
+    rules, rng = GAMES[key], Random(5)
+    chosen: Any = options.parse(rules.Options, {"size": SMALL[key]} if key in SMALL else {})
+    state = rules.start(chosen, seats)
+    shown = [(state, View(options=chosen))]
+    while len(shown) <= plies and state.to_act is not None:
+        move = pick(state, rng)
+        last = (state.parts(move),)
+        state = state.play(move)
+        shown.append((state, View(options=chosen, last=last)))
+    return tuple(shown)
+
+
+def seconds(gif: bytes) -> list[tuple[Image.Image, int]]:
+    """What is to be seen at the end of every position, and for how long the last piece stands."""
+    seen, elapsed_ms = [], 0
+    with Image.open(BytesIO(gif)) as film:
+        for n in range(film.n_frames):  # type: ignore[attr-defined]  # GIF has it
+            film.seek(n)
+            lasts_ms = film.info["duration"]
+            elapsed_ms += lasts_ms
+            if elapsed_ms % (10 * FRAME_CS) == 0:
+                seen.append((film.convert("RGB"), lasts_ms))
+    return seen
+
+
+def differing(shown: Sequence[tuple[State[Any], View]]) -> list[int]:
+    """Numbers of positions that the replay shows otherwise than their pictures."""
+    seen = seconds(replay(shown))
+    assert len(seen) == len(shown)
+    wrong = []
+    for n, ((state, view), (image, _)) in enumerate(zip(shown, seen, strict=True)):
+        expected = Image.open(BytesIO(picture(state, view))).convert("RGB")
+        cut = image.crop((0, 0, *expected.size))
+        if ImageChops.difference(cut, expected).getbbox() is not None:
+            wrong.append(n)
+    return wrong
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_position_is_seen_as_in_its_picture(key: str) -> None:
+    """Pixel by pixel, whether it was drawn cell by cell or not."""
+    assert differing(game(key)) == []
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_a_replay_has_the_theme_that_was_asked_for(theme: str) -> None:
+    """In all of its frames."""
+    shown = [(state, View(theme=theme, last=view.last)) for state, view in game("tumbleweed", 8)]
+    assert differing(shown) == []
+
+
+def test_hidden_layers_stay_hidden() -> None:
+    """Coordinates and the last turn, as in a person's own pictures."""
+    hidden = frozenset({"coordinates", "last"})
+    shown = [(state, View(hidden=hidden)) for state, _ in game("tumbleweed", 12)]
+    assert differing(shown) == []
+
+
+def test_it_may_go_anywhere() -> None:
+    """Backwards too, and from one position to a far one."""
+    shown = game("tumbleweed")
+    assert differing([*shown[::-7], *shown[::9], shown[0]]) == []
+
+
+def test_a_position_stands_a_second_and_the_last_one_three() -> None:
+    """However many pieces it came in; for ever after from the beginning."""
+    gif = replay(game("tumbleweed", 20))
+    with Image.open(BytesIO(gif)) as film:
+        durations = []
+        for n in range(film.n_frames):  # type: ignore[attr-defined]  # GIF has it
+            film.seek(n)
+            durations.append(film.info["duration"])
+        assert film.info["loop"] == 0
+    assert sum(durations) == 10 * (20 * FRAME_CS + LAST_CS)
+    assert min(durations) >= 10 * PIECE_CS
+    last = [lasts_ms for _, lasts_ms in seconds(gif)][-1]
+    assert last > 10 * (LAST_CS - FRAME_CS / 4)
+
+
+def test_no_change_is_a_second_too() -> None:
+    """Somebody passed, and the marks are hidden."""
+    state, _ = game("tumbleweed", 6)[-1]
+    assert len(seconds(replay([(state, View()), (state, View()), (state, View())]))) == 3
+
+
+def test_a_single_position_stands_three_seconds() -> None:
+    """The first is the last."""
+    assert seconds(replay(game("tumbleweed")[:1]))[0][1] == 10 * LAST_CS
+
+
+def test_nothing_makes_no_replay() -> None:
+    """There has to be a position."""
+    with pytest.raises(ValueError, match="nothing"):
+        replay([])
+
+
+def test_dice_are_seen_to_fall() -> None:
+    """A table changes pixel by pixel."""
+    shown = game("diced_tomatoes", 24, seats=3)
+    assert any(state.to_act == CHANCE for state, _ in shown)
+    assert differing(shown) == []
+
+
+def test_a_picture_may_grow() -> None:
+    """A table's last round has a band of its own; before, nothing happened for a while."""
+    early, full = table("0.0=r2"), fullest(2)
+    assert full.detail()["final_round"] and not early.detail()["final_round"]
+    assert differing([(state, View()) for state in (early, early, full, full)]) == []
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_no_palette_reaches_the_colour_that_means_nothing(theme: str) -> None:
+    """Of the boards and of the tables."""
+    for colours in (palette(theme), palette_of_tables(theme)):
+        assert len(colours.getpalette() or []) // 3 <= CLEAR
+
+
+def test_a_move_weighs_a_few_kilobytes() -> None:
+    """After the first picture: what changes is a small part of the board."""
+    shown = game("tumbleweed", 40)
+    first, rest = len(replay(shown[:1])), len(replay(shown))
+    assert rest - first < 40 * 6000
