@@ -1,1 +1,95 @@
-"""Shared by all tests."""
+"""Shared by all tests: every request of a bot is held against Discord's own document.
+
+Only where ``DISCORD_SPEC`` names the document. Sandboxes, also those in other processes, write down
+what they are asked; a request that a sandbox accepted and the document refuses fails its test.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import discord_spec
+
+JOURNAL = "SANDBOX_REQUESTS"
+CHECKED = pytest.StashKey["Checked"]()
+
+
+class Checked:
+    """What one process has checked, and where its sandboxes write."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="requests-"))
+        self.count = 0
+        self.failed = 0
+        self._read: dict[Path, int] = {}
+
+    def news(self) -> list[str]:
+        """The faults of requests that were accepted since the last look."""
+        found: list[str] = []
+        for path in self.folder.iterdir():
+            with path.open(encoding="utf-8") as journal:
+                journal.seek(self._read.get(path, 0))
+                for line in iter(journal.readline, ""):
+                    found += self._check(json.loads(line))
+                self._read[path] = journal.tell()
+        return found
+
+    def _check(self, request: discord_spec.Json) -> list[str]:
+        if request["status"] >= 400:
+            return []
+        faults = discord_spec.faults(request)
+        self.count += 1
+        self.failed += bool(faults)
+        return faults
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Each process has a journal of its own."""
+    if discord_spec.document() is not None:
+        config.stash[CHECKED] = Checked()
+        os.environ[JOURNAL] = str(config.stash[CHECKED].folder)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
+    """After a test and its fixtures: what its bots sent."""
+    yield
+    checked = item.config.stash.get(CHECKED, None)
+    faults = checked.news() if checked is not None else []
+    if faults:
+        pytest.fail("Discord's document refuses:\n" + "\n".join(sorted(set(faults))), pytrace=False)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands its numbers to the one that counts."""
+    output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
+    checked = session.config.stash.get(CHECKED, None)
+    if output is not None and checked is not None:
+        output["discord_spec"] = (checked.count, checked.failed)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A worker is done."""
+    checked = node.config.stash.get(CHECKED, None)
+    if checked is not None:
+        count, failed = getattr(node, "workeroutput", {}).get("discord_spec", (0, 0))
+        checked.count += count
+        checked.failed += failed
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """How many requests were checked."""
+    checked = config.stash.get(CHECKED, None)
+    if checked is None:
+        text = "Discord's document: no request was checked, DISCORD_SPEC is not set."
+    else:
+        text = f"Discord's document: {checked.count} requests checked, {checked.failed} refused."
+    terminalreporter.write_line(text, red=bool(checked and checked.failed))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
+from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
@@ -45,7 +45,7 @@ def _validator(path: str, method: str) -> Draft202012Validator | None:
     escaped = path.replace("~", "~0").replace("/", "~1")
     schema = f"#/paths/{escaped}/{method}/requestBody/content/application~1json/schema"
     registry: Registry[Any] = Registry().with_resource(WHERE, resource)
-    return _Tagged({"$ref": WHERE + schema}, registry=registry)
+    return _Strict({"$ref": WHERE + schema}, registry=registry)
 
 
 def _resolved(schema: Json) -> Json:
@@ -68,12 +68,33 @@ def _union(validator: Any, branches: list[Json], instance: Any, _schema: Json) -
     """Of a union, the branches for the instance's ``type``: then errors say what is wrong in it."""
     kind = instance.get("type") if isinstance(instance, dict) else None
     meant = [b for b in branches if kind in _kinds(b)] if kind is not None else []
-    tried = [list(validator.descend(instance, branch)) for branch in meant or branches]
+    meant = meant or [b for b in branches if b.get("type") != "null"] or branches
+    if instance is None and any(b.get("type") == "null" for b in branches):
+        return
+    tried = [list(validator.descend(instance, branch)) for branch in meant]
     if all(tried):
         yield from min(tried, key=len)
 
 
-_Tagged = extend(Draft202012Validator, {"anyOf": _union, "oneOf": _union})
+def _properties(validator: Any, known: Json, instance: Any, schema: Json) -> Iterator[Any]:
+    """Properties as the standard has them, and no key that the document does not know."""
+    yield from Draft202012Validator.VALIDATORS["properties"](validator, known, instance, schema)
+    if isinstance(instance, dict) and "additionalProperties" not in schema:
+        for key in instance.keys() - known.keys():
+            yield ValidationError(f"unknown key {key!r}")
+
+
+def _ref(validator: Any, ref: str, instance: Any, schema: Json) -> Iterator[Any]:
+    """References; an id may also be a number, as discord.py sends some."""
+    if ref.endswith("/SnowflakeType") and isinstance(instance, int):
+        return
+    yield from Draft202012Validator.VALIDATORS["$ref"](validator, ref, instance, schema)
+
+
+_Strict = extend(
+    Draft202012Validator,
+    {"anyOf": _union, "oneOf": _union, "properties": _properties, "$ref": _ref},
+)
 
 
 def faults(request: Json) -> list[str]:
@@ -81,25 +102,46 @@ def faults(request: Json) -> list[str]:
     method, path = request["method"].lower(), request["path"].split("?")[0]
     for pattern, template, item in _routes():
         if pattern.fullmatch(path) and method in item:
-            if request["body"] is None:
-                return []
-            validator = _validator(template, method)
-            error = validator and best_match(validator.iter_errors(_evened(request["body"])))
-            return (
-                [f"{method} {template} {error.json_path}: {error.message[:300]}"] if error else []
-            )
+            found = _body_faults(template, method, item[method], request)
+            return [f"{method} {template} {fault}" for fault in found]
     return [f"{method} {path}: the document has no such route"]
 
 
-def _evened(body: Any) -> Any:
-    """The body without the liberties that discord.py takes: some ids as numbers."""
+def _body_faults(template: str, method: str, operation: Json, request: Json) -> Iterator[str]:
+    body, kinds = request["body"], operation.get("requestBody", {}).get("content", {})
+    if not kinds:
+        # discord.py sends an empty object on some routes that take nothing
+        yield from ["takes no body"] if body or request["files"] else []
+    elif request["files"] and "multipart/form-data" not in kinds:
+        yield f"takes no files, only {', '.join(kinds)}"
+    elif body is None:
+        yield from ["needs a body"] if operation["requestBody"].get("required") else []
+    elif validator := _validator(template, method):
+        for error in validator.iter_errors(_evened(body)):
+            yield f"{error.json_path}: {error.message[:300]}"
+
+
+# What discord.py sends beside what the document lists; the real API minds none of it.
+WHOLE_BODY = ("tts", "nsfw")
+INSIDE: dict[str, tuple[str, ...]] = {
+    "attachments": (
+        *("url", "proxy_url", "size", "spoiler", "content_type", "height", "width", "flags"),
+        "placeholder",
+        "placeholder_version",
+    ),
+    "embeds": ("flags",),
+}
+
+
+def _evened(body: Any, place: str = "") -> Any:
+    """The body without the liberties that discord.py takes: keys of its own."""
     if isinstance(body, list):
-        return [_evened(part) for part in body]
+        return [_evened(part, place) for part in body]
     if not isinstance(body, dict):
         return body
-    even = {key: _evened(value) for key, value in body.items()}
-    for attachment in even.get("attachments") or []:
-        attachment["id"] = str(attachment["id"])
-    if "users" in even:
-        even["users"] = [str(user_id) for user_id in even["users"]]
+    extra = INSIDE.get(place, WHOLE_BODY if place in ("", "data") else ())
+    even = {key: _evened(value, key) for key, value in body.items() if key not in extra}
+    may = even.get("default_member_permissions")
+    if isinstance(may, str) and may.isdigit():
+        even["default_member_permissions"] = int(may)  # Discord itself gives and takes a string
     return even

@@ -1,6 +1,7 @@
 """The sandbox itself: world, clock, and everybody who is connected."""
 
 import asyncio
+import json
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -27,7 +28,14 @@ class Closable(Protocol):
 class Sandbox:
     """What every handler is given. Its methods tell those concerned what has happened."""
 
-    def __init__(self, folder: Path, base_url: str = "", *, rate_limits: bool = True) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        base_url: str = "",
+        *,
+        rate_limits: bool = True,
+        journal: Path | None = None,
+    ) -> None:
         self.world = World(folder)
         self.clock = Clock(self.world.clock_offset_ms)
         self.base_url = base_url
@@ -38,6 +46,7 @@ class Sandbox:
         self.choices: dict[str, asyncio.Future[list[Json]]] = {}
         self.log: deque[Json] = deque(maxlen=LOGGED)
         self.logged = 0
+        self._journal = journal
         self.old_edits: dict[str, deque[int]] = {}
         self.person_view = PersonView(self.world)
 
@@ -45,6 +54,16 @@ class Sandbox:
     def bot_view(self) -> BotView:
         """The world as the bot sees it, media under the present address."""
         return BotView(self.world, self.base_url)
+
+    def note_request(self, entry: Json) -> None:
+        """Keep a request of the bot for tests and tools, numbered."""
+        self.logged += 1
+        entry = {"n": self.logged, **entry}
+        self.log.append(entry)
+        self.tell_all(list(self.pages), "REQUEST", entry)
+        if self._journal is not None:
+            with self._journal.open("a", encoding="utf-8") as journal:
+                journal.write(json.dumps(entry) + "\n")
 
     def tell_bot(self, event: str, data: Json, guild_id: str | None) -> None:
         """Send a gateway event to the bot."""

@@ -1,5 +1,6 @@
 """Puts the faces together and serves them on loopback."""
 
+import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -57,6 +58,12 @@ def application(box: Sandbox, page: Path = PAGE) -> web.Application:
     return app
 
 
+def _journal() -> Path | None:
+    """Where requests are written down beside the log, a file per process, if anybody asked."""
+    folder = os.environ.get("SANDBOX_REQUESTS")
+    return Path(folder) / f"{os.getpid()}.jsonl" if folder else None
+
+
 @asynccontextmanager
 async def running(
     data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
@@ -75,7 +82,7 @@ async def running(
     name = "[::1]" if host == "::1" else host
     url = f"http://{name}:{listener.getsockname()[1]}"
     try:
-        box = Sandbox(data, url, rate_limits=rate_limits)
+        box = Sandbox(data, url, rate_limits=rate_limits, journal=_journal())
     except BaseException:
         listener.close()
         raise

@@ -50,7 +50,8 @@ async def test_denied_permissions_are_minded(
     method, path = request_line.split()
     where = {"channel_id": seed.GAMES, "deny": str(deny)}
     await served.call("POST", "/sandbox/permissions", where)
-    body = {"content": "x", "name": "x", "type": 11} if method == "POST" else None
+    thread, message = {"name": "x", "type": 11}, {"content": "x"}
+    body = None if method == "GET" else thread if path.endswith("threads") else message
     status, refused = await bot.api(method, path, body)
     assert (status, refused["code"]) == (403, code)
     ana = await served.person("ana")

@@ -64,11 +64,9 @@ async def _handled(request: web.Request, handler: Handler) -> web.Response:
 
 
 def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: web.Response) -> None:
-    box.logged += 1
     answer = json.loads(response.body) if isinstance(response.body, bytes) else None
     code = answer.get("code") if isinstance(answer, dict) and response.status >= 400 else None
     entry: Json = {
-        "n": box.logged,
         "method": request.method,
         "path": path + (f"?{request.query_string}" if request.query_string else ""),
         "body": body.value,
@@ -83,4 +81,4 @@ def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: we
         "status": response.status,
         "response_code": code,
     }
-    box.log.append(entry)
+    box.note_request(entry)
