@@ -6,7 +6,7 @@ from bot.sandbox.errors import ApiError, known
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.life import threads
 from bot.sandbox.person.access import json_of
-from bot.sandbox.rest.middleware import reply
+from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import sandbox_of
 
 routes = web.RouteTableDef()

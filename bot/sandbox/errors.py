@@ -24,9 +24,13 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10063: (404, "Unknown application command"),
     30003: (400, "Maximum number of pins reached (250)"),
     30032: (400, "Maximum number of application commands reached (100)."),
+    30033: (400, "Maximum number of thread participants has been reached (1000)"),
+    30034: (429, "Max number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
+    40094: (400, "This interaction has reached its maximum number of follow up messages."),
     50001: (403, "Missing Access"),
     50003: (400, "Cannot execute action on a DM channel"),
     50005: (403, "Cannot edit a message authored by another user"),
@@ -38,8 +42,10 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160002: (403, "You cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),
+    160006: (400, "Maximum number of active threads reached"),
 }
 
 

@@ -6,7 +6,8 @@ import yarl
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.rest.middleware import PREFIX, reply
+from bot.sandbox.replies import reply
+from bot.sandbox.rest.middleware import PREFIX
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]

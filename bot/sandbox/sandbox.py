@@ -10,11 +10,15 @@ from typing import Protocol
 from aiohttp import web
 
 from bot.sandbox.clock import Clock
+from bot.sandbox.faults import Switchboard
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.replies import reply
 from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.views import BotView, PersonView
 from bot.sandbox.world import World
+from bot.sandbox.world.permissions import sees
 
+HEARTBEAT_MS = 41_250  # how often a client is asked for a sign of life
 LOGGED = 5000  # requests of the bot that are kept for tests
 
 
@@ -41,19 +45,24 @@ class Sandbox:
         self.base_url = base_url
         self.rate_limits = rate_limits
         self.gateway = Gateway(self.clock, self._tell_status)
+        self.faults = Switchboard(self.clock, reply)
+        self.heartbeat_ms = HEARTBEAT_MS
         self.connections: set[Closable] = set()
         self.pages: dict[str, list[asyncio.Queue[Json]]] = {}
         self.choices: dict[str, asyncio.Future[list[Json]]] = {}
         self.log: deque[Json] = deque(maxlen=LOGGED)
         self.logged = 0
         self._journal = journal
+        self.opened_dms: deque[int] = deque()
+        self.made_commands: dict[str, deque[int]] = {}
+        self.uploads: dict[str, tuple[str, Json]] = {}  # by id: whose, and the attachment
         self.old_edits: dict[str, deque[int]] = {}
         self.person_view = PersonView(self.world)
 
     @property
     def bot_view(self) -> BotView:
         """The world as the bot sees it, media under the present address."""
-        return BotView(self.world, self.base_url)
+        return BotView(self.world, self.base_url, self.clock.now_ms())
 
     def note_request(self, entry: Json) -> None:
         """Keep a request of the bot for tests and tools, numbered."""
@@ -86,7 +95,8 @@ class Sandbox:
         """The people who can see the channel."""
         if channel["type"] == Kind.DM:
             return list(self.world.channels.members(channel["id"]))
-        return self.world.people.members(channel["guild_id"])
+        members = self.world.people.members(channel["guild_id"])
+        return [person_id for person_id in members if sees(self.world, channel, person_id)]
 
     def tell_unread(self, person_id: str, channel_id: str) -> None:
         """Tell a person how much is unread in a channel."""

@@ -89,6 +89,7 @@ class May(IntFlag):
     CREATE_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_IN_THREADS = 1 << 38
+    EXTERNAL_APPS = 1 << 50
     PIN_MESSAGES = 1 << 51
 
 
@@ -104,5 +105,6 @@ EVERYONE = int(
     | May.USE_COMMANDS
     | May.CREATE_THREADS
     | May.SEND_IN_THREADS
+    | May.EXTERNAL_APPS
 )
 BOT = EVERYONE | int(May.MANAGE_THREADS | May.PIN_MESSAGES)

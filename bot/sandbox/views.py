@@ -1,19 +1,21 @@
 """What is stored, as each face shows it: people by id become objects, relative URLs absolute."""
 
+import hashlib
 from copy import deepcopy
 from typing import Any
 
-from bot.sandbox.shapes import Flag, Json, Kind
+from bot.sandbox.shapes import BOT, EVERYONE, Flag, Json, Kind
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
 
+DAY_S = 86_400  # how long an attachment's address is good
+
 
 class View:
-    """The parts both faces show alike; *base* stands before relative URLs."""
+    """The parts both faces show alike."""
 
-    def __init__(self, world: World, base: str = "") -> None:
+    def __init__(self, world: World) -> None:
         self._world = world
-        self._base = base
 
     def user(self, person_id: str) -> Json:
         """The person as a user object."""
@@ -53,6 +55,10 @@ class View:
         """The channel as Discord's object; *reader* is the person who sees it."""
         raise NotImplementedError
 
+    def address(self, relative: str) -> str:
+        """Where a file of the sandbox's own is found."""
+        return relative
+
     def thread_member(self, thread_id: str, person_id: str, joined_at: str) -> Json:
         """Discord's thread member object."""
         return {"id": thread_id, "user_id": person_id, "join_timestamp": joined_at, "flags": 0}
@@ -69,13 +75,32 @@ class View:
         elif isinstance(value, dict):
             for key, item in value.items():
                 if key in ("url", "proxy_url") and isinstance(item, str):
-                    value[key] = self._base + item if item.startswith("/cdn/") else item
+                    value[key] = self.address(item) if item.startswith("/cdn/") else item
                 else:
                     self._complete_urls(item)
 
 
 class BotView(View):
-    """As the bot sees the world."""
+    """As the bot sees the world; *base* stands before relative URLs, at *now* in milliseconds."""
+
+    def __init__(self, world: World, base: str, now_ms: int) -> None:
+        super().__init__(world)
+        self._base = base
+        self._now_ms = now_ms
+
+    def address(self, relative: str) -> str:
+        """With the sandbox's own address; attachments are signed, and expire after a day."""
+        if not relative.startswith("/cdn/attachments/"):
+            return self._base + relative
+        now_s = self._now_ms // 1000
+        signature = hashlib.sha256(f"{relative} {now_s}".encode()).hexdigest()
+        return f"{self._base}{relative}?ex={now_s + DAY_S:x}&is={now_s:x}&hm={signature}&"
+
+    def attachment(self, stored: Json) -> Json:
+        """A file that a person sent along, as interactions carry it."""
+        shown = deepcopy(stored) | {"ephemeral": True}
+        self._complete_urls(shown)
+        return shown
 
     def user(self, person_id: str) -> Json:
         """The person as the API's user object."""
@@ -98,10 +123,12 @@ class BotView(View):
     def member(self, guild: Json, person_id: str, *, bare: bool = False) -> Json:
         """The guild member; *bare* leaves out the user."""
         person = self._world.people.get(person_id)
-        roles = [bot_role_id(guild)] if person is not None and person.get("bot") else []
+        roles = self._world.people.roles_of(guild["id"], person_id)
+        if person is not None and person.get("bot"):
+            roles.append(bot_role_id(guild))
         member: Json = {
             "roles": roles,
-            "joined_at": guild["joined_at"],
+            "joined_at": (person or {}).get("joined_at", guild["joined_at"]),
             "nick": None,
             "avatar": None,
             "banner": None,
@@ -203,18 +230,17 @@ class BotView(View):
         }
 
     def roles(self, guild: Json) -> list[Json]:
-        """@everyone, whose id is the guild's, and the bot's own role."""
-        people = self._world.people
-        bot = people.bot
-        everyone = {"permissions": str(people.permissions(guild, {"id": "0"})), "position": 0}
-        own = {
-            "permissions": str(people.permissions(guild, bot)),
-            "position": 1,
-            "tags": {"bot_id": bot["id"]},
-        }
+        """@everyone, whose id is the guild's, the bot's own role, and those given to people."""
+        bot = self._world.people.bot
+        everyone = {"permissions": str(EVERYONE), "position": 0}
+        own = {"permissions": str(BOT), "position": 1, "tags": {"bot_id": bot["id"]}}
         return [
             _role(guild["id"], "@everyone", managed=False) | everyone,
             _role(bot_role_id(guild), bot["username"], managed=True) | own,
+            *(
+                _role(role["id"], role["name"], managed=False) | role | {"position": position}
+                for position, role in enumerate(guild.get("roles", ()), start=2)
+            ),
         ]
 
 

@@ -1,10 +1,17 @@
 """The gateway's sessions: who is connected as the bot, and what is sent to it."""
 
+import time
+from collections import deque
 from collections.abc import Callable
 
 from bot.sandbox.clock import Clock
 from bot.sandbox.gateway.session import KEPT_MS, Session
+from bot.sandbox.rest.limiter import Window
 from bot.sandbox.shapes import Json
+
+DAY_MS = 86_400_000
+MOST_IDENTIFIES = 1000  # a day
+CONCURRENCY, IDENTIFY_SECONDS = 1, 5.0  # shards that may identify at once, and how often
 
 
 class Gateway:
@@ -14,11 +21,26 @@ class Gateway:
         self._clock = clock
         self._on_status = on_status
         self._sessions: dict[str, Session] = {}
+        self._identified: deque[int] = deque()  # when, by the world's clock
+        self._shards: dict[int, Window] = {}
 
     @property
     def is_online(self) -> bool:
         """Whether some client is connected."""
         return any(session.outbox is not None for session in self._sessions.values())
+
+    @property
+    def identifies_left(self) -> int:
+        """How often clients may still identify today; one more and Discord resets the token."""
+        while self._identified and self._identified[0] <= self._clock.now_ms() - DAY_MS:
+            self._identified.popleft()
+        return MOST_IDENTIFIES - len(self._identified)
+
+    def may_identify(self, shard: int) -> bool:
+        """Count an IDENTIFY; whether the last one of this shard's key is long enough ago."""
+        self._identified.append(self._clock.now_ms())
+        window = self._shards.setdefault(shard % CONCURRENCY, Window(1, IDENTIFY_SECONDS))
+        return not window.take(time.monotonic())
 
     def open(self, session: Session) -> None:
         """Count a newly identified session in."""

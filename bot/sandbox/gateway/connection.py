@@ -3,23 +3,27 @@
 import asyncio
 import json
 import time
+import zlib
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.sandbox.gateway.session import PRIVILEGED, Session
+from bot.sandbox.gateway.session import KNOWN, PRIVILEGED, Session
 from bot.sandbox.rest.limiter import Window
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json
 
-HEARTBEAT_MS = 41_250
 ACK_AFTER_S = 0.05  # no network is faster; discord.py notes when it sent only after sending
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 1, 2, 3, 6, 8
 INVALID_SESSION, HELLO, ACK = 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 ALREADY_AUTHENTICATED, BAD_SEQUENCE, RATE_LIMITED, TIMED_OUT = 4005, 4007, 4008, 4009
-DISALLOWED_INTENTS = 4014
+INVALID_SHARD, SHARDING_REQUIRED, BAD_VERSION = 4010, 4011, 4012
+INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
+VERSIONS = ("9", "10")
+MOST_GUILDS = 2500  # for one shard
 MOST_FRAMES, FRAME_SECONDS = 120, 60.0  # what a client may send
+ZLIB = "zlib-stream"
 GONE_FOR_GOOD = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)  # these end a session
 
 
@@ -40,14 +44,18 @@ class Connection:
         self._request = request
         self._socket = socket
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._zlib = zlib.compressobj() if request.query.get("compress") == ZLIB else None
+        self._last_beat = time.monotonic()
         self._session: Session | None = None
         self._sent = Window(MOST_FRAMES, FRAME_SECONDS)
 
     async def serve(self) -> None:
         """Talk until one side closes."""
         sender = asyncio.create_task(self._send())
-        self._put(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+        self._put(HELLO, {"heartbeat_interval": self._box.heartbeat_ms})
         try:
+            if self._request.query.get("v", VERSIONS[-1]) not in VERSIONS:
+                raise Refused(BAD_VERSION, "Invalid API version.")
             await self._receive()
         except Refused as refused:
             await self._socket.close(code=refused.code, message=refused.reason.encode())
@@ -62,16 +70,30 @@ class Connection:
         if self._request.transport is not None:
             self._request.transport.abort()
 
+    def invalidate(self) -> None:
+        """Tell the client that its session is over; it must identify anew."""
+        if self._session is not None:
+            self._box.gateway.detach(self._session, resumable=False)
+            self._session = None
+        self._put(INVALID_SESSION, False)
+
     async def _send(self) -> None:
         while True:
             frame = await self._outbox.get()
-            if not self._socket.closed:
+            if self._socket.closed:
+                continue
+            if self._zlib is None:
                 await self._socket.send_str(frame)
+            else:
+                packed = self._zlib.compress(frame.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                await self._socket.send_bytes(packed)
 
     async def _receive(self) -> None:
         while True:
             try:
-                message = await self._socket.receive(timeout=HEARTBEAT_MS * 1.5 / 1000)
+                alive_until = self._last_beat + self._box.heartbeat_ms * 1.5 / 1000
+                wait = max(0.001, alive_until - time.monotonic())
+                message = await self._socket.receive(timeout=wait)
             except TimeoutError:
                 raise Refused(TIMED_OUT, "Session timed out.") from None
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
@@ -86,6 +108,7 @@ class Connection:
 
     def _take(self, op: int, data: Any) -> None:
         if op == HEARTBEAT:
+            self._last_beat = time.monotonic()
             asyncio.get_running_loop().call_later(ACK_AFTER_S, self._put, ACK, None)
         elif op == IDENTIFY:
             self._identify(data)
@@ -101,13 +124,23 @@ class Connection:
     def _identify(self, data: Json) -> None:
         if self._session is not None:
             raise Refused(ALREADY_AUTHENTICATED, "Already authenticated.")
-        if not data["token"]:
+        if not data["token"] or not self._box.gateway.identifies_left:
             raise Refused(BAD_TOKEN, "Authentication failed.")
         intents = int(data["intents"])
+        if intents & ~KNOWN:
+            raise Refused(INVALID_INTENTS, "Invalid intent(s).")
         if intents & PRIVILEGED:
             raise Refused(DISALLOWED_INTENTS, "Disallowed intent(s).")
-        index, count = data.get("shard", (0, 1))
-        session = Session(intents, (int(index), int(count)))
+        index, count = map(int, data.get("shard", (0, 1)))
+        if not 0 <= index < count:
+            raise Refused(INVALID_SHARD, "Invalid shard.")
+        people = self._box.world.people
+        if len(people.guilds_of(people.bot["id"])) > MOST_GUILDS * count:
+            raise Refused(SHARDING_REQUIRED, "Sharding required.")
+        if not self._box.gateway.may_identify(index) and self._box.rate_limits:
+            self._put(INVALID_SESSION, False)
+            return
+        session = Session(intents, (index, count))
         self._attach(session)
         self._box.gateway.open(session)
         self._greet(session)
@@ -181,7 +214,9 @@ class Connection:
 
 
 async def gateway(box: Sandbox, request: web.Request) -> web.WebSocketResponse:
-    """Serve one gateway connection."""
+    """Serve one gateway connection; while Discord is away, none."""
+    if box.faults.is_out():
+        raise web.HTTPServiceUnavailable
     socket = web.WebSocketResponse(max_msg_size=4096, heartbeat=None)
     await socket.prepare(request)
     connection = Connection(box, request, socket)

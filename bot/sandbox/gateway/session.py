@@ -21,6 +21,7 @@ INTENTS: dict[str, tuple[int, int]] = {
     "MESSAGE_": (GUILD_MESSAGES, DM_MESSAGES),
     "TYPING_": (GUILD_TYPING, DM_TYPING),
 }
+KNOWN = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25  # every intent there is
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content: not enabled here
 
 

@@ -6,6 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from itertools import count
 
+from bot.sandbox.clock import iso
 from bot.sandbox.limits.components import SELECTS
 from bot.sandbox.limits.layout import media_of, walk
 from bot.sandbox.limits.messages import EMBED_MEDIA, kept_files
@@ -21,7 +22,9 @@ DEFAULTS: dict[int, Json] = {
     Part.SEPARATOR: {"divider": True, "spacing": 1},
     Part.CONTAINER: {"accent_color": None, "spoiler": False},
 }
-OWN_MEDIA = re.compile(r"http://[^/]+(/cdn/.+)")  # a URL that this sandbox gave out, at any port
+OWN_MEDIA = re.compile(
+    r"http://[^/]+(/cdn/[^?]+)(?:\?.*)?"
+)  # a URL that this sandbox gave out, at any port
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,8 @@ def content(
     for name, empty in (("content", ""), ("embeds", []), ("components", [])):
         parts[name] = deepcopy(payload.get(name, before[name]) or empty)
     parts["flags"] = _flags(payload, old)
+    if old is None and payload.get("poll"):
+        parts["poll"] = _poll(box, payload["poll"])
     number(parts["components"])
     for part, _ in walk(parts["components"]):
         _complete(part)
@@ -61,6 +66,19 @@ def content(
     for embed in parts["embeds"]:
         _complete_embed(embed, files)
     return parts
+
+
+def _poll(box: Sandbox, asked: Json) -> Json:
+    """The poll as it is kept: answers numbered, an end."""
+    hours = asked.get("duration") or 24
+    return {
+        "question": asked["question"],
+        "answers": [{"answer_id": n, **answer} for n, answer in enumerate(asked["answers"], 1)],
+        "expiry": iso(box.clock.now_ms() + hours * 3_600_000),
+        "allow_multiselect": bool(asked.get("allow_multiselect")),
+        "layout_type": 1,
+        "results": {"answer_counts": [], "is_finalized": False},
+    }
 
 
 def _flags(payload: Json, old: Json | None) -> int:

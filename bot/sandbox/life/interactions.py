@@ -7,7 +7,7 @@ from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.messages import MOST_FILE_BYTES
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Ask, Json, Kind, May
-from bot.sandbox.world.people import allows
+from bot.sandbox.world.permissions import allows
 
 ANSWER_MS = 3_000  # the first answer must come within
 TOKEN_MS = 15 * 60_000  # everything else must come within
@@ -105,7 +105,7 @@ def resolved(box: Sandbox, channel: Json, users: list[str], channels: list[str])
     if users and guild is not None:
         found["members"] = {
             user: view.member(guild, user, bare=True)
-            | {"permissions": str(people.permissions(guild, people.get(user) or {"id": user}))}
+            | {"permissions": str(permissions_in(box, channel, user))}
             for user in users
             if people.is_member(guild["id"], user)
         }

@@ -2,10 +2,11 @@
 
 import re
 
+from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.layout import walk
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, May, Part
-from bot.sandbox.world.people import allows
+from bot.sandbox.world.permissions import allows
 
 USER = re.compile(r"<@!?(\d{1,20})>")
 EVERYONE = re.compile(r"@(everyone|here)\b")
@@ -20,8 +21,8 @@ def words(message: Json) -> str:
     return "\n".join([message["content"], *texts])
 
 
-def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> tuple[list[str], bool]:
-    """Ids of the users that *message* mentions, and whether it mentions everyone."""
+def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json:
+    """Whom *message* mentions, as it is stored: users, roles, everyone."""
     text = words(message)
     parse = allowed.get("parse") or []
     listed = {str(user) for user in allowed.get("users") or []}
@@ -31,8 +32,26 @@ def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> tupl
     reply_to = replied_user(box, message)
     if allowed.get("replied_user") and reply_to in members and reply_to not in users:
         users.append(reply_to)
-    everyone = "everyone" in parse and bool(EVERYONE.search(text)) and _may(box, channel, message)
-    return users, everyone
+    may_all = _may(box, channel, message)
+    return {
+        "mention_ids": users,
+        "mention_roles": _roles(box, channel, text, allowed, may_all=may_all),
+        "mention_everyone": "everyone" in parse and bool(EVERYONE.search(text)) and may_all,
+    }
+
+
+def _roles(box: Sandbox, channel: Json, text: str, allowed: Json, *, may_all: bool) -> list[str]:
+    """Roles that are pinged: those that may be mentioned by all, or all for who may mention all."""
+    guild = box.world.people.guild(channel.get("guild_id", "0"))
+    listed = {str(role) for role in allowed.get("roles") or []}
+    is_parsed = "roles" in (allowed.get("parse") or [])
+    return [
+        role["id"]
+        for role in (guild or {}).get("roles", ())
+        if f"<@&{role['id']}>" in text
+        and (is_parsed or role["id"] in listed)
+        and (role["mentionable"] or may_all)
+    ]
 
 
 def replied_user(box: Sandbox, message: Json) -> str:
@@ -46,14 +65,16 @@ def replied_user(box: Sandbox, message: Json) -> str:
 
 def pinged(box: Sandbox, channel: Json, message: Json) -> list[str]:
     """The people in whose lists the message counts as a mention."""
-    people = box.audience(channel) if message["mention_everyone"] else message["mention_ids"]
+    audience, roles = box.audience(channel), set(message["mention_roles"])
+
+    def is_meant(person: str) -> bool:
+        held = box.world.people.roles_of(channel["guild_id"], person) if roles else ()
+        return person in message["mention_ids"] or not roles.isdisjoint(held)
+
+    people = [person for person in audience if message["mention_everyone"] or is_meant(person)]
     return [person for person in people if person != message["author_id"]]
 
 
 def _may(box: Sandbox, channel: Json, message: Json) -> bool:
-    people = box.world.people
-    author = people.get(message["author_id"])
-    guild = people.guild(channel["guild_id"]) if "guild_id" in channel else None
-    if guild is None or author is None:
-        return False
-    return not author.get("bot") or allows(people.permissions(guild, author), May.MENTION_EVERYONE)
+    may = permissions_in(box, channel, message["author_id"])
+    return "guild_id" in channel and allows(may, May.MENTION_EVERYONE)

@@ -15,7 +15,8 @@ from bot.sandbox.world.channels import is_thread
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
 HOUR_MS = 3_600_000
 OLD_EDITS = 30  # edits of old messages per channel and hour; Discord does not publish the number
-DEFAULT, STARTED_THREAD, REPLY, COMMAND_ANSWER = 0, 18, 19, 20  # message types
+# message types
+DEFAULT, STARTED_THREAD, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 18, 19, 20, 21
 
 
 def write(
@@ -41,8 +42,7 @@ def write(
         if payload.get("nonce") is not None:
             message["nonce"] = str(payload["nonce"])
         allowed = payload.get("allowed_mentions") or mentions
-        users, everyone = mentioned(box, channel, message, allowed)
-        message |= {"mention_ids": users, "mention_everyone": everyone}
+        message |= mentioned(box, channel, message, allowed)
         box.world.messages.save(message, seen_by)
         if seen_by is None:
             _land(box, channel, message)
@@ -71,6 +71,18 @@ def _new(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
     if "guild_id" in channel:
         message["guild_id"] = channel["guild_id"]
     return message | more
+
+
+def head_thread(box: Sandbox, thread: Json, original: Json) -> None:
+    """Put the message that a thread was begun at before all others in it; it counts as none."""
+    reference = {key: original[key] for key in ("channel_id", "guild_id")}
+    more: Json = {"type": THREAD_STARTER}
+    more["message_reference"] = {"type": 0, "message_id": original["id"], **reference}
+    message = _new(box, thread, original["author_id"], more)
+    empty: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
+    message |= {**empty, "mention_ids": [], "mention_everyone": False}
+    box.world.messages.save(message)
+    tell(box, thread, message, "MESSAGE_CREATE")
 
 
 def _land(box: Sandbox, channel: Json, message: Json) -> None:
@@ -107,8 +119,7 @@ def edit(
         if not was_loading:
             message["edited_timestamp"] = box.clock.now_iso()
         allowed = payload.get("allowed_mentions") or mentions
-        users, everyone = mentioned(box, channel, message, allowed)
-        message |= {"mention_ids": users, "mention_everyone": everyone}
+        message |= mentioned(box, channel, message, allowed)
         box.world.messages.save(message)
         if was_loading and seen_by is None:
             # the answer that was being thought about arrives now, and so do its pings
@@ -155,8 +166,15 @@ def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
             shown["member"] = box.bot_view.member(guild, message["author_id"], bare=True)
     elif channel["type"] == Kind.DM:
         shown["channel_type"] = Kind.DM
-    box.tell_bot(event, shown, guild_id)
-    box.tell_all(box.audience(channel), event, box.person_view.message(message))
+    audience = box.audience(channel)
+    if shown_to_bot(box, audience):
+        box.tell_bot(event, shown, guild_id)
+    box.tell_all(audience, event, box.person_view.message(message))
+
+
+def shown_to_bot(box: Sandbox, audience: Sequence[str]) -> bool:
+    """Whether the bot is among those who see a channel; of others it hears nothing."""
+    return box.world.people.bot["id"] in audience
 
 
 def posted_before(box: Sandbox, channel_id: str, author_id: str, nonce: object) -> Json | None:

@@ -4,17 +4,26 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from bot.sandbox.clock import moment
+from bot.sandbox.errors import refusal
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.world.channels import is_thread
 
 MINUTE_MS = 60_000
+MOST_THREADS = 1000  # active in a guild
+MOST_MEMBERS = 1000  # in a thread
 
 
 def start(
     box: Sandbox, parent: Json, owner_id: str, settings: Json, thread_id: str | None = None
 ) -> Json:
-    """Begin a thread in *parent*; one at a message has the message's id."""
+    """Begin a thread in *parent*; one at a message has the message's id.
+
+    Raises:
+        ApiError: 160006 with a thousand active ones in the guild.
+    """
+    if len(box.world.channels.threads(parent["guild_id"], archived=False)) >= MOST_THREADS:
+        raise refusal(160006)
     now = box.clock.now_iso()
     thread: Json = {
         "id": thread_id or box.clock.snowflake(),
@@ -54,11 +63,17 @@ def tell(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> N
 
 
 def add(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
-    """Make people members of a thread; those who are already, stay so."""
-    now = box.clock.now_iso()
+    """Make people members of a thread; those who are already, stay so.
+
+    Raises:
+        ApiError: 30033 when it is full.
+    """
+    now, members = box.clock.now_iso(), box.world.channels.members(thread["id"])
     for person in people:
         if not box.world.people.is_member(thread["guild_id"], person):
             continue
+        if person not in members and len(members) >= MOST_MEMBERS:
+            raise refusal(30033)
         if box.world.channels.join(thread["id"], person, now):
             _tell_members(box, thread, person, {"added_members": [_member(box, thread, person)]})
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from bot.sandbox.limits.form import (
-    Anything,
     Checker,
     Faults,
     Form,
@@ -110,6 +109,27 @@ def file_rule(part: Json, path: Path, faults: Faults) -> None:
         faults.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", text)
 
 
+def defaults_rule(select: Json, path: Path, faults: Faults) -> None:
+    """What is chosen at first is of the select's kind, and no more or less than may be chosen."""
+    defaults = select.get("default_values") or []
+    for index, default in enumerate(defaults):
+        if default["type"] not in FILLED_WITH[select["type"]]:
+            text = "Default values must be of the type that the select offers"
+            where = (*path, "default_values", index, "type")
+            faults.add(where, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE_TYPE", text)
+    least, most = chosen_range(select)
+    if defaults and not least <= len(defaults) <= most:
+        text = f"Must be between {least} and {most} in length."
+        faults.add((*path, "default_values"), "BASE_TYPE_BAD_LENGTH", text)
+
+
+FILLED_WITH: Mapping[int, tuple[str, ...]] = {
+    Part.USER_SELECT: ("user",),
+    Part.ROLE_SELECT: ("role",),
+    Part.MENTIONABLE_SELECT: ("user", "role"),
+    Part.CHANNEL_SELECT: ("channel",),
+}
+DEFAULT_VALUE = Form({"id": Snowflake(), "type": OneOf(("user", "role", "channel"))})
 EMOJI = Form(allowed={"id": Snowflake(), "name": Text(0, 100), "animated": Truth()})
 OPTION = Form(
     needed={"label": Text(1, 100), "value": Text(1, 100)},
@@ -124,7 +144,7 @@ SELECT: Mapping[str, Checker] = {
     "max_values": Whole(1, 25),
     "disabled": Truth(),
     "required": Truth(),
-    "default_values": Many(Anything(), 0, 25),
+    "default_values": Many(DEFAULT_VALUE, 0, 25),
     "channel_types": Many(Whole(0)),
 }
 MEDIA = Form(needed={"url": Text(1, 2048, URL)})

@@ -69,7 +69,14 @@ MENTIONS = Form(
     rules=(mentions_rule,),
 )
 ATTACHMENT = Form(
-    {"id": Snowflake()}, {"filename": Text(1, 1024), "description": Text(0, 1024), "title": Text()}
+    {"id": Snowflake()},
+    {"filename": Text(1, 1024), "description": Text(0, 1024), "title": Text(0, 1024)},
+)
+POLL_EMOJI = Form(allowed={"id": Snowflake(), "name": Text(0, 100)})
+ANSWER = Form({"poll_media": Form({"text": Text(1, 55)}, {"emoji": POLL_EMOJI})})
+POLL = Form(
+    {"question": Form({"text": Text(1, 300)}), "answers": Many(ANSWER, 1, 10)},
+    {"duration": Whole(1, 768), "allow_multiselect": Truth(), "layout_type": OneOf((1,))},
 )
 MESSAGE = Form(
     allowed={
@@ -81,6 +88,8 @@ MESSAGE = Form(
         "tts": Truth(),
         "nonce": Anything(),
         "enforce_nonce": Truth(),
+        "poll": POLL,
+        "sticker_ids": Many(Snowflake(), 0, 3),
         "message_reference": Form({"message_id": Snowflake()}, {"channel_id": Snowflake()}),
     }
 )
@@ -116,7 +125,7 @@ def check_message(
     if v2:
         _check_v2(after, path, faults)
     faults.raise_any()
-    if not (after["content"] or after["embeds"] or after["components"] or uploads or kept):
+    if not (any(after[name] for name in PARTS) or uploads or kept):
         raise refusal(50006)
     if v2 and not after["components"]:
         raise refusal(50006)

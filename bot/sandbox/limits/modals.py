@@ -9,6 +9,7 @@ from bot.sandbox.limits.components import (
     SELECTS,
     STRING_SELECT,
     TEXT,
+    defaults_rule,
     range_rule,
 )
 from bot.sandbox.limits.form import (
@@ -59,6 +60,39 @@ def option_rule(group: Json, path: Path, faults: Faults) -> None:
         faults.add((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
 
 
+def group_rule(group: Json, path: Path, faults: Faults) -> None:
+    """No more asked for than there is, a required group asks for something, defaults fit."""
+    options, is_radio = group["options"], group["type"] == Part.RADIO_GROUP
+    most = 1 if is_radio else group.get("max_values") or len(options)
+    if most > len(options):
+        text = f"max_values must be at most the number of options, {len(options)}"
+        faults.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", text)
+    if sum(bool(option.get("default")) for option in options) > most:
+        text = "More options are selected by default than max_values allows"
+        faults.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
+    if not is_radio:
+        count_rule(group, path, faults)
+
+
+def count_rule(field: Json, path: Path, faults: Faults) -> None:
+    """min_values ≤ max_values, and what is required asks for at least one."""
+    least = field.get("min_values")
+    most = field.get("max_values") or (len(field["options"]) if "options" in field else 1)
+    if least is not None and least > most:
+        text = "min_values must not be greater than max_values"
+        faults.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX", text)
+    if field.get("required", True) and least == 0:
+        text = "min_values must be at least 1 where an answer is required"
+        faults.add((*path, "min_values"), "NUMBER_TYPE_MIN", text)
+
+
+def checkbox_rule(box: Json, path: Path, faults: Faults) -> None:
+    """A checkbox cannot be required; a group of one can."""
+    if box.get("required"):
+        text = "A checkbox cannot be required"
+        faults.add((*path, "required"), "CHECKBOX_COMPONENT_REQUIRED", text)
+
+
 def label_rule(field: Json, path: Path, faults: Faults) -> None:
     """Inside a Label the Label has the words."""
     inner = field["component"]
@@ -90,19 +124,32 @@ UNDER_LABEL: Mapping[int, Form] = {
         STRING_SELECT.needed, STRING_SELECT.allowed, (*STRING_SELECT.rules, disabled_rule)
     ),
     **{
-        kind: Form(OTHER_SELECT.needed, OTHER_SELECT.allowed, (range_rule, disabled_rule))
+        kind: Form(
+            OTHER_SELECT.needed, OTHER_SELECT.allowed, (range_rule, defaults_rule, disabled_rule)
+        )
         for kind in SELECTS[1:]
     },
     Part.FILE_UPLOAD: Form(
-        CUSTOM_ID, {**NEEDED, "min_values": Whole(0, 10), "max_values": Whole(1, 10)}
+        CUSTOM_ID,
+        {
+            **NEEDED,
+            "min_values": Whole(0, 10),
+            "max_values": Whole(1, 10),
+            "file_types": Many(Text(1, 100), 0, 25),
+        },
+        (count_rule,),
     ),
-    Part.RADIO_GROUP: Form({**CUSTOM_ID, "options": Many(CHOICE, 2, 10)}, NEEDED, (option_rule,)),
+    Part.RADIO_GROUP: Form(
+        {**CUSTOM_ID, "options": Many(CHOICE, 2, 10)}, NEEDED, (option_rule, group_rule)
+    ),
     Part.CHECKBOX_GROUP: Form(
         {**CUSTOM_ID, "options": Many(CHOICE, 1, 10)},
         {**NEEDED, "min_values": Whole(0, 10), "max_values": Whole(1, 10)},
-        (option_rule,),
+        (option_rule, group_rule),
     ),
-    Part.CHECKBOX: Form(CUSTOM_ID, {**IDENTITY, "default": Truth()}),
+    Part.CHECKBOX: Form(
+        CUSTOM_ID, {**IDENTITY, "default": Truth(), "required": Truth()}, (checkbox_rule,)
+    ),
 }
 IN_ROW: Mapping[int, Form] = {
     Part.TEXT_INPUT: Form(

@@ -7,7 +7,7 @@ from bot.sandbox.life import messages, threads
 from bot.sandbox.limits.form import Faults, Form, Text
 from bot.sandbox.person.access import channel_of, json_of, person_of
 from bot.sandbox.person.state import P
-from bot.sandbox.rest.middleware import reply
+from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.world.channels import is_thread

@@ -12,7 +12,7 @@ from bot.sandbox.person.access import json_of, person_of, visible
 from bot.sandbox.person.components import Chosen, clicked, submitted
 from bot.sandbox.person.options import Filled, Reader
 from bot.sandbox.person.state import P
-from bot.sandbox.rest.middleware import reply
+from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Answer, Ask, Json
 from bot.sandbox.world.channels import is_thread

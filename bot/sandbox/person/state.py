@@ -6,7 +6,7 @@ import json
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.person.access import person_of
-from bot.sandbox.rest.middleware import reply
+from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.shapes import Json
 from bot.sandbox.world.channels import is_thread

@@ -17,9 +17,11 @@ routes = web.RouteTableDef()
 async def attachment(request: web.Request) -> web.Response:
     """An attachment, with its real content type."""
     path = request.match_info
-    found = sandbox_of(request).world.files.read(path["file"], path["filename"])
-    if found is None:
-        raise web.HTTPNotFound
+    box, expiry = sandbox_of(request), request.query.get("ex", "")
+    found = box.world.files.read(path["file"], path["filename"])
+    is_old = expiry.isalnum() and int(expiry, 16) * 1000 < box.clock.now_ms()
+    if found is None or is_old:
+        raise web.HTTPNotFound(text="This content is no longer available.")
     data, kind = found
     headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", **FOREVER}
     if not kind.startswith(("image/", "text/plain")) or "svg" in kind:

@@ -1,15 +1,18 @@
 """Application commands, global ones and those of a guild: synced, read, changed one by one."""
 
+from collections import deque
+
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.limits.commands import MOST_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
-from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.shapes import Json
 from bot.sandbox.world.commands import GLOBAL
 
+MOST_CREATES, DAY_MS = 200, 86_400_000
 routes = web.RouteTableDef()
 FOLDERS = (
     r"/applications/{application:\d+}/commands",
@@ -27,6 +30,16 @@ def _place(request: web.Request) -> tuple[Sandbox, str]:
     if guild_id != GLOBAL and not box.world.people.is_member(guild_id, bot_id):
         raise refusal(50001)
     return box, guild_id
+
+
+def _count_creates(box: Sandbox, guild_id: str, new: int) -> None:
+    """Refuse (30034) more than 200 new commands a day in one place."""
+    made, now = box.made_commands.setdefault(guild_id, deque()), box.clock.now_ms()
+    while made and made[0] <= now - DAY_MS:
+        made.popleft()
+    if len(made) + new > MOST_CREATES:
+        raise refusal(30034)
+    made.extend([now] * new)
 
 
 def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None) -> Json:
@@ -58,11 +71,14 @@ async def sync(request: web.Request) -> web.Response:
     """Replace all commands; those of the same type and name keep their ids."""
     box, guild_id = _place(request)
     given = check_commands(body_of(request).value)
-    commands = []
-    for command in given:
-        kind, name = command.get("type") or SLASH, command["name"]
-        old = box.world.commands.named(guild_id, kind, name)
-        commands.append(completed(box, guild_id, command, old))
+    olds = [
+        box.world.commands.named(guild_id, command.get("type") or SLASH, command["name"])
+        for command in given
+    ]
+    _count_creates(box, guild_id, sum(old is None for old in olds))
+    commands = [
+        completed(box, guild_id, command, old) for command, old in zip(given, olds, strict=True)
+    ]
     box.world.commands.replace(guild_id, commands)
     return reply(commands)
 
@@ -83,6 +99,7 @@ async def create(request: web.Request) -> web.Response:
     alike = [c for c in box.world.commands.of(guild_id) if c["type"] == kind]
     if old is None and len(alike) >= MOST_COMMANDS[kind]:
         raise refusal(30032)
+    _count_creates(box, guild_id, int(old is None))
     command = completed(box, guild_id, given, old)
     box.world.commands.save(command)
     return reply(command, 200 if old else 201)

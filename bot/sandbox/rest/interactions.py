@@ -6,8 +6,8 @@ from bot.sandbox.errors import known, refusal
 from bot.sandbox.life import answers, messages
 from bot.sandbox.life.interactions import with_live_token
 from bot.sandbox.limits.form import fail
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
-from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.shapes import Answer, Flag, Json
 

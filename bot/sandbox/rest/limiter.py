@@ -7,6 +7,8 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 
+from aiohttp import web
+
 from bot.sandbox.shapes import Json
 
 GLOBAL = 50  # requests a second; interaction endpoints do not count
@@ -21,6 +23,7 @@ BUCKETS: tuple[tuple[str, str, int, float], ...] = (
     (".*", r"/interactions/.*", 50, 1.0),
     (".*", r".*", 20, 1.0),
 )
+INVALID, MOST_INVALID, INVALID_SECONDS = (401, 403, 429), 10_000, 600.0  # then an address is banned
 UNCOUNTED = re.compile(r"/(interactions|webhooks)/.*")
 MAJOR = re.compile(r"/(?:channels|guilds)/(\d+)|/webhooks/\d+/([^/]+)|/interactions/(\d+)")
 
@@ -35,12 +38,16 @@ class Window:
 
     def take(self, now: float) -> float:
         """Count a request; 0, or the seconds to wait when there is no room."""
+        wait = self.full_for(now)
+        if not wait:
+            self.times.append(now)
+        return wait
+
+    def full_for(self, now: float) -> float:
+        """The seconds until there is room; 0 when there is some."""
         while self.times and self.times[0] <= now - self.seconds:
             self.times.popleft()
-        if len(self.times) >= self.limit:
-            return self.times[0] + self.seconds - now
-        self.times.append(now)
-        return 0.0
+        return self.times[0] + self.seconds - now if len(self.times) >= self.limit else 0.0
 
     def reset_after(self, now: float) -> float:
         """Seconds until the whole bucket is free again."""
@@ -54,6 +61,13 @@ class Verdict:
     wait: float
     is_global: bool
     headers: dict[str, str]
+    is_ban: bool = False
+
+    def answer(self) -> web.Response | None:
+        """What a banned address gets: a page, and no word of Discord itself."""
+        if not self.is_ban:
+            return None
+        return web.Response(status=429, text="You are being blocked.", content_type="text/html")
 
     def body(self) -> Json:
         """The body of the 429."""
@@ -72,10 +86,13 @@ class Limiter:
         self._is_on = is_on
         self._windows: dict[str, Window] = {}
         self._global = Window(GLOBAL, 1.0)
+        self._invalid = Window(MOST_INVALID, INVALID_SECONDS)
 
     def take(self, method: str, path: str) -> Verdict:
         """Count a request to *path* (without the API's prefix)."""
         now = time.monotonic()
+        if self._is_on and (ban := self._invalid.full_for(now)):
+            return Verdict(ban, False, {"Retry-After": str(math.ceil(ban))}, is_ban=True)
         name, limit, seconds = _bucket(method, path)
         found = MAJOR.match(path)
         major = next(filter(None, found.groups()), "") if found else ""
@@ -97,6 +114,11 @@ class Limiter:
             headers |= {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
         self._forget(now)
         return Verdict(wait, False, headers)
+
+    def note(self, status: int) -> None:
+        """Count what leads to a ban: 401, 403 and 429."""
+        if status in INVALID:
+            self._invalid.take(time.monotonic())
 
     def _forget(self, now: float) -> None:
         if len(self._windows) > 1000:

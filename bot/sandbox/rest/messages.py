@@ -8,13 +8,13 @@ from bot.sandbox.life.content import sizes
 from bot.sandbox.life.permissions import permissions_in, require
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import check_flags, check_message
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
-from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Flag, Json, Kind, May
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.people import allows
+from bot.sandbox.world.permissions import allows
 
 MOST_PINS = 250
 NEW = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.V2
@@ -58,6 +58,8 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
     require(box, channel, May.SEND_IN_THREADS if is_thread(channel) else May.SEND_MESSAGES)
     if body.uploads:
         require(box, channel, May.ATTACH_FILES)
+    if body.json.get("embeds"):
+        require(box, channel, May.EMBED_LINKS)
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
         may = permissions_in(box, channel, box.world.people.bot["id"])
         if not allows(may, May.MANAGE_THREADS):
@@ -68,6 +70,8 @@ def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
     reference = payload.get("message_reference")
     if not reference:
         return {}
+    if not allows(permissions_in(box, channel, box.world.people.bot["id"]), May.READ_HISTORY):
+        raise refusal(160002)
     original = box.world.messages.get(channel["id"], str(reference["message_id"]))
     if original is None:
         if reference.get("fail_if_not_exists", True):
@@ -183,7 +187,7 @@ REACTION = r"/channels/{channel:\d+}/messages/{message:\d+}/reactions/{emoji}"
 @routes.put(REACTION + "/@me")
 async def react(request: web.Request) -> web.Response:
     """Put the bot's reaction to a message."""
-    box, channel, message = message_of(request, May.ADD_REACTIONS)
+    box, channel, message = message_of(request, May.ADD_REACTIONS | May.READ_HISTORY)
     _refuse_archived(channel)
     return _set_reaction(request, box, message, True)
 

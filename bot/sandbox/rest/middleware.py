@@ -1,12 +1,13 @@
 """Around every request of the bot: token, rate limit, body, log, and refusals as Discord's JSON."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, refusal
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import BODY, Body, read_body
 from bot.sandbox.rest.limiter import Limiter
 from bot.sandbox.sandbox import Sandbox, sandbox_of
@@ -19,26 +20,26 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 TOKENLESS = ("/interactions/", "/webhooks/")
 
 
-def reply(body: Any = None, status: int = 200) -> web.Response:
-    """*body* as JSON, or 204 without one."""
-    if body is None:
-        return web.Response(status=204)
-    # discord.py reads JSON only where the type is exactly this, without a charset
-    return web.Response(
-        body=json.dumps(body).encode(), status=status, headers={"Content-Type": "application/json"}
-    )
-
-
 @web.middleware
 async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Serve a request under the API's prefix; leave the others alone."""
     if not request.path.startswith(PREFIX + "/"):
         return await handler(request)
     box, path = sandbox_of(request), request.path.removeprefix(PREFIX)
-    verdict = request.app[LIMITER].take(request.method, path)
+    limiter = request.app[LIMITER]
+    is_upload = request.content_type.startswith("multipart/")
+    trouble = box.faults.trouble(request.method, path, is_upload=is_upload)
+    await asyncio.sleep(trouble.wait_ms / 1000)
+    if trouble.cut and request.transport is not None:
+        request.transport.abort()  # as a network does in the middle of a file
+        return reply({"message": "cut", "code": 0}, 503)
+    if trouble.before is not None:
+        _log(box, request, path, Body(), trouble.before)
+        return trouble.before
+    verdict = limiter.take(request.method, path)
     body = Body()
     if verdict.wait:
-        response = reply(verdict.body(), 429)
+        response = verdict.answer() or reply(verdict.body(), 429)
     else:
         try:
             if not path.startswith(TOKENLESS) and not request.headers.get("Authorization"):
@@ -48,8 +49,9 @@ async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse
         except ApiError as error:
             response = reply(error.body, error.status)
     response.headers.update(verdict.headers)
+    limiter.note(response.status)
     _log(box, request, path, body, response)
-    return response
+    return trouble.after or response
 
 
 async def _handled(request: web.Request, handler: Handler) -> web.Response:

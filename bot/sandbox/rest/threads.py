@@ -6,9 +6,9 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.life import messages, threads
 from bot.sandbox.life.permissions import require
 from bot.sandbox.limits.threads import check_changes, check_thread
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import body_of
-from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, Kind, May
 from bot.sandbox.world.channels import is_thread
@@ -92,6 +92,7 @@ async def start_at(request: web.Request) -> web.Response:
     bot_id = box.world.people.bot["id"]
     settings = {**body, "type": Kind.THREAD}
     thread = threads.start(box, channel, bot_id, settings, message["id"])
+    messages.head_thread(box, thread, message)
     messages.show(box, message)
     return reply(box.bot_view.channel(thread), 201)
 

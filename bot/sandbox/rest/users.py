@@ -3,17 +3,20 @@
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
+from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MOST_IDENTIFIES
 from bot.sandbox.life import threads
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.threads import check_channel
+from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import guild_of
 from bot.sandbox.rest.body import body_of
-from bot.sandbox.rest.middleware import reply
 from bot.sandbox.sandbox import sandbox_of
 from bot.sandbox.shapes import Json, May
-from bot.sandbox.world.people import allows
+from bot.sandbox.world.permissions import allows, in_guild
 from bot.sandbox.world.seed import text_channel
 
+# New direct messages that a bot may open; Discord does not publish its numbers.
+MOST_OPENINGS, OPENING_MS = 10, 600_000
 routes = web.RouteTableDef()
 
 
@@ -35,7 +38,7 @@ async def my_guilds(request: web.Request) -> web.Response:
     guilds = []
     for guild in found:
         shown = {key: box.bot_view.bare_guild(guild)[key] for key in keys}
-        may = box.world.people.permissions(guild, bot)
+        may = in_guild(box.world, guild, bot["id"])
         guilds.append(shown | {"owner": False, "permissions": str(may)})
     return reply(guilds)
 
@@ -59,6 +62,13 @@ async def open_dm(request: web.Request) -> web.Response:
     person = known(box.world.people.get(person_id), 10013)
     if person.get("bot"):
         raise refusal(50007)
+    now = box.clock.now_ms()
+    while box.opened_dms and box.opened_dms[0] <= now - OPENING_MS:
+        box.opened_dms.popleft()
+    if box.world.channels.dm_between(box.world.people.bot["id"], person_id) is None:
+        if len(box.opened_dms) >= MOST_OPENINGS:
+            raise refusal(40003)
+        box.opened_dms.append(now)
     dm = threads.open_dm(box, box.world.people.bot["id"], person_id)
     return reply(box.bot_view.channel(dm))
 
@@ -101,8 +111,14 @@ async def application(request: web.Request) -> web.Response:
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
     """Where the gateway is."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    url = sandbox_of(request).base_url.replace("http", "ws", 1) + "/gateway"
+    box = sandbox_of(request)
+    limit = {
+        "total": MOST_IDENTIFIES,
+        "remaining": box.gateway.identifies_left,
+        "reset_after": DAY_MS,
+        "max_concurrency": CONCURRENCY,
+    }
+    url = box.base_url.replace("http", "ws", 1) + "/gateway"
     return reply({"url": url, "shards": 1, "session_start_limit": limit})
 
 
@@ -134,7 +150,7 @@ async def create_channel(request: web.Request) -> web.Response:
     """Make a text channel."""
     box, found = guild_of(request)
     bot = box.world.people.bot
-    if not allows(box.world.people.permissions(found, bot), May.MANAGE_CHANNELS):
+    if not allows(in_guild(box.world, found, bot["id"]), May.MANAGE_CHANNELS):
         raise refusal(50013)
     body = body_of(request).json
     check_channel(body)

@@ -1,6 +1,6 @@
-"""People, the servers they are members of, and what they may do there."""
+"""People, the servers they are members of, and the roles they have there."""
 
-from bot.sandbox.shapes import BOT, EVERYONE, EVERYTHING, Json, May
+from bot.sandbox.shapes import Json
 from bot.sandbox.world.tables import Database, dump
 
 
@@ -36,7 +36,7 @@ class People:
         self._db.run("UPDATE people SET open_dms = ? WHERE id = ?", is_open, person_id)
 
     def add_guild(self, guild: Json, members: list[str]) -> None:
-        """Keep a new guild: ``{"id", "name", "owner_id", "joined_at"}``."""
+        """Keep a new guild: ``{"id", "name", "owner_id", "joined_at", "roles"}``."""
         self._db.run("INSERT INTO guilds VALUES (?, ?)", guild["id"], dump(guild))
         for member in members:
             self._db.run("INSERT INTO guild_members VALUES (?, ?)", guild["id"], member)
@@ -63,13 +63,22 @@ class People:
         sql = "SELECT 1 FROM guild_members WHERE guild_id = ? AND person_id = ?"
         return self._db.value(sql, guild_id, person_id) is not None
 
-    def permissions(self, guild: Json, person: Json) -> int:
-        """What *person* may do in the guild, before a channel's overwrites."""
-        if person["id"] == guild["owner_id"]:
-            return EVERYTHING
-        return BOT if person.get("bot") else EVERYONE
+    def join(self, guild_id: str, person_id: str) -> None:
+        """Make a person a member of the guild."""
+        self._db.run("INSERT OR IGNORE INTO guild_members VALUES (?, ?)", guild_id, person_id)
 
+    def leave(self, guild_id: str, person_id: str) -> None:
+        """Take a person out of the guild; the roles go with the membership."""
+        for table in ("guild_members", "member_roles"):
+            sql = f"DELETE FROM {table} WHERE guild_id = ? AND person_id = ?"
+            self._db.run(sql, guild_id, person_id)
 
-def allows(permissions: int, needed: May) -> bool:
-    """Whether all of *needed* is in *permissions*."""
-    return bool(permissions & May.ADMINISTRATOR) or permissions & needed == needed
+    def give_role(self, guild_id: str, person_id: str, role_id: str) -> None:
+        """Give a member one of the guild's roles."""
+        sql = "INSERT OR IGNORE INTO member_roles VALUES (?, ?, ?)"
+        self._db.run(sql, guild_id, person_id, role_id)
+
+    def roles_of(self, guild_id: str, person_id: str) -> list[str]:
+        """Ids of the roles a member was given, @everyone and the bot's own not among them."""
+        sql = "SELECT role_id FROM member_roles WHERE guild_id = ? AND person_id = ?"
+        return [str(row[0]) for row in self._db.rows(sql, guild_id, person_id)]

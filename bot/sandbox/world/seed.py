@@ -2,30 +2,51 @@
 
 from typing import TYPE_CHECKING
 
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.shapes import Json, Kind, May
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 ANA, BO, CHI = "100000000000000001", "100000000000000002", "100000000000000003"
+DORA, EMIL = "100000000000000004", "100000000000000005"  # a moderator, and somebody new
 BOT = "200000000000000001"
 CLUB, TEA_HOUSE = "300000000000000001", "300000000000000002"
 GENERAL, GAMES, LOUNGE = "400000000000000001", "400000000000000002", "400000000000000003"
-BORN = "2026-01-01T12:00:00.000000+00:00"
+MODERATORS, PLAYERS, HOSTS = "500000000000000001", "500000000000000002", "500000000000000003"
+BORN, LATELY = "2026-01-01T12:00:00.000000+00:00", "2026-10-01T12:00:00.000000+00:00"
+MODERATES = (
+    May.MANAGE_MESSAGES
+    | May.MANAGE_CHANNELS
+    | May.MANAGE_THREADS
+    | May.PIN_MESSAGES
+    | May.MENTION_EVERYONE
+)
 
 
 def populate(world: "World") -> None:
     """Put the first people, servers and channels into an empty world."""
-    for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi")):
+    for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi"), (DORA, "Dora")):
         world.people.add({"id": person_id, "username": name.lower(), "global_name": name})
+    emil = {"id": EMIL, "username": "emil", "global_name": "Emil", "joined_at": LATELY}
+    world.people.add(emil)
     world.people.add({"id": BOT, "username": "Overmorrow", "global_name": None, "bot": True})
-    club = {"id": CLUB, "name": "Overmorrow Club", "owner_id": ANA, "joined_at": BORN}
-    world.people.add_guild(club, [ANA, BO, CHI, BOT])
-    tea_house = {"id": TEA_HOUSE, "name": "Tea House", "owner_id": ANA, "joined_at": BORN}
+    club: Json = {"id": CLUB, "name": "Overmorrow Club", "owner_id": ANA, "joined_at": BORN}
+    club["roles"] = [role(MODERATORS, "Moderators", MODERATES), role(PLAYERS, "Players")]
+    world.people.add_guild(club, [ANA, BO, CHI, DORA, EMIL, BOT])
+    tea_house: Json = {"id": TEA_HOUSE, "name": "Tea House", "owner_id": ANA, "joined_at": BORN}
+    tea_house["roles"] = [role(HOSTS, "Hosts")]
     world.people.add_guild(tea_house, [ANA, BO, BOT])
+    world.people.give_role(CLUB, DORA, MODERATORS)
+    for person_id in (ANA, BO, CHI):
+        world.people.give_role(CLUB, person_id, PLAYERS)
     places = ((GENERAL, CLUB, "general"), (GAMES, CLUB, "games"), (LOUNGE, TEA_HOUSE, "lounge"))
     for position, (channel_id, guild_id, name) in enumerate(places):
         world.channels.save(text_channel(channel_id, guild_id, name, position))
+
+
+def role(role_id: str, name: str, may: int = 0) -> Json:
+    """A role as its guild stores it."""
+    return {"id": role_id, "name": name, "permissions": str(int(may)), "mentionable": may == 0}
 
 
 def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Json:

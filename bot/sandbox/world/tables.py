@@ -17,6 +17,9 @@ CREATE TABLE IF NOT EXISTS guilds (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS guild_members (
     guild_id INTEGER NOT NULL, person_id INTEGER NOT NULL,
     PRIMARY KEY (guild_id, person_id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS member_roles (
+    guild_id INTEGER NOT NULL, person_id INTEGER NOT NULL, role_id INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, person_id, role_id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS channels (
     id INTEGER PRIMARY KEY, guild_id INTEGER, parent_id INTEGER, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS channel_members (

@@ -1,0 +1,62 @@
+"""What people and the bot may do: from roles, then from a channel's overwrites."""
+
+from typing import TYPE_CHECKING
+
+from bot.sandbox.shapes import BOT, EVERYONE, EVERYTHING, Json, Kind, May
+from bot.sandbox.world.channels import is_thread
+
+if TYPE_CHECKING:
+    from bot.sandbox.world import World
+
+
+def allows(permissions: int, needed: May) -> bool:
+    """Whether all of *needed* is in *permissions*."""
+    return bool(permissions & May.ADMINISTRATOR) or permissions & needed == needed
+
+
+def in_guild(world: "World", guild: Json, person_id: str) -> int:
+    """What a member may do in the guild, before a channel's overwrites."""
+    person = world.people.get(person_id)
+    if person_id == guild["owner_id"]:
+        return EVERYTHING
+    base = BOT if person is not None and person.get("bot") else EVERYONE
+    held = world.people.roles_of(guild["id"], person_id)
+    for role in guild.get("roles", ()):
+        if role["id"] in held:
+            base |= int(role["permissions"])
+    return EVERYTHING if base & May.ADMINISTRATOR else base
+
+
+def in_channel(world: "World", channel: Json, person_id: str) -> int:
+    """What a person or the bot may do in the channel; nothing where they do not see it.
+
+    Overwrites count in Discord's order: of everyone, of roles together, of the member.
+    """
+    if channel["type"] == Kind.DM:
+        return EVERYONE
+    guild = world.people.guild(channel["guild_id"])
+    if guild is None or not world.people.is_member(guild["id"], person_id):
+        return 0
+    allowed = in_guild(world, guild, person_id)
+    if allowed == EVERYTHING:
+        return allowed
+    place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
+    overwrites = {o["id"]: o for o in (place or channel).get("permission_overwrites", ())}
+    held = world.people.roles_of(guild["id"], person_id)
+    for ids in ([guild["id"]], held, [person_id]):
+        mine = [overwrites[one] for one in ids if one in overwrites]
+        for overwrite in mine:
+            allowed &= ~int(overwrite["deny"])
+        for overwrite in mine:
+            allowed |= int(overwrite["allow"])
+    return allowed if allowed & May.VIEW_CHANNEL else 0
+
+
+def sees(world: "World", channel: Json, person_id: str) -> bool:
+    """Whether the channel is there for a person; private threads are for those who joined."""
+    if channel["type"] == Kind.DM:
+        return person_id in world.channels.members(channel["id"])
+    allowed = in_channel(world, channel, person_id)
+    if channel["type"] != Kind.PRIVATE_THREAD or allows(allowed, May.MANAGE_THREADS):
+        return bool(allowed)
+    return bool(allowed) and person_id in world.channels.members(channel["id"])
