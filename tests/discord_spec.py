@@ -115,7 +115,8 @@ def _body_faults(template: str, method: str, operation: Json, request: Json) -> 
     elif request["files"] and "multipart/form-data" not in kinds:
         yield f"takes no files, only {', '.join(kinds)}"
     elif body is None:
-        yield from ["needs a body"] if operation["requestBody"].get("required") else []
+        is_needed = operation["requestBody"].get("required") and not request["files"]
+        yield from ["needs a body"] if is_needed else []
     elif validator := _validator(template, method):
         for error in validator.iter_errors(_evened(body)):
             yield f"{error.json_path}: {error.message[:300]}"

@@ -1,13 +1,16 @@
-"""For tests and tools: health, the clock, the log of requests, doors that people close."""
+"""For tests and testers: the clock, the log of requests, faults, doors that people close."""
 
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, known
+from bot.sandbox.faults import OUTAGE
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.life import threads
+from bot.sandbox.person import state
 from bot.sandbox.person.access import json_of
 from bot.sandbox.replies import reply
-from bot.sandbox.sandbox import sandbox_of
+from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
 
@@ -38,14 +41,56 @@ async def requests(request: web.Request) -> web.Response:
     return reply([entry for entry in sandbox_of(request).log if entry["n"] > since])
 
 
-@routes.post("/sandbox/drop")
-async def drop(request: web.Request) -> web.Response:
-    """Cut the bot's gateway connections, as a broken network does; it may resume."""
-    box = sandbox_of(request)
-    for connection in list(box.connections):
-        if isinstance(connection, Connection):
-            connection.drop()
+@routes.get("/sandbox/faults")
+async def faults(request: web.Request) -> web.Response:
+    """The faults that are on."""
+    return reply([fault.shown() for fault in sandbox_of(request).faults.all()])
+
+
+@routes.post("/sandbox/faults")
+async def switch_on(request: web.Request) -> web.Response:
+    """Switch a fault on: ``{"kind", "on", "times", …}``; a drop happens once, at once.
+
+    ``on`` is a pattern for method and path, such as ``POST /channels/.*``.
+    """
+    box, body = sandbox_of(request), await json_of(request)
+    if body.get("kind") in AT_ONCE:
+        AT_ONCE[body["kind"]](box)
+        return reply()
+    fault = box.faults.switch_on(body)
+    if fault.kind == OUTAGE:
+        _drop(box)
+    box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
+    return reply(fault.shown())
+
+
+@routes.delete("/sandbox/faults")
+@routes.delete(r"/sandbox/faults/{fault:\d+}")
+async def switch_off(request: web.Request) -> web.Response:
+    """Switch a fault off, or all."""
+    box, fault = sandbox_of(request), request.match_info.get("fault")
+    box.faults.switch_off(None if fault is None else int(fault))
+    box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
     return reply()
+
+
+def _connections(box: Sandbox) -> list[Connection]:
+    return [one for one in box.connections if isinstance(one, Connection)]
+
+
+def _drop(box: Sandbox) -> None:
+    """Cut the bot's gateway connections, as a broken network does; it may resume."""
+    for connection in _connections(box):
+        connection.drop()
+
+
+def _invalidate(box: Sandbox) -> None:
+    """End the bot's sessions; it must identify anew, and what was missed is lost."""
+    for connection in _connections(box):
+        connection.invalidate()
+
+
+AT_ONCE = {"drop": _drop, "invalid_session": _invalidate}
 
 
 @routes.post("/sandbox/dms")
@@ -54,18 +99,57 @@ async def dms(request: web.Request) -> web.Response:
     box, body = sandbox_of(request), await json_of(request)
     person = known(box.world.people.get(str(body.get("user_id"))), 10013)
     box.world.people.set_open_dms(person["id"], bool(body.get("open")))
+    state.refresh(box, box.pages)
+    return reply()
+
+
+@routes.post("/sandbox/members")
+async def members(request: web.Request) -> web.Response:
+    """Let a person join or leave a server: ``{"guild_id", "user_id", "member"}``."""
+    box, body = sandbox_of(request), await json_of(request)
+    guild = known(box.world.people.guild(str(body.get("guild_id"))), 10004)
+    person = known(box.world.people.get(str(body.get("user_id"))), 10013)
+    if person["id"] == guild["owner_id"]:
+        raise ApiError(400, 50055, "The owner stays.")
+    if body.get("member"):
+        box.world.people.join(guild["id"], person["id"])
+    else:
+        box.world.people.leave(guild["id"], person["id"])
+    if person.get("bot"):
+        shown = box.bot_view.guild(guild) if body.get("member") else {"id": guild["id"]}
+        event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
+        box.tell_bot(event, shown, guild["id"])
+    state.refresh(box, box.pages)
     return reply()
 
 
 @routes.post("/sandbox/permissions")
 async def permissions(request: web.Request) -> web.Response:
-    """Take the permissions ``deny`` from the bot in a channel: ``{"channel_id", "deny"}``."""
+    """Take permissions away in a channel: ``{"channel_id", "deny", "id"}``.
+
+    From a person or role of this id, from the bot without one; ``deny`` 0 gives them back. In
+    threads the permissions of their channel count.
+    """
     box, body = sandbox_of(request), await json_of(request)
     channel = known(box.world.channels.get(str(body.get("channel_id"))), 10003)
-    bot_id = box.world.people.bot["id"]
-    deny = str(int(body.get("deny") or 0))
-    overwrite = {"id": bot_id, "type": 1, "allow": "0", "deny": deny}
-    channel["permission_overwrites"] = [] if deny == "0" else [overwrite]
+    if is_thread(channel):
+        channel = known(box.world.channels.get(channel["parent_id"]), 10003)
+    whose, deny = str(body.get("id") or box.world.people.bot["id"]), str(body.get("deny") or 0)
+    if not deny.isdigit():
+        raise ApiError(400, 50035, "deny is a number.")
+    rest = [one for one in channel["permission_overwrites"] if one["id"] != whose]
+    kind = int(box.world.people.get(whose) is not None)  # 1 a member, 0 a role
+    overwrite = {"id": whose, "type": kind, "allow": "0", "deny": deny}
+    channel["permission_overwrites"] = rest + ([overwrite] if deny != "0" else [])
     box.world.channels.save(channel)
     threads.tell(box, channel, "CHANNEL_UPDATE")
+    state.refresh(box, box.pages)
+    return reply()
+
+
+@routes.post("/sandbox/delete")
+async def delete(request: web.Request) -> web.Response:
+    """Delete a channel or thread, as somebody with all permissions may: ``{"channel_id"}``."""
+    box, body = sandbox_of(request), await json_of(request)
+    threads.delete(box, known(box.world.channels.get(str(body.get("channel_id"))), 10003))
     return reply()

@@ -49,6 +49,9 @@ REFUSALS: dict[int, tuple[int, str]] = {
 }
 
 
+SOON_S = 1.0  # clients read a time in every 429
+
+
 class ApiError(Exception):
     """A request is refused; the answer's body is ``{"message", "code", …}``."""
 
@@ -69,7 +72,8 @@ class FormError(ApiError):
 def refusal(code: int) -> ApiError:
     """The refusal that Discord gives this *code*."""
     status, message = REFUSALS[code]
-    return ApiError(status, code, message)
+    more = {"retry_after": SOON_S, "global": False} if status == 429 else {}
+    return ApiError(status, code, message, **more)
 
 
 def known(value: T | None, code: int) -> T:

@@ -12,7 +12,7 @@ from bot.sandbox import control
 from bot.sandbox.gateway.connection import gateway
 from bot.sandbox.guard import guard, is_loopback
 from bot.sandbox.life import threads as thread_life
-from bot.sandbox.person import channels, interactions, state
+from bot.sandbox.person import channels, interactions, state, uploads
 from bot.sandbox.rest import cdn, commands, messages, threads, users
 from bot.sandbox.rest import interactions as answers
 from bot.sandbox.rest.limiter import Limiter
@@ -23,7 +23,10 @@ PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 FRESH = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
-FROM_ROOT = (cdn.routes, state.routes, channels.routes, interactions.routes, control.routes)
+FROM_ROOT = (
+    *(cdn.routes, state.routes, channels.routes, interactions.routes, uploads.routes),
+    control.routes,
+)
 FROM_API = (users.routes, messages.routes, threads.routes, commands.routes, answers.routes)
 
 

@@ -90,9 +90,9 @@ class Bare:
         assert self._socket is not None
         return self._socket
 
-    async def open(self) -> None:
+    async def open(self, v: int = 10) -> None:
         """Connect and read HELLO."""
-        url = f"{self._served.base_url}/gateway/?v=10&encoding=json"
+        url = f"{self._served.base_url}/gateway/?v={v}&encoding=json"
         self._socket = await self._served.session.ws_connect(url)
         hello = await self.frame()
         assert hello["op"] == 10

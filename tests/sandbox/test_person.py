@@ -10,14 +10,17 @@ from tests.sandbox.world import Json, Person, Refused, Served
 MESSAGES = f"/channels/{seed.GAMES}/messages"
 
 
-async def test_the_world_begins_with_three_people_and_two_servers(served: Served) -> None:
-    """Chi is not in the second one, and sees nothing of it."""
+async def test_the_world_begins_with_five_people_and_two_servers(served: Served) -> None:
+    """Among them a moderator and a newcomer; Chi is not in the second one, and sees nothing."""
     everybody = await served.call("GET", "/person")
-    assert [p["global_name"] for p in everybody["people"]] == ["Ana", "Bo", "Chi"]
+    assert [p["global_name"] for p in everybody["people"]] == ["Ana", "Bo", "Chi", "Dora", "Emil"]
     assert everybody["bot"]["username"] == "Overmorrow"
     ana, chi = await served.person("ana"), await served.person("chi")
     assert [g["name"] for g in (await ana.state())["guilds"]] == ["Overmorrow Club", "Tea House"]
-    assert [g["name"] for g in (await chi.state())["guilds"]] == ["Overmorrow Club"]
+    (club,) = (await chi.state())["guilds"]
+    assert club["name"] == "Overmorrow Club"
+    assert club["members"][seed.DORA] == [seed.MODERATORS]
+    assert club["members"][seed.EMIL] == []
     with pytest.raises(Refused) as refused:
         await chi.messages(seed.LOUNGE)
     assert refused.value.body["code"] == 50001

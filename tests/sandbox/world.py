@@ -13,7 +13,13 @@ from bot.sandbox.server import running
 from bot.sandbox.world import seed
 
 Json = dict[str, Any]
-PEOPLE = {"ana": seed.ANA, "bo": seed.BO, "chi": seed.CHI}
+PEOPLE = {
+    "ana": seed.ANA,
+    "bo": seed.BO,
+    "chi": seed.CHI,
+    "dora": seed.DORA,
+    "emil": seed.EMIL,
+}
 WAIT_S = 10.0  # a test that waits longer has failed
 
 

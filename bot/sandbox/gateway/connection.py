@@ -24,7 +24,8 @@ VERSIONS = ("9", "10")
 MOST_GUILDS = 2500  # for one shard
 MOST_FRAMES, FRAME_SECONDS = 120, 60.0  # what a client may send
 ZLIB = "zlib-stream"
-GONE_FOR_GOOD = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)  # these end a session
+# these end a session: the client has left, or must begin anew
+GONE_FOR_GOOD = (WSCloseCode.OK, WSCloseCode.GOING_AWAY, BAD_SEQUENCE, TIMED_OUT)
 
 
 class Refused(Exception):
@@ -51,18 +52,19 @@ class Connection:
 
     async def serve(self) -> None:
         """Talk until one side closes."""
-        sender = asyncio.create_task(self._send())
+        sender, code = asyncio.create_task(self._send()), None
         self._put(HELLO, {"heartbeat_interval": self._box.heartbeat_ms})
         try:
             if self._request.query.get("v", VERSIONS[-1]) not in VERSIONS:
                 raise Refused(BAD_VERSION, "Invalid API version.")
             await self._receive()
         except Refused as refused:
+            code = refused.code
             await self._socket.close(code=refused.code, message=refused.reason.encode())
         finally:
             sender.cancel()
             if self._session is not None and self._session.outbox is self._outbox:
-                code = self._socket.close_code
+                code = code or self._socket.close_code
                 self._box.gateway.detach(self._session, resumable=code not in GONE_FOR_GOOD)
 
     def drop(self) -> None:

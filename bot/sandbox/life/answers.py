@@ -5,15 +5,18 @@ from collections.abc import Sequence
 from bot.sandbox.errors import refusal
 from bot.sandbox.life import messages
 from bot.sandbox.life.content import Upload, number, sizes
-from bot.sandbox.life.interactions import ANSWER_MS
+from bot.sandbox.life.interactions import ANSWER_MS, owners
 from bot.sandbox.life.mentions import USERS_ONLY
+from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.commands import check_choices
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import check_flags, check_message
 from bot.sandbox.limits.modals import check_modal
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Answer, Ask, Flag, Json
+from bot.sandbox.shapes import Answer, Ask, Flag, Json, May
+from bot.sandbox.world.permissions import allows
 
+MOST_FOLLOW_UPS = 5  # of an app that is not installed in the server
 MESSAGE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.EPHEMERAL | Flag.SILENT | Flag.V2
 
 
@@ -108,6 +111,9 @@ def respond(
     if channel is None:
         raise refusal(10003)
     ephemeral = (payload.get("flags") or 0) & Flag.EPHEMERAL
+    may = permissions_in(box, channel, interaction["user_id"])
+    if "0" not in owners(interaction) and not allows(may, May.EXTERNAL_APPS):
+        ephemeral = int(Flag.EPHEMERAL)
     about = {
         "webhook_id": bot_id,
         "application_id": bot_id,
@@ -127,10 +133,12 @@ def metadata(interaction: Json) -> Json:
         "id": interaction["id"],
         "type": interaction["type"],
         "user_id": interaction["user_id"],
-        "authorizing_integration_owners": {"0": interaction.get("guild_id", "0")},
+        "authorizing_integration_owners": owners(interaction),
     }
     if interaction["type"] == Ask.COMMAND:
         about["name"] = interaction["name"]
+        keys = ("target_user_id", "target_message_id")
+        about |= {key: interaction[key] for key in keys if key in interaction}
     elif interaction["type"] == Ask.COMPONENT:
         about["interacted_message_id"] = interaction["message_id"]
     else:
@@ -145,8 +153,18 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
     if response and response[0]["flags"] & Flag.LOADING:
         return update(box, interaction["response_id"], payload, uploads)
     check_message(payload, sizes(uploads))
+    if "0" not in owners(interaction):
+        _count_follow_up(box, interaction)
     more = _reply(interaction, interaction["response_id"]) if response else {}
     return respond(box, interaction, payload, uploads, more)
+
+
+def _count_follow_up(box: Sandbox, interaction: Json) -> None:
+    """An app that only its person has installed may say little more: else 40094."""
+    interaction["follow_ups"] = interaction.get("follow_ups", 0) + 1
+    if interaction["follow_ups"] > MOST_FOLLOW_UPS:
+        raise refusal(40094)
+    box.world.interactions.save(interaction)
 
 
 def found(box: Sandbox, message_id: str) -> tuple[Json, str | None]:

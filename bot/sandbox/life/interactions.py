@@ -10,6 +10,7 @@ from bot.sandbox.shapes import Ask, Json, Kind, May
 from bot.sandbox.world.permissions import allows
 
 ANSWER_MS = 3_000  # the first answer must come within
+USER_INSTALL = 1  # an app that a person has brought along, and the server has not
 TOKEN_MS = 15 * 60_000  # everything else must come within
 
 
@@ -79,7 +80,7 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         "locale": interaction["locale"],
         "entitlements": [],
         "context": 1 if channel["type"] == Kind.DM else 0,
-        "authorizing_integration_owners": {"0": channel.get("guild_id", "0")},
+        "authorizing_integration_owners": owners(interaction),
     }
     guild = box.world.people.guild(channel["guild_id"]) if "guild_id" in channel else None
     if guild is None:
@@ -93,6 +94,12 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         if found is not None:
             body["message"] = view.whole(found[0])
     return body
+
+
+def owners(interaction: Json) -> Json:
+    """By which installation the app is here: the server's, unless the interaction says it."""
+    guild = {"0": interaction.get("guild_id", "0")}
+    return dict(interaction.get("owners", guild))
 
 
 def resolved(box: Sandbox, channel: Json, users: list[str], channels: list[str]) -> Json:
@@ -126,6 +133,12 @@ def resolve_roles(box: Sandbox, channel: Json, roles: list[str]) -> Json:
     return {role["id"]: role for role in box.bot_view.roles(guild) if role["id"] in roles}
 
 
+def resolve_messages(box: Sandbox, messages: list[str]) -> Json:
+    """Messages that menu commands are used on, as interactions carry them."""
+    found = {one: known(box.world.messages.any(one), 10008)[0] for one in messages}
+    return {one: box.bot_view.whole(message) for one, message in found.items()}
+
+
 def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     """The commands that a person may use in the channel; a guild's own hide global namesakes."""
     commands = {(c["type"], c["name"]): c for c in box.world.commands.of()}
@@ -133,6 +146,8 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(c["type"], c["name"]): c for c in own}
     may = permissions_in(box, channel, person_id)
+    if not allows(may, May.USE_COMMANDS):
+        return []
     context = 1 if channel["type"] == Kind.DM else 0
     return [
         command

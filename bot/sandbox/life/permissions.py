@@ -21,3 +21,9 @@ def require(box: Sandbox, channel: Json, needed: May, person_id: str | None = No
         raise refusal(50001)
     if not allows(permissions_in(box, channel, who), needed):
         raise refusal(50013)
+
+
+def require_more(box: Sandbox, channel: Json, needed: May, person_id: str, code: int) -> None:
+    """Refuse with *code* a person who has not *needed* in the channel."""
+    if not allows(permissions_in(box, channel, person_id), needed):
+        raise refusal(code)

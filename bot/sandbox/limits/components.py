@@ -152,7 +152,7 @@ PICTURED: Mapping[str, Checker] = {"description": Text(1, 1024), "spoiler": Trut
 STRING_SELECT = Form(
     {**CUSTOM_ID, "options": Many(OPTION, 1, 25)}, SELECT, (range_rule, options_rule)
 )
-OTHER_SELECT = Form(CUSTOM_ID, SELECT, (range_rule,))
+OTHER_SELECT = Form(CUSTOM_ID, SELECT, (range_rule, defaults_rule))
 BUTTON = Form(
     needed={"style": OneOf((1, 2, 3, 4, LINK, PREMIUM))},
     allowed={

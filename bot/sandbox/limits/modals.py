@@ -9,8 +9,6 @@ from bot.sandbox.limits.components import (
     SELECTS,
     STRING_SELECT,
     TEXT,
-    defaults_rule,
-    range_rule,
 )
 from bot.sandbox.limits.form import (
     Checker,
@@ -124,9 +122,7 @@ UNDER_LABEL: Mapping[int, Form] = {
         STRING_SELECT.needed, STRING_SELECT.allowed, (*STRING_SELECT.rules, disabled_rule)
     ),
     **{
-        kind: Form(
-            OTHER_SELECT.needed, OTHER_SELECT.allowed, (range_rule, defaults_rule, disabled_rule)
-        )
+        kind: Form(OTHER_SELECT.needed, OTHER_SELECT.allowed, (*OTHER_SELECT.rules, disabled_rule))
         for kind in SELECTS[1:]
     },
     Part.FILE_UPLOAD: Form(

@@ -4,12 +4,13 @@ from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.life import messages, threads
+from bot.sandbox.life.permissions import require, require_more
 from bot.sandbox.limits.form import Faults, Form, Text
 from bot.sandbox.person.access import channel_of, json_of, person_of
 from bot.sandbox.person.state import P
 from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.shapes import Json, Kind, May
 from bot.sandbox.world.channels import is_thread
 
 CHANNEL = P + r"/channels/{channel:\d+}"
@@ -38,10 +39,23 @@ async def write(request: web.Request) -> web.Response:
     faults.raise_any()
     if not body["content"].strip():
         raise refusal(50006)
-    if is_thread(channel) and channel["thread_metadata"]["locked"]:
-        raise refusal(160005)
+    in_thread = is_thread(channel)
+    require(box, channel, May.SEND_IN_THREADS if in_thread else May.SEND_MESSAGES, person_id)
+    if in_thread and channel["thread_metadata"]["locked"]:
+        require_more(box, channel, May.MANAGE_THREADS, person_id, 160005)
     message = messages.write(box, channel, person_id, {"content": body["content"]})
     return reply(box.person_view.message(message))
+
+
+@routes.delete(CHANNEL + r"/messages/{message:\d+}")
+async def unsay(request: web.Request) -> web.Response:
+    """Delete a message: one's own, or as a moderator anybody's."""
+    box, person_id, channel = channel_of(request)
+    message = known(box.world.messages.get(channel["id"], request.match_info["message"]), 10008)
+    if message["author_id"] != person_id:
+        require(box, channel, May.MANAGE_MESSAGES, person_id)
+    messages.delete(box, message)
+    return reply()
 
 
 @routes.post(CHANNEL + "/read")
@@ -95,19 +109,25 @@ async def leave(request: web.Request) -> web.Response:
 
 @routes.post(CHANNEL + "/archive")
 async def archive(request: web.Request) -> web.Response:
-    """Put a thread into the archive, or take it out."""
+    """Put a thread into the archive or take it out; moderators also lock it."""
     box, person_id, thread = _thread_of(request)
-    archived = bool((await json_of(request)).get("archived"))
-    changed = threads.change(box, thread, {"archived": archived})
+    body = await json_of(request)
+    changes: Json = {key: bool(body[key]) for key in ("archived", "locked") if key in body}
+    is_own, is_locked = thread["owner_id"] == person_id, thread["thread_metadata"]["locked"]
+    is_free = not is_locked and "locked" not in changes and (is_own or not changes.get("archived"))
+    require(box, thread, May.SEND_IN_THREADS if is_free else May.MANAGE_THREADS, person_id)
+    changed = threads.change(box, thread, changes)
     return reply(box.person_view.channel(changed, person_id))
 
 
 @routes.delete(CHANNEL)
 async def delete(request: web.Request) -> web.Response:
-    """Delete a channel or thread."""
-    box, _, channel = channel_of(request)
+    """Delete a channel or thread, as those who manage them may."""
+    box, person_id, channel = channel_of(request)
     if channel["type"] == Kind.DM:
         raise refusal(50003)
+    needed = May.MANAGE_THREADS if is_thread(channel) else May.MANAGE_CHANNELS
+    require(box, channel, needed, person_id)
     threads.delete(box, channel)
     return reply()
 

@@ -1,25 +1,22 @@
 """Clicks, choices and filled-in modals: checked as Discord's client does."""
 
-from dataclasses import dataclass, field
-
 from bot.sandbox.errors import ApiError
 from bot.sandbox.limits.components import SELECTS, chosen_range
 from bot.sandbox.limits.form import Faults, Path
 from bot.sandbox.limits.layout import walk
-from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.person.chosen import Chooser
+from bot.sandbox.person.uploads import fits
 from bot.sandbox.shapes import Json, Part
 
-
-@dataclass(slots=True)
-class Chosen:
-    """The ids among chosen values, by what they mean."""
-
-    users: list[str] = field(default_factory=list)
-    channels: list[str] = field(default_factory=list)
-    roles: list[str] = field(default_factory=list)
+FILLED_WITH = {
+    Part.USER_SELECT: "user",
+    Part.ROLE_SELECT: "role",
+    Part.MENTIONABLE_SELECT: "mentionable",
+    Part.CHANNEL_SELECT: "channel",
+}
 
 
-def clicked(box: Sandbox, message: Json, data: Json) -> tuple[Json, Chosen]:
+def clicked(chooser: Chooser, message: Json, data: Json) -> Json:
     """The data of a click on a component of the message.
 
     Raises:
@@ -33,14 +30,15 @@ def clicked(box: Sandbox, message: Json, data: Json) -> tuple[Json, Chosen]:
     if part.get("disabled"):
         raise ApiError(400, 50035, "The component is disabled.")
     out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
-    reader = Reader(box)
     if part["type"] in SELECTS:
         out["values"] = data.get("values") or []
+        reader = Reader(chooser)
         reader.values(part, out["values"], chosen_range(part), ("data", "values"))
-    return out, reader.done()
+        reader.done()
+    return out
 
 
-def submitted(box: Sandbox, modal: Json, data: Json) -> tuple[Json, Chosen]:
+def submitted(chooser: Chooser, modal: Json, data: Json) -> Json:
     """The data of a submitted modal, in the order and form of the modal itself.
 
     Raises:
@@ -49,24 +47,23 @@ def submitted(box: Sandbox, modal: Json, data: Json) -> tuple[Json, Chosen]:
     if data.get("custom_id") != modal["custom_id"]:
         raise ApiError(400, 50035, "This is not the modal that was opened.")
     parts = [part for part, _ in walk(data.get("components") or []) if part.get("custom_id")]
-    reader = Reader(box)
+    reader = Reader(chooser)
     given = {part["custom_id"]: part for part in parts}
     out = [reader.part(part, given) for part in modal["components"]]
-    return {"custom_id": modal["custom_id"], "components": out}, reader.done()
+    reader.done()
+    return {"custom_id": modal["custom_id"], "components": out}
 
 
 class Reader:
     """Reads answers beside the components they answer, and notes what is wrong with them."""
 
-    def __init__(self, box: Sandbox) -> None:
-        self._world = box.world
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
         self._faults = Faults()
-        self._chosen = Chosen()
 
-    def done(self) -> Chosen:
-        """The ids that were chosen; FormError if anything was wrong."""
+    def done(self) -> None:
+        """FormError if anything was wrong."""
         self._faults.raise_any()
-        return self._chosen
 
     def part(self, part: Json, given: dict[str, Json]) -> Json:
         """One component of a modal with its answer, as Discord sends it to the bot."""
@@ -119,20 +116,15 @@ class Reader:
                 self._faults.add(path, "BASE_TYPE_CHOICES", f"{value!r} is not offered.")
 
     def _is_offered(self, part: Json, value: str) -> bool:
-        kind, world = part["type"], self._world
         if "options" in part:
             return value in [option["value"] for option in part["options"]]
         if not value.isdigit():
             return False
-        if kind in (Part.USER_SELECT, Part.MENTIONABLE_SELECT) and world.people.get(value):
-            self._chosen.users.append(value)
-        elif kind == Part.CHANNEL_SELECT and world.channels.get(value):
-            self._chosen.channels.append(value)
-        elif kind in (Part.ROLE_SELECT, Part.MENTIONABLE_SELECT):
-            self._chosen.roles.append(value)
-        else:
-            return False
-        return True
+        if part["type"] in FILLED_WITH:
+            kind = FILLED_WITH[part["type"]]
+            return self._chooser.takes(kind, value, part.get("channel_types"))
+        found, types = self._chooser.file(value), part.get("file_types")
+        return found is not None and (not types or fits(found, types))
 
 
 def modal_range(part: Json) -> tuple[int, int]:

@@ -6,10 +6,18 @@ from aiohttp import web
 
 from bot.sandbox.errors import ApiError, known, refusal
 from bot.sandbox.life.answers import metadata
-from bot.sandbox.life.interactions import begin, resolve_roles, resolved, usable_commands
-from bot.sandbox.limits.commands import SLASH
+from bot.sandbox.life.interactions import (
+    USER_INSTALL,
+    begin,
+    resolve_messages,
+    resolve_roles,
+    resolved,
+    usable_commands,
+)
+from bot.sandbox.limits.commands import SLASH, USER
 from bot.sandbox.person.access import json_of, person_of, visible
-from bot.sandbox.person.components import Chosen, clicked, submitted
+from bot.sandbox.person.chosen import Chooser, Chosen
+from bot.sandbox.person.components import clicked, submitted
 from bot.sandbox.person.options import Filled, Reader
 from bot.sandbox.person.state import P
 from bot.sandbox.replies import reply
@@ -85,29 +93,57 @@ def _filled(
 ) -> tuple[Json, Json, Filled]:
     usable = usable_commands(box, channel, person_id)
     command = known(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
-    if command["type"] != SLASH:
-        raise ApiError(400, 50035, "People use slash commands here, no menu commands.")
     sent: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if "guild_id" in command:
         sent["guild_id"] = command["guild_id"]
-    filled = Reader(box, channel, typing=typing).read(command, data)
+    chooser = Chooser(box, channel, person_id)
+    filled = Reader(chooser, typing=typing).read(command, data)
+    if command["type"] != SLASH:
+        sent["target_id"] = _target(box, person_id, channel, command, data, chooser.chosen)
     if data.get("options"):
         sent["options"] = data["options"]
-    _resolve(box, channel, sent, filled)
+    _resolve(box, channel, sent, chooser.chosen)
     return command, sent, filled
 
 
-def _resolve(box: Sandbox, channel: Json, sent: Json, chosen: Filled | Chosen) -> None:
+def _target(
+    box: Sandbox, person_id: str, channel: Json, command: Json, data: Json, chosen: Chosen
+) -> str:
+    """The user or message that a menu command is used on: one that the person sees here."""
+    target = str(data.get("target_id"))
+    if command["type"] == USER:
+        known(box.world.people.get(target) if target.isdigit() else None, 10013)
+        chosen.users.append(target)
+        return target
+    message, seen_by = known(box.world.messages.any(target) if target.isdigit() else None, 10008)
+    if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
+        raise refusal(10008)
+    chosen.messages.append(target)
+    return target
+
+
+def _resolve(box: Sandbox, channel: Json, sent: Json, chosen: Chosen) -> None:
     found = resolved(box, channel, chosen.users, chosen.channels)
     if chosen.roles:
         found["roles"] = resolve_roles(box, channel, chosen.roles)
+    if chosen.files:
+        view = box.bot_view
+        found["attachments"] = {one: view.attachment(box.uploads[one][1]) for one in chosen.files}
+    if chosen.messages:
+        found["messages"] = resolve_messages(box, chosen.messages)
     if found:
         sent["resolved"] = found
 
 
 def _command(box: Sandbox, person_id: str, channel: Json, data: Json) -> tuple[Json, Json]:
-    _, sent, filled = _filled(box, person_id, channel, data, typing=False)
-    return sent, {"name": " ".join(filled.words)}
+    command, sent, filled = _filled(box, person_id, channel, data, typing=False)
+    about: Json = {"name": " ".join(filled.words)}
+    if command["integration_types"] == [USER_INSTALL]:
+        about["owners"] = {str(USER_INSTALL): person_id}
+    if "target_id" in sent:
+        key = "target_user_id" if command["type"] == USER else "target_message_id"
+        about[key] = sent["target_id"]
+    return sent, about
 
 
 def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
@@ -120,8 +156,9 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
         raise refusal(50083)  # Discord's client never sends this click: buttons sleep with it
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
         raise refusal(160005)
-    sent, chosen = clicked(box, message, body["data"])
-    _resolve(box, channel, sent, chosen)
+    chooser = Chooser(box, channel, person_id)
+    sent = clicked(chooser, message, body["data"])
+    _resolve(box, channel, sent, chooser.chosen)
     return sent, {"message_id": message["id"]}
 
 
@@ -131,8 +168,9 @@ def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Jso
     opener = known(found, 10062)
     if opener["acknowledged"] != Answer.MODAL or opener["user_id"] != person_id:
         raise refusal(10062)
-    sent, chosen = submitted(box, opener["modal"], body["data"])
-    _resolve(box, channel, sent, chosen)
+    chooser = Chooser(box, channel, person_id)
+    sent = submitted(chooser, opener["modal"], body["data"])
+    _resolve(box, channel, sent, chooser.chosen)
     about = {"opened_by": metadata(opener)}
     if opener.get("message_id"):
         about["message_id"] = opener["message_id"]

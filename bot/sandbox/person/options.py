@@ -1,32 +1,30 @@
 """The options of a command as a person filled them in: checked as Discord's client does."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.sandbox.limits.commands import GROUP, INTEGER, NUMBER, STRING, SUB_COMMAND
 from bot.sandbox.limits.form import Faults, Path
-from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.person.chosen import Chooser, Chosen
 from bot.sandbox.shapes import Json
 
-BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE = 5, 6, 7, 8, 9
+BOOLEAN = 5
+FILLED_WITH = {6: "user", 7: "channel", 8: "role", 9: "mentionable"}
 
 
 @dataclass(slots=True)
 class Filled:
-    """What was filled in: the words of the command, and what the ids in it mean."""
+    """What was filled in: the words of the command, and the ids among its values."""
 
     words: list[str]
-    users: list[str] = field(default_factory=list)
-    channels: list[str] = field(default_factory=list)
-    roles: list[str] = field(default_factory=list)
+    chosen: Chosen
     focused: Json | None = None  # the declaration of the option that is being typed
 
 
 class Reader:
     """Checks given options against declared ones."""
 
-    def __init__(self, box: Sandbox, channel: Json, *, typing: bool) -> None:
-        self._box = box
-        self._channel = channel
+    def __init__(self, chooser: Chooser, *, typing: bool) -> None:
+        self._chooser = chooser
         self._typing = typing  # autocomplete: the rest need not be there or right yet
         self._faults = Faults()
 
@@ -36,7 +34,7 @@ class Reader:
         Raises:
             FormError: a required option is missing or a value does not fit.
         """
-        filled = Filled([command["name"]])
+        filled = Filled([command["name"]], self._chooser.chosen)
         self._options(command, data.get("options") or [], ("options",), filled)
         self._faults.raise_any()
         return filled
@@ -61,38 +59,28 @@ class Reader:
             elif option.get("focused"):
                 filled.focused = known
             else:
-                self._value(known, option.get("value"), (*where, "value"), filled)
+                self._value(known, option.get("value"), (*where, "value"))
         for name, option in declared.items():
             if option.get("required") and name not in seen and not self._typing:
                 self._faults.add((*path, name), "BASE_TYPE_REQUIRED", f"{name} is required.")
 
-    def _value(self, option: Json, value: object, path: Path, filled: Filled) -> None:
+    def _value(self, option: Json, value: object, path: Path) -> None:
         kind = option["type"]
-        problem = ""
         if kind in (STRING, INTEGER, NUMBER):
             problem = _problem(option, value)
         elif kind == BOOLEAN:
             problem = "" if isinstance(value, bool) else "Choose true or false."
-        elif kind in (USER, CHANNEL, ROLE, MENTIONABLE):
-            problem = self._id_problem(kind, str(value), filled)
         else:
-            problem = "This sandbox does not offer options of this type."
+            is_offered = str(value).isdigit() and self._is_offered(option, str(value))
+            problem = "" if is_offered else "There is no such user, channel, role or file."
         if problem and not self._typing:
             self._faults.add(path, "INVALID_OPTION_VALUE", problem)
 
-    def _id_problem(self, kind: int, value: str, filled: Filled) -> str:
-        world = self._box.world
-        guild = world.people.guild(self._channel.get("guild_id", "0"))
-        roles = {role["id"] for role in self._box.bot_view.roles(guild)} if guild else set()
-        if kind in (USER, MENTIONABLE) and value.isdigit() and world.people.get(value):
-            filled.users.append(value)
-        elif kind == CHANNEL and value.isdigit() and world.channels.get(value):
-            filled.channels.append(value)
-        elif kind in (ROLE, MENTIONABLE) and value in roles:
-            filled.roles.append(value)
-        else:
-            return "There is no such user, channel or role."
-        return ""
+    def _is_offered(self, option: Json, value: str) -> bool:
+        kind = FILLED_WITH.get(option["type"])
+        if kind is None:
+            return self._chooser.file(value) is not None
+        return self._chooser.takes(kind, value, option.get("channel_types"))
 
 
 def _problem(option: Json, value: object) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Iterable
 
 from aiohttp import WSMsgType, web
 
@@ -10,6 +11,7 @@ from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.shapes import Json
 from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.permissions import sees
 
 routes = web.RouteTableDef()
 P = r"/person/{person:\d+}"
@@ -44,9 +46,11 @@ def state_of(box: Sandbox, person_id: str) -> Json:
     view, channels = box.person_view, box.world.channels
     guilds, threads = [], []
     for guild in box.world.people.guilds_of(person_id):
-        own = [view.channel(channel, person_id) for channel in channels.of_guild(guild["id"])]
-        guilds.append({"id": guild["id"], "name": guild["name"], "channels": own})
-        threads += [view.channel(thread, person_id) for thread in channels.threads(guild["id"])]
+        seen = [c for c in channels.of_guild(guild["id"]) if sees(box.world, c, person_id)]
+        own = [view.channel(channel, person_id) for channel in seen]
+        guilds.append(view.guild(guild) | {"channels": own})
+        inside = [c for c in channels.threads(guild["id"]) if sees(box.world, c, person_id)]
+        threads += [view.channel(thread, person_id) for thread in inside]
     dms = [view.channel(channel, person_id) for channel in channels.dms_of(person_id)]
     shown = [channel for guild in guilds for channel in guild["channels"]] + dms + threads
     return {
@@ -63,6 +67,13 @@ def state_of(box: Sandbox, person_id: str) -> Json:
             if not is_thread(channel) or channel["member"]
         },
     }
+
+
+def refresh(box: Sandbox, people: Iterable[str]) -> None:
+    """Let the pages of these people begin anew: what they see has changed as a whole."""
+    for person_id in people:
+        if box.pages.get(person_id):
+            box.tell(person_id, "READY", state_of(box, person_id))
 
 
 class Page:

@@ -29,6 +29,7 @@ def message_of(
 
 
 def guild_of(request: web.Request) -> tuple[Sandbox, Json]:
-    """The guild of the path, or 10004."""
-    box = sandbox_of(request)
-    return box, known(box.world.people.guild(request.match_info["guild"]), 10004)
+    """The guild of the path, or 10004; those that the bot is not in are unknown to it."""
+    box, guild_id = sandbox_of(request), request.match_info["guild"]
+    is_in = box.world.people.is_member(guild_id, box.world.people.bot["id"])
+    return box, known(box.world.people.guild(guild_id) if is_in else None, 10004)

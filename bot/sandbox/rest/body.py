@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from aiohttp import BodyPartReader, web
@@ -43,6 +44,8 @@ async def read_body(request: web.Request) -> Body:
         ApiError: 50109 for broken JSON, 40005 for more than 25 MiB.
     """
     if request.content_length is not None and request.content_length > MOST_REQUEST_BYTES:
+        with suppress(web.HTTPRequestEntityTooLarge):
+            await request.read()  # a client that is still sending would not see the answer
         raise refusal(40005)
     try:
         if request.content_type.startswith("multipart/"):

@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.sandbox.errors import refusal
 from bot.sandbox.life import messages
 from bot.sandbox.life.content import sizes
-from bot.sandbox.life.permissions import permissions_in, require
+from bot.sandbox.life.permissions import require, require_more
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import check_flags, check_message
 from bot.sandbox.replies import reply
@@ -14,7 +14,6 @@ from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Flag, Json, Kind, May
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.permissions import allows
 
 MOST_PINS = 250
 NEW = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.V2
@@ -61,17 +60,14 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
     if body.json.get("embeds"):
         require(box, channel, May.EMBED_LINKS)
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
-        may = permissions_in(box, channel, box.world.people.bot["id"])
-        if not allows(may, May.MANAGE_THREADS):
-            raise refusal(160005)
+        require_more(box, channel, May.MANAGE_THREADS, box.world.people.bot["id"], 160005)
 
 
 def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
     reference = payload.get("message_reference")
     if not reference:
         return {}
-    if not allows(permissions_in(box, channel, box.world.people.bot["id"]), May.READ_HISTORY):
-        raise refusal(160002)
+    require_more(box, channel, May.READ_HISTORY, box.world.people.bot["id"], 160002)
     original = box.world.messages.get(channel["id"], str(reference["message_id"]))
     if original is None:
         if reference.get("fail_if_not_exists", True):

@@ -1,0 +1,58 @@
+"""Files that people send along: with an option of a command, or in a modal."""
+
+import base64
+import binascii
+import re
+from collections.abc import Iterable
+
+from aiohttp import web
+
+from bot.sandbox.errors import refusal
+from bot.sandbox.limits.form import Faults, Form, Text, fail
+from bot.sandbox.limits.messages import MOST_FILE_BYTES
+from bot.sandbox.person.access import json_of, person_of
+from bot.sandbox.person.state import P
+from bot.sandbox.replies import reply
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.shapes import Json
+
+routes = web.RouteTableDef()
+UPLOAD = Form({"filename": Text(1, 260)}, {"data": Text()})
+
+
+@routes.post(P + "/uploads")
+async def upload(request: web.Request) -> web.Response:
+    """Take a file, its bytes in base64; its id is what options and modals name."""
+    box, person_id = person_of(request)
+    body, faults = await json_of(request), Faults()
+    UPLOAD.check(body, (), faults)
+    faults.raise_any()
+    try:
+        data = base64.b64decode(body.get("data") or "", validate=True)
+    except binascii.Error:
+        raise fail(("data",), "BASE_TYPE_BAD_STRING", "This is not base64.") from None
+    if len(data) > MOST_FILE_BYTES:
+        raise refusal(40005)
+    name = re.sub(r"[^\w.\-]", "_", body["filename"])
+    attachment = box.world.files.keep(box.clock.snowflake(), person_id, name, data)
+    box.uploads[attachment["id"]] = person_id, attachment
+    return reply(attachment)
+
+
+def upload_of(box: Sandbox, person_id: str, upload_id: str) -> Json | None:
+    """The file that this person has sent under the id, or None."""
+    whose, attachment = box.uploads.get(upload_id, ("", None))
+    return attachment if whose == person_id else None
+
+
+def fits(attachment: Json, types: Iterable[str]) -> bool:
+    """Whether a file is of one of the types: ``image/png``, ``image/*``, ``image`` or ``.png``."""
+    kind, name = attachment["content_type"].split(";")[0], attachment["filename"].lower()
+
+    def is_of(wanted: str) -> bool:
+        if wanted.startswith("."):
+            return bool(name.endswith(wanted))
+        family = wanted.removesuffix("/*")
+        return bool(kind == wanted or ("/" not in family and kind.startswith(f"{family}/")))
+
+    return any(is_of(wanted.lower()) for wanted in types)

@@ -1,0 +1,207 @@
+"""Who may do what: roles, overwrites in Discord's order, threads, and doors that people close."""
+
+import aiohttp
+import pytest
+
+from bot.sandbox.shapes import EVERYTHING, May
+from bot.sandbox.world import World, seed
+from bot.sandbox.world.permissions import allows, in_channel, sees
+from tests.sandbox.bots import Bare
+from tests.sandbox.world import Json, Person, Refused, Served
+
+GAMES = f"/channels/{seed.GAMES}"
+MESSAGES = f"{GAMES}/messages"
+ROW: list[Json] = [
+    {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
+]
+
+
+@pytest.fixture
+async def dora(served: Served) -> Person:
+    """Dora, a moderator, at her page."""
+    return await served.person("dora")
+
+
+async def take(served: Served, deny: int, who: str = seed.BOT) -> None:
+    """Take permissions away in #games."""
+    body = {"channel_id": seed.GAMES, "deny": str(int(deny)), "id": who}
+    await served.call("POST", "/sandbox/permissions", body)
+
+
+async def refused_with(person: Person, method: str, path: str, body: Json | None = None) -> int:
+    """The code with which a person is refused."""
+    with pytest.raises(Refused) as refused:
+        await person.call(method, path, body)
+    return int(refused.value.body["code"])
+
+
+def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: object) -> None:
+    """What is denied to all is given back by a role, and taken again from one member."""
+    world = World(tmp_path)  # type: ignore[arg-type]  # pytest's fixture is a Path
+    channel = world.channels.get(seed.GAMES)
+    assert channel is not None
+    send = str(int(May.SEND_MESSAGES))
+    deny, allow = {"deny": send, "allow": "0"}, {"deny": "0", "allow": send}
+    channel["permission_overwrites"] = [
+        {"id": seed.CHI, "type": 1, **deny},
+        {"id": seed.PLAYERS, "type": 0, **allow},
+        {"id": seed.CLUB, "type": 0, **deny},
+    ]
+    may = {who: in_channel(world, channel, who) for who in (seed.BO, seed.CHI, seed.EMIL)}
+    assert [allows(may[who], May.SEND_MESSAGES) for who in may] == [True, False, False]
+    assert in_channel(world, channel, seed.ANA) == EVERYTHING
+    assert not sees(world, channel, "1")
+    world.close()
+
+
+@pytest.mark.parametrize(
+    ("deny", "body", "code"),
+    [
+        (May.EMBED_LINKS, {"embeds": [{"title": "t"}]}, 50013),
+        (May.VIEW_CHANNEL, {"content": "x"}, 50001),
+        (May.SEND_MESSAGES, {"content": "x"}, 50013),
+        (May.READ_HISTORY, {"content": "x", "message_reference": {"message_id": "1"}}, 160002),
+    ],
+)
+async def test_the_bot_says_only_what_it_may(
+    served: Served, bot: Bare, deny: int, body: Json, code: int
+) -> None:
+    """Embeds, replies, anything at all: each its permission and its code."""
+    await take(served, deny)
+    status, refused = await bot.api("POST", MESSAGES, body)
+    assert (status, refused["code"]) == (403, code)
+
+
+async def test_files_and_pins_and_reactions_need_their_permission(
+    served: Served, bot: Bare
+) -> None:
+    """Managing messages is no longer enough to pin."""
+    _, message = await bot.api("POST", MESSAGES, {"content": "x"})
+    await take(served, May.ATTACH_FILES | May.PIN_MESSAGES | May.ADD_REACTIONS)
+    form = aiohttp.FormData()
+    form.add_field("files[0]", b"data", filename="a.txt")
+    for method, path, more in (
+        ("POST", MESSAGES, {"data": form}),
+        ("PUT", f"{MESSAGES}/pins/{message['id']}", {}),
+        ("PUT", f"{MESSAGES}/{message['id']}/reactions/%F0%9F%8E%B2/@me", {}),
+    ):
+        status, refused = await bot.api(method, path, **more)
+        assert (status, refused["code"]) == (403, 50013), path
+
+
+async def test_in_threads_only_the_threads_permission_counts(served: Served, bot: Bare) -> None:
+    """Sending to the channel is another thing, and so is beginning a thread."""
+    body = {"name": "A match", "type": 11}
+    _, thread = await bot.api("POST", f"{GAMES}/threads", body)
+    inside = f"/channels/{thread['id']}/messages"
+    await take(served, May.SEND_MESSAGES | May.CREATE_THREADS)
+    assert (await bot.api("POST", inside, {"content": "x"}))[0] == 200
+    assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
+    await take(served, May.SEND_IN_THREADS)
+    assert (await bot.api("POST", inside, {"content": "x"}))[1]["code"] == 50013
+
+
+async def test_of_a_channel_it_cannot_see_the_bot_hears_nothing(
+    served: Served, bot: Bare, ana: Person
+) -> None:
+    """Its people talk; the next thing it hears is said elsewhere."""
+    await take(served, May.VIEW_CHANNEL)
+    await ana.say(f"<@{seed.BOT}> here")
+    await ana.say(f"<@{seed.BOT}> there", seed.GENERAL)
+    assert (await bot.expect("MESSAGE_CREATE"))["channel_id"] == seed.GENERAL
+
+
+async def test_what_is_taken_from_a_person_is_refused_to_them(
+    served: Served, bot: Bare, bo: Person
+) -> None:
+    """Writing, commands, seeing the channel; the page is told each time."""
+    await take(served, May.SEND_MESSAGES | May.USE_COMMANDS, seed.PLAYERS)
+    await bo.expect("READY")
+    assert await refused_with(bo, "POST", MESSAGES, {"content": "x"}) == 50013
+    assert await bo.call("GET", f"/commands?channel_id={seed.GAMES}") == []
+    await take(served, May.VIEW_CHANNEL, seed.BO)
+    state = await bo.expect("READY")
+    assert seed.GAMES not in [c["id"] for g in state["guilds"] for c in g["channels"]]
+    assert await refused_with(bo, "GET", MESSAGES) == 50001
+    for who in (seed.BO, seed.PLAYERS):
+        await take(served, 0, who)
+    await bo.say("back")
+
+
+async def test_a_moderator_keeps_order_and_others_do_not(
+    served: Served, bot: Bare, bo: Person, dora: Person
+) -> None:
+    """Deletes the bot's message, locks a thread, deletes a channel; Bo may do none of it."""
+    _, message = await bot.api("POST", MESSAGES, {"content": "x", "components": ROW})
+    _, thread = await bot.api("POST", f"{GAMES}/threads", {"name": "A match", "type": 11})
+    inside = f"/channels/{thread['id']}"
+    for method, path, body in (
+        ("DELETE", f"{MESSAGES}/{message['id']}", None),
+        ("POST", f"{inside}/archive", {"archived": True, "locked": True}),
+        ("DELETE", GAMES, None),
+    ):
+        assert await refused_with(bo, method, path, body) == 50013, path
+        if path != GAMES:
+            await dora.call(method, path, body)
+    await bot.expect("MESSAGE_DELETE")
+    assert await refused_with(bo, "POST", f"{inside}/messages", {"content": "x"}) == 160005
+    await dora.call("POST", f"{inside}/messages", {"content": "closed"})
+    await dora.call("DELETE", GAMES)
+
+
+async def test_a_private_thread_is_there_for_its_members(
+    served: Served, bot: Bare, bo: Person, dora: Person
+) -> None:
+    """And for those who manage threads."""
+    _, thread = await bot.api("POST", f"{GAMES}/threads", {"name": "Secret", "type": 12})
+    assert thread["code"] == 50013  # the bot was not given that
+    world = {"name": "Open", "type": 11}
+    _, thread = await bot.api("POST", f"{GAMES}/threads", world)
+    assert thread["id"] in [t["id"] for t in (await bo.state())["threads"]]
+    assert thread["id"] in [t["id"] for t in (await dora.state())["threads"]]
+
+
+async def test_roles_are_pinged_when_everybody_may_or_the_bot_may(
+    served: Served, bot: Bare, bo: Person
+) -> None:
+    """Players may be mentioned by all, Moderators only by who may mention all."""
+    body = {"content": f"<@&{seed.PLAYERS}> <@&{seed.MODERATORS}>"}
+    _, message = await bot.api("POST", MESSAGES, body)
+    assert message["mention_roles"] == [seed.PLAYERS]
+    await bo.expect("UNREAD", channel_id=seed.GAMES, mentions=1)
+    none: Json = {"parse": [], "roles": []}
+    _, message = await bot.api("POST", MESSAGES, body | {"allowed_mentions": none})
+    assert message["mention_roles"] == []
+
+
+async def test_direct_messages_are_closed_by_people_and_by_leaving(
+    served: Served, bot: Bare
+) -> None:
+    """50007 for who wants none, 50278 for who shares no server, 50007 for a bot."""
+    _, dm = await bot.api("POST", "/users/@me/channels", {"recipient_id": seed.EMIL})
+    path = f"/channels/{dm['id']}/messages"
+    for url, body, code in (
+        ("/sandbox/dms", {"user_id": seed.EMIL, "open": False}, 50007),
+        ("/sandbox/dms", {"user_id": seed.EMIL, "open": True}, 0),
+        ("/sandbox/members", {"guild_id": seed.CLUB, "user_id": seed.EMIL, "member": False}, 50278),
+        ("/sandbox/members", {"guild_id": seed.CLUB, "user_id": seed.EMIL, "member": True}, 0),
+    ):
+        await served.call("POST", url, body)
+        status, answer = await bot.api("POST", path, {"content": "x"})
+        assert (status, answer.get("code", 0)) == (403 if code else 200, code)
+    _, refused = await bot.api("POST", "/users/@me/channels", {"recipient_id": seed.BOT})
+    assert refused["code"] == 50007
+
+
+async def test_a_bot_that_is_shown_the_door_knows_nothing_of_the_server(
+    served: Served, bot: Bare
+) -> None:
+    """GUILD_DELETE, then unknown and without access; GUILD_CREATE when it is let in again."""
+    body = {"guild_id": seed.TEA_HOUSE, "user_id": seed.BOT}
+    await served.call("POST", "/sandbox/members", body | {"member": False})
+    assert (await bot.expect("GUILD_DELETE"))["id"] == seed.TEA_HOUSE
+    assert (await bot.api("GET", f"/guilds/{seed.TEA_HOUSE}"))[1]["code"] == 10004
+    path = f"/channels/{seed.LOUNGE}/messages"
+    assert (await bot.api("POST", path, {"content": "x"}))[1]["code"] == 50001
+    await served.call("POST", "/sandbox/members", body | {"member": True})
+    assert (await bot.expect("GUILD_CREATE"))["id"] == seed.TEA_HOUSE
