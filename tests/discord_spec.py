@@ -122,6 +122,8 @@ def _body_faults(template: str, method: str, operation: Json, request: Json) -> 
             yield f"{error.json_path}: {error.message[:300]}"
 
 
+FILE_UPLOAD = 19  # its file_types came in August 2026, after the document of July
+
 # What discord.py sends beside what the document lists; the real API minds none of it.
 WHOLE_BODY = ("tts", "nsfw")
 INSIDE: dict[str, tuple[str, ...]] = {
@@ -142,6 +144,8 @@ def _evened(body: Any, place: str = "") -> Any:
         return body
     extra = INSIDE.get(place, WHOLE_BODY if place in ("", "data") else ())
     even = {key: _evened(value, key) for key, value in body.items() if key not in extra}
+    if even.get("type") == FILE_UPLOAD:
+        even.pop("file_types", None)
     may = even.get("default_member_permissions")
     if isinstance(may, str) and may.isdigit():
         even["default_member_permissions"] = int(may)  # Discord itself gives and takes a string

@@ -33,6 +33,12 @@ def group(*options: Json, kind: int = 1) -> Json:
     return option("sub", type=kind, options=list(options))
 
 
+def worded(n: int) -> Json:
+    """An option of 400 characters and more, 30 of them in English."""
+    words = {"name": "n", "name_localizations": {"de": "x" * 100}}
+    return option(f"o{n}", choices=[{**words, "name": f"n{k}", "value": f"{k}"} for k in range(4)])
+
+
 SOUND = [
     command(name="x" * 32, description="x" * 100),
     command(name="größe"),
@@ -72,6 +78,16 @@ BAD: dict[str, Json] = {
     "more than 8000 characters": command(
         options=[option(f"o{n}", choices=choices(25, name="x" * 90)) for n in range(4)]
     ),
+    "26 subcommands": command(options=[option(f"s{n}", type=1) for n in range(26)]),
+    "choice name of 101": command(options=[option(choices=choices(1, name="x" * 101))]),
+    "translated option of 33": command(options=[option(name_localizations={"de": "x" * 33})]),
+    "text longer than any": command(options=[option(max_length=6001)]),
+    "unknown context": command(contexts=[3]),
+    "unknown installation": command(integration_types=[2]),
+    "permissions in words": command(default_member_permissions="ban"),
+    "unknown type": command(type=4),
+    "menu with options": command(type=3, description="", options=[option()]),
+    "long in one language": command(options=[worded(n) for n in range(25)]),
     "menu with a description": command(type=2),
 }
 
@@ -97,9 +113,13 @@ def test_lists_of_commands_have_their_own_limits() -> None:
     with pytest.raises(ApiError) as refused:
         check_commands([command(), command()])
     assert refused.value.code == 50035
-    with pytest.raises(ApiError) as refused:
-        check_commands([command(name=f"c{n}") for n in range(101)])
-    assert refused.value.code == 30032
+    for kind, most in ((1, 100), (2, 15), (3, 15)):
+        words = {"description": "C."} if kind == 1 else {}
+        many = [{"type": kind, "name": f"c{n}", **words} for n in range(most + 1)]
+        check_commands(many[:-1])
+        with pytest.raises(ApiError) as refused:
+            check_commands(many)
+        assert refused.value.code == 30032
 
 
 def test_suggestions_are_few_short_and_of_the_right_type() -> None:

@@ -1,8 +1,8 @@
 """How often and how many: each quota of Discord's is reached, and refuses with its code."""
 
 import re
-from io import BytesIO
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 
 import aiohttp
