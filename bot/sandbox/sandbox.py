@@ -69,7 +69,6 @@ class Sandbox:
         self.logged += 1
         entry = {"n": self.logged, **entry}
         self.log.append(entry)
-        self.tell_all(list(self.pages), "REQUEST", entry)
         if self._journal is not None:
             with self._journal.open("a", encoding="utf-8") as journal:
                 journal.write(json.dumps(entry) + "\n")

@@ -9,6 +9,7 @@ from tests.e2e.house import House
 
 EPHEMERAL = 64
 TEXT = 10
+STARTER = 21  # Discord's own line at the head of a thread: the message it was begun at
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,11 @@ async def cards(home: House, person_id: str, channel_id: str) -> list[Card]:
     while page := await home.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
         found = [*page, *found]
         before = f"?before={page[0]['id']}"
-    return [card_of(message) for message in found if not message["flags"] & EPHEMERAL]
+    return [
+        card_of(message)
+        for message in found
+        if not message["flags"] & EPHEMERAL and message["type"] != STARTER
+    ]
 
 
 def card_of(message: dict[str, Any]) -> Card:

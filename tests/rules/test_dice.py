@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from rules.games.diced_tomatoes import DicedTomatoesOptions
 
 from rules import GAMES
 from rules.__main__ import main
 from rules.core import CHANCE
 from rules.dice import Dice, commit, draw
 from rules.errors import NotationError, RulesError
+from rules.games.diced_tomatoes import DicedTomatoesOptions
 from rules.playout import pick
 from rules.record import Record
 from tests.rules.coin import Coin

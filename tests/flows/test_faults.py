@@ -1,0 +1,232 @@
+"""Discord falters: no move is lost or played twice, people get a calm word, cards come later."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.flows.house import House, Json, card, house, private, said
+
+CARDS = r"POST /channels/\d+/messages"
+CELLS = ("c4", "h5", "d4", "g4", "e4")
+ANSWERS = r"POST /interactions/.*"
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which things may be logged: what goes wrong outside is worth a line."""
+    async with house(tmp_path) as running:
+        yield running
+
+
+async def switch(home: House, kind: str, **about: Any) -> None:
+    """Switches a fault on, for one time unless said otherwise."""
+    once = {} if kind in ("drop", "invalid_session") else {"times": 1}
+    await home.served.call("POST", "/sandbox/faults", {"kind": kind, **once, **about})
+
+
+async def later(home: House) -> None:
+    """The bot's clock moves on, so that what waits to be tried again is tried."""
+    home.clock.ms += 10_000
+    home.database.committed()
+
+
+async def version(home: House) -> int:
+    """How often the match has been played on."""
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    return match.version
+
+
+async def told(home: House, shown: Json, words: str) -> int:
+    """How many cards say this in the match's thread."""
+    return sum(words in said(m) for m in await home.chi.messages(shown["channel_id"]))
+
+
+async def test_a_card_comes_once_whatever_becomes_of_its_request(home: House) -> None:
+    """Slow, refused, carried out with the answer lost, too fast, cut in the middle of the picture:
+    each time one move, one card, one call of whoever is next."""
+    shown = await home.set_up()
+    before = await version(home)
+    faults: list[Json] = [
+        {"kind": "latency", "ms": 300},
+        {"kind": "server_error", "status": 502},
+        {"kind": "server_error", "after": True},
+        {"kind": "rate_limit", "retry_after": 0.05},
+        {"kind": "broken_upload"},
+    ]
+    for turn, (fault, cell) in enumerate(zip(faults, CELLS, strict=True)):
+        who, rival = (home.bo, home.ana) if turn % 2 == 0 else (home.ana, home.bo)
+        preview = await home.draft(shown, who, cell)
+        await switch(home, **fault, on=CARDS)
+        await who.click(preview, "Play")
+        assert f"on {cell}" in said(await private(who))
+        if fault["kind"] == "broken_upload":
+            await _waits(home)
+            await later(home)
+        shown = await card(home.chi)
+        assert [m["id"] for m in shown["mentions"]] == [rival.id]
+        assert await told(home, shown, f"on {cell} ") == 1
+    assert await version(home) == before + len(faults)
+
+
+async def _waits(home: House) -> None:
+    """Until the outbox has noted that something could not be sent."""
+    async with asyncio.timeout(10):
+        while True:
+            due = await home.database.read(lambda tables: tables.notices.next_due())
+            if due is not None and due > home.clock.ms:
+                return
+            await asyncio.sleep(0)
+
+
+async def test_an_answer_that_is_lost_is_given_and_played_once(home: House) -> None:
+    """Discord took the answer and said 500: asked again it says that it has one already."""
+    shown = await home.set_up()
+    before = await version(home)
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "server_error", on=ANSWERS, after=True)
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    await card(home.chi)
+    assert await version(home) == before + 1
+
+
+async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home: House) -> None:
+    """The person sees that it failed, presses again, and plays once."""
+    shown = await home.set_up()
+    before = await version(home)
+    await switch(home, "broken_upload", on=ANSWERS)
+    await home.bo.click(shown, "Move")
+    modal = await home.bo.expect("INTERACTION_MODAL")
+    answers = {"text": "c4", "column": [], "row": []}
+    await home.bo.submit(modal, answers, shown["channel_id"])
+    await _until_cut(home)
+    await home.served.advance(seconds=4)
+    await home.bo.expect("INTERACTION_FAILURE")
+    assert await version(home) == before
+    await home.play(shown, home.bo, "c4")
+    assert await version(home) == before + 1
+
+
+async def _until_cut(home: House) -> None:
+    async with asyncio.timeout(10):
+        while True:
+            if not await home.served.call("GET", "/sandbox/faults"):
+                return
+            await asyncio.sleep(0)
+
+
+async def test_a_dropped_line_is_taken_up_where_it_broke(home: House) -> None:
+    """A press in the meantime is answered when the line is back, and played once."""
+    shown = await home.set_up()
+    before = await version(home)
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "drop")
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    shown = await card(home.chi)
+    assert await version(home) == before + 1
+    assert await told(home, shown, "on c4 ") == 1
+
+
+async def test_a_card_waits_for_a_permission(home: House) -> None:
+    """The move is played and said privately; once the bot may speak again, so is the card."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    where = {"channel_id": shown["channel_id"]}
+    await home.served.call("POST", "/sandbox/permissions", where | {"deny": str(1 << 38)})
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    await _waits(home)
+    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    assert "Send Messages in Threads" in said(await private(home.ana))
+    await home.served.call("POST", "/sandbox/permissions", where)
+    await later(home)
+    shown = await card(home.chi)
+    assert "on c4" in said(shown)
+    assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
+
+
+async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: House) -> None:
+    """Channel and thread are gone; the match is brought to another channel and played on."""
+    shown = await home.set_up()
+    parent = next(
+        t["parent_id"] for t in (await home.bo.state())["threads"] if t["id"] == shown["channel_id"]
+    )
+    preview = await home.draft(shown, home.bo, "c4")
+    await home.bo.click(preview, "Play")
+    await card(home.chi)
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": parent})
+    general = next(c["id"] for g in (await home.ana.state())["guilds"] for c in g["channels"])
+    await home.ana.run("move", general, where="h5", match=1)
+    await home.ana.click(await private(home.ana), "Play")
+    assert "on h5" in said(await private(home.ana))
+    assert await version(home) == 4
+
+
+@pytest.mark.deep
+async def test_a_session_that_is_void_is_begun_anew(home: House) -> None:
+    """What was pressed meanwhile has failed visibly; pressed again it is played once."""
+    shown = await home.set_up()
+    before = await version(home)
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "invalid_session")
+    await home.chi.expect("BOT_STATUS", online=False)
+    await home.bo.click(preview, "Play")
+    await home.served.advance(seconds=4)
+    await home.bo.expect("INTERACTION_FAILURE")
+    await home.chi.expect("BOT_STATUS", online=True)
+    assert await version(home) == before
+    await home.confirm(preview, home.bo)
+    assert await version(home) == before + 1
+
+
+@pytest.mark.deep
+async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: House) -> None:
+    """The card that could not be sent comes when Discord is back; play goes on from it."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "broken_upload", on=CARDS)
+    await home.bo.click(preview, "Play")
+    await private(home.bo)
+    await _waits(home)
+    await switch(home, "outage", ms=3_600_000, times=1000)
+    await home.chi.expect("BOT_STATUS", online=False)
+    await home.ana.click(shown, "Move")
+    await home.served.advance(hours=1, seconds=1)
+    await home.ana.expect("INTERACTION_FAILURE")
+    home.clock.ms += 3_600_000
+    await _back(home)
+    await later(home)
+    shown = await card(home.chi)
+    assert await told(home, shown, "on c4 ") == 1
+    await home.play(shown, home.ana, "h5")
+    assert await version(home) == 4
+
+
+async def _back(home: House) -> None:
+    """Until the bot is connected again: it tries at random, in ever longer steps."""
+    async with asyncio.timeout(60):
+        while True:
+            if (await home.served.call("GET", "/sandbox/health"))["bot_online"]:
+                return
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.deep
+async def test_an_answer_that_comes_too_late_has_still_been_played(home: House) -> None:
+    """Discord has stopped waiting; the move stands, the card says so, it is played once."""
+    shown = await home.set_up()
+    before = await version(home)
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "latency", ms=3_300, on=ANSWERS)
+    await home.bo.click(preview, "Play")
+    await home.bo.expect("INTERACTION_FAILURE")
+    shown = await card(home.chi)
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    assert await version(home) == before + 1
+    assert await told(home, shown, "on c4 ") == 1
