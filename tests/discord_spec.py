@@ -124,8 +124,8 @@ def _body_faults(template: str, method: str, operation: Json, request: Json) -> 
 
 FILE_UPLOAD = 19  # its file_types came in August 2026, after the document of July
 
-# What discord.py sends beside what the document lists; the real API minds none of it.
-WHOLE_BODY = ("tts", "nsfw")
+# What discord.py and discord.js send beside what the document lists; the real API minds none of it.
+WHOLE_BODY = ("tts", "nsfw", "enforce_nonce")
 INSIDE: dict[str, tuple[str, ...]] = {
     "attachments": (
         *("url", "proxy_url", "size", "spoiler", "content_type", "height", "width", "flags"),
@@ -137,7 +137,7 @@ INSIDE: dict[str, tuple[str, ...]] = {
 
 
 def _evened(body: Any, place: str = "") -> Any:
-    """The body without the liberties that discord.py takes: keys of its own."""
+    """The body without the liberties that libraries take: keys of their own."""
     if isinstance(body, list):
         return [_evened(part, place) for part in body]
     if not isinstance(body, dict):
