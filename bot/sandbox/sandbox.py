@@ -67,7 +67,7 @@ class Sandbox:
     def note_request(self, entry: Json) -> None:
         """Keep a request of the bot for tests and tools, numbered."""
         self.logged += 1
-        entry = {"n": self.logged, **entry}
+        entry = {"n": self.logged, "at": self.clock.now_ms(), **entry}
         self.log.append(entry)
         if self._journal is not None:
             with self._journal.open("a", encoding="utf-8") as journal:

@@ -1,8 +1,9 @@
 // A slash command being filled in: its name, a field for each option in use, and a last field that
 // offers the others.
 
-import { payload, read, spread, suggestions } from "./commands.js";
+import { ATTACHMENT, payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./dom.js";
+import { offerFile } from "./files.js";
 import { Hint } from "./hint.js";
 import { invoke } from "./invoke.js";
 
@@ -189,6 +190,7 @@ export class CommandLine {
     this.asked += 1;
     suggest.hide();
     if (field.picked?.name === text) return;
+    if (option.type === ATTACHMENT) return offerFile(this, field);
     if (option.autocomplete) {
       const asked = this.asked;
       setTimeout(() => asked === this.asked && this.ask(field, asked), PAUSE_MS);

@@ -4,7 +4,8 @@
 import { nameOf } from "./dom.js";
 
 const [SUB, GROUP] = [1, 2];
-const [INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 9, 10];
+const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 8, 9, 10];
+export const ATTACHMENT = 11;
 
 /**
  * Every command that can be run, subcommands by their whole name: {name, path, description,
@@ -86,13 +87,20 @@ export function suggestions(option, text, person, guildId) {
   if (option.type === BOOLEAN) {
     return [{ name: "True", value: true }, { name: "False", value: false }].filter((c) => fits(c.name));
   }
-  if (option.type === USER || option.type === MENTIONABLE) {
-    const users = [...person.people, person.bot].filter((u) => fits(nameOf(u)) || fits(u.username));
-    return users.map((u) => ({ name: nameOf(u), detail: u.username, value: u.id, user: u }));
+  if (option.type === USER || option.type === MENTIONABLE || option.type === ROLE) {
+    const people = option.type === ROLE ? [] : [...person.people, person.bot];
+    const users = people.filter((u) => fits(nameOf(u)) || fits(u.username));
+    const guild = option.type === USER ? null : person.guilds.find((g) => g.id === guildId);
+    const roles = (guild?.roles ?? []).filter((r) => fits(r.name));
+    return [
+      ...users.map((u) => ({ name: nameOf(u), detail: u.username, value: u.id, user: u })),
+      ...roles.map((r) => ({ name: `@${r.name}`, value: r.id })),
+    ];
   }
   if (option.type === CHANNEL) {
     return [...person.places.values()].filter(
-      (p) => p.guild_id === guildId && fits(p.name),
+      (p) => p.guild_id === guildId && fits(p.name)
+        && (!option.channel_types?.length || option.channel_types.includes(p.type)),
     ).map((p) => ({ name: `#${p.name}`, value: p.id }));
   }
   return null;
@@ -102,6 +110,7 @@ const WANTED = {
   [BOOLEAN]: "Choose True or False.",
   [USER]: "Specify a valid user.",
   [CHANNEL]: "Specify a valid channel.",
+  [ROLE]: "Specify a valid role.",
 };
 
 /**
@@ -112,6 +121,7 @@ export function read(option, text, picked, person, guildId) {
   if (picked && picked.name === text) return { value: picked.value };
   const trimmed = text.trim();
   if (!trimmed) return option.required ? { error: "This option is required. Specify a value." } : {};
+  if (option.type === ATTACHMENT) return { error: "Choose a file from your device." };
   const mention = /^<[@#]!?(\d+)>$/.exec(trimmed);
   if (mention) return { value: mention[1] };
   const fixed = suggestions(option, trimmed, person, guildId);

@@ -112,7 +112,7 @@ function button(c, view) {
 }
 
 function select(c, view) {
-  const options = c.type === 3 ? c.options : placeOptions(c.type, view.person, view.guildId);
+  const options = c.type === 3 ? c.options : placeOptions(c, view.person, view.guildId);
   const chosen = c.type === 3
     ? c.options.filter((o) => o.default).map((o) => o.value)
     : (c.default_values ?? []).map((v) => v.id);

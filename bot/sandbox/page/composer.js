@@ -3,8 +3,11 @@
 import { CommandLine } from "./commandline.js";
 import { completed, leaves, matching } from "./commands.js";
 import { avatar, h, iconButton, nameOf } from "./dom.js";
+import { mayWrite } from "./may.js";
 import { note } from "./popup.js";
 import { Suggestions } from "./suggest.js";
+
+const CLOSED = "You do not have permission to send messages here.";
 
 /** The composer of the open channel; `foot` is its place. */
 export class Composer {
@@ -40,18 +43,27 @@ export class Composer {
     if (this.place) this.drafts.set(`${this.person.me.id}/${this.place.id}`, this.text.value);
     this.leave();
     Object.assign(this, { person, place, commands: [] });
-    const other = place.recipients?.find((u) => u.id !== person.me.id);
-    const label = `Message ${other ? `@${nameOf(other)}` : person.isThread(place) ? place.name : `#${place.name}`}`;
-    this.text.placeholder = label;
-    this.text.setAttribute("aria-label", label);
     this.write(this.drafts.get(`${person.me.id}/${place.id}`) ?? "");
     this.typists.clear();
     this.showTyping();
     await this.refresh();
   }
 
-  /** Learn the commands anew: they change when the bot comes back. */
-  refresh() {
+  /** Say where one writes, or that one may not. */
+  label() {
+    const { person, place } = this;
+    const other = place.recipients?.find((u) => u.id !== person.me.id);
+    const label = !mayWrite(place) ? CLOSED : `Message ${other ? `@${nameOf(other)}` : person.isThread(place) ? place.name : `#${place.name}`}`;
+    this.text.placeholder = label;
+    this.text.setAttribute("aria-label", label);
+    this.text.disabled = !mayWrite(place);
+    this.box.classList.toggle("closed", this.text.disabled);
+  }
+
+  /** Learn anew what may be said: commands change when the bot comes back, doors are closed. */
+  refresh(place = this.place) {
+    this.place = place;
+    this.label();
     this.known = this.fetchCommands();
     return this.known;
   }
@@ -60,6 +72,7 @@ export class Composer {
     const { person, place } = this;
     const commands = await person.request("GET", `/commands?channel_id=${place.id}`).catch(() => []);
     if (place !== this.place) return;
+    person.menuCommands = commands.filter((c) => c.type > 1);
     this.commands = leaves(commands);
     if (document.activeElement === this.text && !this.line) this.readCommand();
   }

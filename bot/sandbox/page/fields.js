@@ -2,6 +2,7 @@
 // what it answers.
 
 import { h } from "./dom.js";
+import { fileField } from "./files.js";
 import { placeOptions, selectMenu } from "./select.js";
 
 const PARAGRAPH = 2;
@@ -12,6 +13,7 @@ const FIELDS = {
   6: choiceField,
   7: choiceField,
   8: choiceField,
+  19: fileField,
   21: boxesField,
   22: boxesField,
   23: checkboxField,
@@ -92,7 +94,7 @@ function textField(c, { id, draft }) {
 }
 
 function choiceField(c, { id, draft, person, guildId, label }) {
-  const options = c.type === 3 ? c.options : placeOptions(c.type, person, guildId);
+  const options = c.type === 3 ? c.options : placeOptions(c, person, guildId);
   const preset = c.type === 3
     ? c.options.filter((o) => o.default).map((o) => o.value)
     : (c.default_values ?? []).map((v) => v.id);

@@ -2,6 +2,8 @@
 // done with the place.
 
 import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
+import { MANAGE_CHANNELS, MANAGE_THREADS, may } from "./may.js";
+import { nextTheme, themeLabel } from "./people.js";
 import { closePopup, copy, note, openMenu, openPopup } from "./popup.js";
 
 /**
@@ -38,6 +40,7 @@ export function showHead(head, person, place, app) {
       )
       : null,
     placeMenu(person, place, app),
+    iconButton("tools", "Tester’s panel", app.togglePanel, { class: "icon-button panel-button" }),
     iconButton("people", "Member list", app.toggleMembers, { class: "icon-button members-button" }),
   ].filter(Boolean));
 }
@@ -68,8 +71,15 @@ function threadList(anchor, person, place, app) {
 function placeMenu(person, place, app) {
   const thread = person.isThread(place);
   const tell = (request) => request.catch((error) => note(error.message));
+  const archived = place.thread_metadata?.archived;
+  const locked = place.thread_metadata?.locked;
+  const own = place.owner_id === person.me.id;
+  const manages = may(place, thread ? MANAGE_THREADS : MANAGE_CHANNELS);
+  const keep = (changes) => tell(person.request("POST", `/channels/${place.id}/archive`, changes));
   const entries = () => [
     { label: "Member list", icon: icon("people", 18), act: app.toggleMembers },
+    { label: themeLabel(), icon: icon("moon", 18), act: nextTheme },
+    { label: "Tester’s panel", icon: icon("tools", 18), act: app.togglePanel },
     {
       label: "Copy channel ID",
       icon: icon("copy", 18),
@@ -87,19 +97,22 @@ function placeMenu(person, place, app) {
           icon: icon("people", 18),
           act: () => tell(person.request("PUT", `/threads/${place.id}/join`)),
         },
-      {
-        label: place.thread_metadata?.archived ? "Reopen thread" : "Close thread",
-        icon: icon("archive", 18),
-        act: () => tell(
-          person.request(
-            "POST",
-            `/channels/${place.id}/archive`,
-            { archived: !place.thread_metadata?.archived },
-          ),
-        ),
-      },
+      ...(manages || (!locked && (own || archived)) ? [
+        {
+          label: archived ? "Reopen thread" : "Close thread",
+          icon: icon("archive", 18),
+          act: () => keep({ archived: !archived }),
+        },
+      ] : []),
+      ...(manages ? [
+        {
+          label: locked ? "Unlock thread" : "Lock thread",
+          icon: icon("lock", 18),
+          act: () => keep({ locked: !locked }),
+        },
+      ] : []),
     ] : []),
-    ...(place.guild_id ? [
+    ...(place.guild_id && manages ? [
       {
         label: thread ? "Delete thread" : "Delete channel",
         icon: icon("trash", 18),
@@ -122,7 +135,7 @@ function placeMenu(person, place, app) {
 }
 
 /** Ask before something that cannot be undone. */
-function sure(title, words, act) {
+export function sure(title, words, act) {
   const press = (label, style, onclick) => h("button", { type: "button", class: `button ${style}`, onclick }, label);
   const agree = () => {
     dialog.close();

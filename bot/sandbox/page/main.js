@@ -16,6 +16,7 @@
 //   [data-option=…]              a command option in use
 //   .suggestion[data-name=…]     an entry of the list above the composer
 //   time[data-relative]          a relative time, kept current
+//   #panel                       the tester's panel; .request, [data-kind=…] are what it shows
 
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
@@ -24,6 +25,7 @@ import { showHead } from "./head.js";
 import { openModal } from "./modal.js";
 import { Nav } from "./nav.js";
 import { memberList, Switcher } from "./people.js";
+import { Panel } from "./panel.js";
 import { note } from "./popup.js";
 import { Person } from "./store.js";
 
@@ -58,6 +60,7 @@ const chat = new Chat({
   names: namesOf,
 });
 const composer = new Composer(at("foot"));
+const panel = new Panel(at("panel"));
 const nav = new Nav({ rail: at("rail"), side: at("side"), href, dm });
 
 // --- where one is ------------------------------------------------------------------------------
@@ -95,7 +98,7 @@ async function follow(afresh = false) {
   remember();
   showPlace();
   if (moved) composer.open(person, place);
-  else composer.refresh();
+  else composer.refresh(place);
   await chat.open(person, channelId, messageId).catch((error) => note(error.message));
   document.body.dataset.ready = "";
   if (matchMedia("(hover: hover)").matches && moved) composer.focus();
@@ -114,7 +117,8 @@ function showPlace() {
   const { person, place } = app;
   if (!person) return;
   nav.show(person, place);
-  showHead(at("head"), person, place, { href, openDrawer, toggleMembers });
+  showHead(at("head"), person, place, { href, openDrawer, toggleMembers, togglePanel });
+  panel.show(person, place);
   at("members").replaceChildren(...memberList(person, place, dm));
   showMarks();
   showNotice();
@@ -140,6 +144,8 @@ function showNotice() {
   if (at("notice").textContent !== words) at("notice").textContent = words;
 }
 
+const narrow = () => matchMedia("(max-width: 1000px)").matches;
+
 function openDrawer() {
   document.body.classList.add("drawer-open");
   at("scrim").hidden = false;
@@ -148,13 +154,19 @@ function openDrawer() {
 
 function closeDrawer() {
   document.body.classList.remove("drawer-open", "members-open");
+  if (narrow()) panel.toggle(false);
   at("scrim").hidden = true;
 }
 
 function toggleMembers() {
-  const narrow = matchMedia("(max-width: 1000px)").matches;
-  const open = document.body.classList.toggle(narrow ? "members-open" : "members-hidden");
-  if (narrow) at("scrim").hidden = !open;
+  if (!narrow() && panel.open) return void panel.toggle(false);
+  const open = document.body.classList.toggle(narrow() ? "members-open" : "members-hidden");
+  if (narrow()) at("scrim").hidden = !open;
+}
+
+function togglePanel() {
+  panel.toggle();
+  if (narrow()) at("scrim").hidden = !panel.open;
 }
 
 // --- what happens ------------------------------------------------------------------------------
@@ -187,6 +199,7 @@ function attend(person) {
     showPlace();
     composer.refresh();
   });
+  person.addEventListener("faults", ({ faults }) => present() && panel.faults.show(faults));
   person.addEventListener("typing", ({ channelId, userId }) => {
     if (present() && channelId === app.place.id && userId !== person.me.id) composer.hearTyping(userId);
   });

@@ -1,20 +1,23 @@
 // One message as an element. Grouping with the message before is a class, so that neighbours never
 // need redrawing.
 
+import { appEntries, ON_MESSAGE } from "./apps.js";
 import { click, showClicks } from "./clicks.js";
 import { components } from "./components.js";
 import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
-import { copy, openMenu } from "./popup.js";
+import { MANAGE_MESSAGES, may } from "./may.js";
+import { copy, note, openMenu } from "./popup.js";
 import { isLoading } from "./store.js";
 import { dayNumber, format, stamp } from "./time.js";
 
 const EPHEMERAL = 64;
 const V2 = 32768;
+const THREAD_STARTER = 21;
 const GROUP_MS = 7 * 60 * 1000;
-const SYSTEM = { 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:" };
+const SYSTEM = { 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:", 21: "began" };
 
 /** The element of `message` for `person`; `names` as in markdown.js, `place` its channel. */
 export function messageElement(message, person, names, place) {
@@ -163,11 +166,20 @@ function above(message, person, names) {
 }
 
 function systemLine(message, names, ms) {
+  if (message.type === THREAD_STARTER) return starterLine(message, names);
   const thread = message.type === 18 && message.message_reference?.channel_id;
   return h("div", { class: "system-line" }, icon(thread ? "thread" : "right", 18), h("div", {},
     h("span", { class: "author" }, nameOf(message.author)), ` ${SYSTEM[message.type]} `,
     thread ? h("a", { class: "thread-name", href: names.href(thread) }, message.content) : null,
     h("time", { datetime: message.timestamp }, stamp(ms))));
+}
+
+/** The head of a thread that grew from a message of its channel. */
+function starterLine({ author, message_reference: from }, names) {
+  const href = names.href(from.channel_id, from.message_id);
+  return h("div", { class: "system-line" }, icon("thread", 18), h("div", {},
+    "This thread began with ", h("a", { class: "thread-name", href }, "a message"), " of ",
+    h("span", { class: "author" }, nameOf(author)), "."));
 }
 
 function ephemeralLine(message, person) {
@@ -201,6 +213,10 @@ export function showChip(element, thread, person, names) {
   ));
 }
 
+const mayDelete = (message, person, place) => !(message.flags & EPHEMERAL) && (
+  message.author.id === person.me.id || (place?.guild_id && may(place, MANAGE_MESSAGES))
+);
+
 function tools(message, person, place) {
   if (message.local) return null;
   const more = iconButton("more", "More", () => openMenu(more, [
@@ -223,6 +239,16 @@ function tools(message, person, place) {
       icon: icon("eye", 18),
       act: () => person.emit("mark-unread", { message }),
     },
+    ...appEntries(person, place, ON_MESSAGE, message.id),
+    ...(mayDelete(message, person, place) ? [
+      {
+        label: "Delete message",
+        icon: icon("trash", 18),
+        danger: true,
+        act: () => person.request("DELETE", `/channels/${message.channel_id}/messages/${message.id}`)
+          .catch((error) => note(error.message)),
+      },
+    ] : []),
     ...(
       message.flags & EPHEMERAL ? [
         {

@@ -1,8 +1,10 @@
 // Who is at the keyboard: everybody of this world one press apart, each with what waits for them;
 // and who is in the room.
 
-import { avatar, h, iconButton, nameOf } from "./dom.js";
+import { appEntries, ON_USER } from "./apps.js";
+import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
 import { showMark } from "./nav.js";
+import { copy, openMenu } from "./popup.js";
 
 /** The switcher: a link for each person, to the same channel where they can see it. */
 export class Switcher {
@@ -59,7 +61,11 @@ const isLight = () => (
   )
 ) === "light";
 
-function nextTheme() {
+/** What the other theme is called. */
+export const themeLabel = () => (isLight() ? "Dark theme" : "Light theme");
+
+/** Turn to the other theme, and remember it. */
+export function nextTheme() {
   const theme = isLight() ? "dark" : "light";
   document.documentElement.dataset.theme = theme;
   localStorage.setItem("sandbox.theme", theme);
@@ -67,7 +73,7 @@ function nextTheme() {
 }
 
 function showTheme(button) {
-  const label = isLight() ? "Dark theme" : "Light theme";
+  const label = themeLabel();
   const fresh = iconButton(isLight() ? "moon" : "sun", label, null);
   button.replaceChildren(...fresh.childNodes);
   button.setAttribute("aria-label", label);
@@ -76,22 +82,30 @@ function showTheme(button) {
 
 /** The members of a place: people, and the bot where it stands online or offline. */
 export function memberList(person, place, dm) {
+  const guild = person.guilds.find((g) => g.id === place.guild_id);
   const users = place.type === 1
     ? [person.me, ...(place.recipients ?? []).filter((u) => u.id !== person.me.id)]
-    : person.people;
+    : person.people.filter((u) => !guild?.members || u.id in guild.members);
   const row = (user, away) => {
     const mine = user.id === person.me.id;
     const props = {
       type: "button",
       class: away ? "member away" : "member",
-      disabled: mine,
-      title: mine ? "You" : `Message ${nameOf(user)}`,
-      onclick: () => dm(user),
+      title: mine ? "You" : nameOf(user),
+      onclick: (event) => openMember(event.currentTarget, user),
     };
     const status = h("span", { class: away ? "status" : "status on" });
     const face = h("span", { class: "seat-face" }, avatar(user, 32), status);
     const app = user.id === person.bot.id && h("span", { class: "app" }, "APP");
     return h("li", {}, h("button", props, face, h("span", { class: "member-name" }, nameOf(user)), app));
+  };
+  const openMember = (anchor, user) => {
+    const entries = appEntries(person, place, ON_USER, user.id);
+    if (user.id !== person.me.id) {
+      entries.unshift({ label: "Message", icon: icon("speech", 18), act: () => dm(user) });
+    }
+    entries.push({ label: "Copy user ID", icon: icon("copy", 18), act: () => copy(user.id, "ID copied") });
+    openMenu(anchor, entries);
   };
   const bots = place.type === 1 && !users.some((u) => u.id === person.bot.id) ? [] : [person.bot];
   const online = [...users.filter((u) => u.id !== person.bot.id), ...bots.filter((b) => b.online)];
@@ -102,5 +116,11 @@ export function memberList(person, place, dm) {
       h("ul", {}, list.map((u) => row(u, away))),
     ] : []
   );
-  return [...group("Online", online, false), ...group("Offline", offline, true)];
+  // As Discord does with roles that are shown apart: each under the first one they have.
+  const roleOf = (user) => guild?.roles?.find((r) => guild.members[user.id]?.includes(r.id));
+  const grouped = (guild?.roles ?? []).flatMap(
+    (role) => group(role.name, online.filter((u) => roleOf(u) === role), false),
+  );
+  const rest = online.filter((u) => !roleOf(u));
+  return [...grouped, ...group("Online", rest, false), ...group("Offline", offline, true)];
 }

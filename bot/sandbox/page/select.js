@@ -123,18 +123,26 @@ export function selectMenu({
 }
 
 /** Options naming users, channels or roles, for the selects that Discord fills. */
-export function placeOptions(type, person, guildId) {
+export function placeOptions({ type, channel_types: types }, person, guildId) {
+  const guild = person.guilds.find((g) => g.id === guildId);
+  const roles = (guild?.roles ?? []).map((role) => ({
+    value: role.id,
+    label: `@${role.name}`,
+    lead: () => icon("at", 18),
+  }));
   const users = [...person.people, person.bot].map((u) => ({
     value: u.id,
     label: nameOf(u),
     lead: () => avatar(u, 24),
   }));
-  const channels = [...person.places.values()].filter((p) => p.guild_id === guildId).map((p) => ({
+  const channels = [...person.places.values()].filter(
+    (p) => p.guild_id === guildId && (!types?.length || types.includes(p.type)),
+  ).map((p) => ({
     value: p.id,
     label: p.name,
     lead: () => icon("hash", 18),
   }));
-  return { 5: users, 6: [], 7: users, 8: channels }[type] ?? [];
+  return { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[type] ?? [];
 }
 
 /** What stands before an option's label: its emoji or its picture. */

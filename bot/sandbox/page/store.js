@@ -53,6 +53,8 @@ export class Person extends EventTarget {
     } else if (type === "BOT_STATUS") {
       this.bot.online = data.online;
       this.emit("bot");
+    } else if (type === "FAULTS") {
+      this.emit("faults", data);
     } else if (type === "TYPING") {
       this.emit("typing", { channelId: data.channel_id, userId: data.user_id });
     } else if (

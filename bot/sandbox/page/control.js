@@ -1,0 +1,14 @@
+// What a tester asks of the sandbox itself, on behalf of nobody.
+
+/** A request under /sandbox; throws its refusal as an error in its words. */
+export async function sandbox(method, path, body) {
+  const response = await fetch(`/sandbox${path}`, {
+    method,
+    headers: body ? { "Content-Type": "application/json" } : {},
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  const answer = text ? JSON.parse(text) : null;
+  if (!response.ok) throw new Error(answer?.message ?? `Error ${response.status}`);
+  return answer;
+}

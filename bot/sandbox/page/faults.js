@@ -1,0 +1,121 @@
+// Switches for what goes wrong between the bot and Discord, and the hands of Discord's clock.
+
+import { sandbox } from "./control.js";
+import { h } from "./dom.js";
+import { sure } from "./head.js";
+import { note } from "./popup.js";
+
+const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
+// kind, name, what it does, what can be chosen: [words, settings]
+const SWITCHES = [
+  ["latency", "Slow answers", "Requests of the bot take their time.", [
+    ["0.3 s", { ms: 300 }],
+    ["1.5 s", { ms: 1500 }],
+    ["4 s", { ms: 4000 }],
+  ]],
+  ["server_error", "Server errors", "Discord breaks before the deed, or after it.", [
+    ["500, nothing done", { status: 500 }],
+    ["502, nothing done", { status: 502 }],
+    ["500, yet done", { status: 500, after: true }],
+  ]],
+  ["rate_limit", "Too many requests", "429, with the time to wait.", [
+    ["1 s", { retry_after: 1 }],
+    ["10 s", { retry_after: 10 }],
+    ["5 s, all of them", { retry_after: 5, global: true }],
+  ]],
+  ["broken_upload", "Broken uploads", "The line is cut in the middle of a file.", [["cut", {}]]],
+  ["outage", "Outage", "No request and no gateway until the clock has moved on.", [
+    ["10 minutes", { ms: 600_000 }],
+    ["1 hour", { ms: 3_600_000 }],
+  ]],
+];
+const HANDS = [["10 minutes", 600_000], ["1 hour", 3_600_000], ["1 day", 86_400_000]];
+
+/** The switches; `count(n)` is told how many are on. */
+export class Faults {
+  constructor(count) {
+    this.count = count;
+    this.place = null;
+    this.on = h("ul", { class: "faults-on", "aria-label": "Faults that are on" });
+    this.element = h(
+      "div",
+      { class: "panel-part" },
+      this.on,
+      SWITCHES.map((one) => this.row(...one)),
+      h("h2", { class: "panel-title" }, "At once"),
+      h(
+        "div",
+        { class: "panel-buttons" },
+        press("Drop the line", () => this.act("POST", "/faults", { kind: "drop" })),
+        press("Void the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
+        press("Delete this place", () => this.deletePlace(), "danger"),
+      ),
+      h("h2", { class: "panel-title" }, "Discord’s clock"),
+      h("p", { class: "panel-words" }, "Threads fall asleep, tokens and outages end. The bot’s own clock stays."),
+      h("div", { class: "panel-buttons" }, HANDS.map(([words, ms]) => press(
+        `+ ${words}`,
+        () => this.act("POST", "/clock", { advance_ms: ms }, `Discord’s clock is ${words} further.`),
+      ))),
+    );
+  }
+
+  row(kind, name, words, choices) {
+    const how = pick(`${name}: how`, choices.map(([label]) => label));
+    const often = pick(`${name}: how often`, TIMES.map(([label]) => label));
+    if (kind === "outage") often.hidden = true;
+    const switchOn = () => {
+      const times = kind === "outage" ? null : TIMES[often.selectedIndex][1];
+      this.act("POST", "/faults", { kind, times, ...choices[how.selectedIndex][1] });
+    };
+    return h(
+      "div",
+      { class: "fault-row", dataset: { kind } },
+      h("div", { class: "fault-words" }, h("strong", {}, name), h("small", {}, words)),
+      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, press("Switch on", switchOn)),
+    );
+  }
+
+  async act(method, path, body, said = null) {
+    try {
+      await sandbox(method, path, body);
+      if (said) note(said);
+    } catch (error) {
+      note(error.message);
+    }
+    await this.load();
+  }
+
+  deletePlace() {
+    const { place } = this;
+    if (!place?.guild_id) return note("Direct messages cannot be deleted.");
+    return sure(
+      `Delete ${place.name}?`,
+      "Its messages go with it, and the bot finds out.",
+      () => this.act("POST", "/delete", { channel_id: place.id }),
+    );
+  }
+
+  async load() {
+    this.show(await sandbox("GET", "/faults").catch(() => []));
+  }
+
+  show(faults) {
+    this.count(faults.length);
+    this.on.replaceChildren(...faults.map((fault) => h(
+      "li",
+      {},
+      h("span", {}, SWITCHES.find(([kind]) => kind === fault.kind)[1]),
+      h("small", {}, fault.left === null ? "on" : `${fault.left} left`),
+      press("Off", () => this.act("DELETE", `/faults/${fault.id}`)),
+    )));
+  }
+}
+
+const press = (label, onclick, style = "secondary") =>
+  h("button", { type: "button", class: `button small ${style}`, onclick }, label);
+
+const pick = (label, options) => h(
+  "select",
+  { class: "plain-select", "aria-label": label },
+  options.map((words) => h("option", {}, words)),
+);

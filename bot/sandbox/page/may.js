@@ -1,0 +1,31 @@
+// Permissions as the page needs them: their bits, their names, and whether a person has one.
+
+/** The permissions a tester can take away, in the order they are shown: [bit, name]. */
+export const PERMISSIONS = [
+  [10, "View channel"],
+  [11, "Send messages"],
+  [38, "Send messages in threads"],
+  [35, "Create public threads"],
+  [34, "Manage threads"],
+  [15, "Attach files"],
+  [14, "Embed links"],
+  [16, "Read message history"],
+  [51, "Pin messages"],
+  [31, "Use application commands"],
+];
+
+export const [MANAGE_CHANNELS, MANAGE_MESSAGES, MANAGE_THREADS] = [4, 13, 34];
+const ADMINISTRATOR = 1n << 3n;
+
+/** The permission of bit `n`. */
+export const bit = (n) => 1n << BigInt(n);
+
+/** May the person whose place this is do what bit `n` is for? */
+export function may(place, n) {
+  if (place.may === undefined || place.type === 1) return true;
+  const has = BigInt(place.may);
+  return Boolean(has & ADMINISTRATOR) || Boolean(has & bit(n));
+}
+
+/** May they write here? */
+export const mayWrite = (place) => may(place, place.type === 0 ? 11 : 38);
