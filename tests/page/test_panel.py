@@ -1,0 +1,176 @@
+"""The page on the real sandbox: the tester's panel, and what people of different kinds see."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from bot.sandbox.world import seed
+from tests.sandbox.bots import Bare, bare
+from tests.sandbox.world import Json, Served, sandbox
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+MESSAGES = f"/channels/{seed.GAMES}/messages"
+
+
+@dataclass
+class Desk:
+    """A sandbox with a bare bot on it, and pages of its people."""
+
+    served: Served
+    bot: Bare
+    be: Callable[..., Awaitable[Page]]
+
+
+@pytest_asyncio.fixture(loop_scope="package")
+async def desk(browser: Browser, tmp_path: Path) -> AsyncIterator[Desk]:
+    """Everything running; a script error on a page fails the test."""
+    faults: list[str] = []
+    async with sandbox(tmp_path) as served, bare(served) as bot:
+        size = {"width": 1280, "height": 900}
+        context = await browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]  # the TypedDict as a dict
+        context.set_default_timeout(5000)
+
+        async def be(name: str, channel: str = seed.GAMES) -> Page:
+            page = await context.new_page()
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            await page.goto(f"{served.base_url}/#{name}/{channel}")
+            await page.wait_for_selector("body[data-ready]")
+            return page
+
+        yield Desk(served, bot, be)
+        await context.close()
+    assert not faults
+
+
+async def opened(page: Page, tab: str) -> None:
+    """Open the panel at a tab."""
+    await page.get_by_role("button", name="Tester’s panel").click()
+    await page.get_by_role("tab", name=tab).click()
+
+
+async def test_requests_are_listed_beside_the_chat(desk: Desk) -> None:
+    """Method, place by name, answer with its code; the body on a press; the refused ones alone."""
+    page = await desk.be("ana")
+    await opened(page, "Requests")
+    await desk.bot.api("POST", MESSAGES, {"content": "hello"})
+    await desk.bot.api("POST", MESSAGES, {"content": ""})
+    rows = page.locator(".request")
+    await expect(rows.first).to_contain_text("#games/messages400 50006")
+    await rows.nth(1).locator("summary").click()
+    await expect(rows.nth(1)).to_contain_text('"content": "hello"')
+    await page.get_by_label("Refused only").check()
+    await expect(rows.nth(1)).to_be_hidden()
+    await expect(rows.first).to_be_visible()
+
+
+async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
+    """Once, it happens once; the tools wear a dot while something is on; the clock moves on."""
+    page = await desk.be("ana")
+    await opened(page, "Faults")
+    row = page.locator("[data-kind=server_error]")
+    await row.get_by_role("button", name="Switch on").click()
+    await expect(page.locator(".faults-on")).to_contain_text("Server errors1 left")
+    await expect(page.locator("body[data-faults='1']")).to_be_visible()
+    assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[0] == 500
+    assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[0] == 200
+    await page.locator("[data-kind=outage]").get_by_role("button").click()
+    await expect(page.locator("#notice")).to_have_text("Overmorrow is offline")
+    await page.get_by_role("button", name="+ 10 minutes").click()
+    await expect(page.locator(".faults-on li")).to_have_count(0)
+    await page.get_by_role("button", name="Delete this place").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    await expect(page.locator(f"[data-channel-id='{seed.GAMES}']")).to_have_count(0)
+
+
+async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
+    """A permission of one person, of the bot, direct messages, the server itself."""
+    chi, ana = await desk.be("chi"), await desk.be("ana")
+    await opened(ana, "Doors")
+    await ana.get_by_label("Whose permissions").select_option("Chi")
+    await ana.get_by_label("Send messages", exact=True).click()
+    box = chi.get_by_role("combobox", name="You do not have permission")
+    await expect(box).to_be_disabled()
+    await ana.get_by_label("Whose permissions").select_option("Overmorrow")
+    await ana.get_by_label("View channel").click()
+    await expect(ana.get_by_label("View channel")).not_to_be_checked()
+    assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[1]["code"] == 50001
+    await ana.locator(f"#dms-{seed.EMIL}").click()
+    await expect(ana.locator(f"#dms-{seed.EMIL}")).not_to_be_checked()
+    _, dm = await desk.bot.api("POST", "/users/@me/channels", {"recipient_id": seed.EMIL})
+    _, refused = await desk.bot.api("POST", f"/channels/{dm['id']}/messages", {"content": "x"})
+    assert refused["code"] == 50007
+    await ana.locator(f"#member-{seed.EMIL}").click()
+    await expect(ana.locator(f"#member-{seed.EMIL}")).not_to_be_checked()
+    state = await (await desk.served.person("ana")).state()
+    assert seed.EMIL not in state["guilds"][0]["members"]
+
+
+async def test_members_stand_under_their_roles_and_moderators_moderate(desk: Desk) -> None:
+    """Bo has no way to delete the bot's message, Dora has; a thread shows where it began."""
+    _, message = await desk.bot.api("POST", MESSAGES, {"content": "A match"})
+    path = f"{MESSAGES}/{message['id']}/threads"
+    _, thread = await desk.bot.api("POST", path, {"name": "Match"})
+    bo, dora = await desk.be("bo"), await desk.be("dora")
+    await expect(bo.locator("#members h2").first).to_have_text("Moderators — 1")
+    for page, may in ((bo, False), (dora, True)):
+        await page.bring_to_front()  # a page behind another one draws once a second
+        shown = page.locator(f"[data-message-id='{message['id']}']")
+        await shown.hover()
+        await shown.get_by_role("button", name="More").click()
+        entry = page.get_by_role("menuitem", name="Delete message")
+        await expect(entry).to_have_count(int(may))
+    there = await desk.be("dora", thread["id"])
+    await expect(there.locator(".system-line")).to_have_text(
+        "This thread began with a message of Overmorrow."
+    )
+    await dora.bring_to_front()
+    await entry.click()
+    await expect(bo.locator(f"[data-message-id='{message['id']}']")).to_have_count(0)
+
+
+async def test_files_and_menu_commands_reach_the_bot(desk: Desk, tmp_path: Path) -> None:
+    """A file with an option, one in a modal, a command on a member and one on a message."""
+    record = tmp_path / "match.txt"
+    record.write_text("moves")
+    option = {"type": 11, "name": "record", "description": "R.", "required": True}
+    await desk.bot.command(
+        {"name": "import", "description": "Import.", "options": [option]},
+        {"type": 2, "name": "Profile"},
+        {"type": 3, "name": "Read aloud"},
+    )
+    said = await (await desk.served.person("bo")).say("hello")
+    page = await desk.be("ana")
+    await page.locator(".composer textarea").fill("/import ")
+    async with page.expect_file_chooser() as chooser:
+        await page.locator(".suggestion", has_text="Choose a file").click()
+    await (await chooser.value).set_files(record)
+    field = page.locator("[data-option=record] input")
+    await expect(field).to_have_value("match.txt")
+    await page.locator(".composer .send").click()
+    asked = await desk.bot.expect("INTERACTION_CREATE")
+    (sent,) = asked["data"]["resolved"]["attachments"].values()
+    assert (sent["filename"], sent["size"]) == ("match.txt", 5)
+    upload = {"type": 19, "custom_id": "file", "file_types": [".txt"]}
+    label = {"type": 18, "label": "Record", "component": upload}
+    modal: Json = {"custom_id": "m", "title": "Import", "components": [label]}
+    await desk.bot.answer(asked, 9, modal)
+    await page.locator("[data-custom-id=file]").set_input_files(record)
+    await expect(page.locator(".file-names")).to_have_text("match.txt · 5 bytes")
+    await page.get_by_role("button", name="Submit").click()
+    submitted = await desk.bot.expect("INTERACTION_CREATE")
+    await desk.bot.answer(submitted, 4, {"content": "imported"})
+    assert submitted["data"]["components"][0]["component"]["values"]
+    shown = page.locator(f"[data-message-id='{said['id']}']")
+    await shown.hover()
+    await shown.get_by_role("button", name="More").click()
+    await page.get_by_role("menuitem", name="Read aloud").click()
+    assert (await desk.bot.expect("INTERACTION_CREATE"))["data"]["target_id"] == said["id"]
+    await page.locator("#members .member", has_text="Bo").click()
+    await page.get_by_role("menuitem", name="Profile").click()
+    assert (await desk.bot.expect("INTERACTION_CREATE"))["data"]["target_id"] == seed.BO
