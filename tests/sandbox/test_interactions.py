@@ -161,6 +161,21 @@ async def test_the_first_answer_fixes_who_sees_it(bot: Bare, ana: Person, bo: Pe
     assert (status, body["code"]) == (404, 10008)
 
 
+async def test_an_answer_pings_people_and_nobody_else_unless_told(bot: Bare, ana: Person) -> None:
+    """Roles and everyone are for those who list them, whatever the words say."""
+    interaction = await asked(bot, ana)
+    words = f"@everyone <@&{seed.PLAYERS}> <@{ana.id}>"
+    _, body = await bot.answer(interaction, 4, {"content": words})
+    message = body["resource"]["message"]
+    assert [user["id"] for user in message["mentions"]] == [ana.id]
+    assert (message["mention_roles"], message["mention_everyone"]) == ([], False)
+    told: Json = {"parse": ["roles"]}
+    _, more = await bot.webhook(
+        "POST", interaction, "", {"content": words, "allowed_mentions": told}
+    )
+    assert (more["mentions"], more["mention_roles"]) == ([], [seed.PLAYERS])
+
+
 async def test_only_the_private_flag_may_be_deferred(bot: Bare, ana: Person) -> None:
     """Components V2 comes with the later edit."""
     interaction = await asked(bot, ana)

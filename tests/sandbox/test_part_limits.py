@@ -182,6 +182,15 @@ def test_at_each_limit_a_message_is_well(name: str) -> None:
     check_message(SOUND[name], {})
 
 
+def test_more_than_64_pictures_break_discord() -> None:
+    """500, where any other limit would be named."""
+    full, more = gallery(*[PICTURE["url"]] * 10), gallery(*[PICTURE["url"]] * 4)
+    check_message(v2(*[full] * 6, more), {})
+    with pytest.raises(ApiError) as refused:
+        check_message(v2(*[full] * 7), {})
+    assert (refused.value.status, refused.value.code) == (500, 0)
+
+
 @pytest.mark.parametrize("name", BAD)
 def test_beyond_each_limit_it_is_refused(name: str) -> None:
     """50035, and the tree leads to the field."""

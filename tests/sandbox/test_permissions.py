@@ -1,13 +1,17 @@
 """Who may do what: roles, overwrites in Discord's order, threads, and doors that people close."""
 
+from pathlib import Path
+
 import aiohttp
 import pytest
 
+from bot.sandbox.life import threads
+from bot.sandbox.server import running
 from bot.sandbox.shapes import EVERYTHING, May
 from bot.sandbox.world import World, seed
 from bot.sandbox.world.permissions import allows, in_channel, sees
-from tests.sandbox.bots import Bare
-from tests.sandbox.world import Json, Person, Refused, Served
+from tests.sandbox.bots import Bare, bare
+from tests.sandbox.world import Json, Person, Refused, Served, visiting
 
 GAMES = f"/channels/{seed.GAMES}"
 MESSAGES = f"{GAMES}/messages"
@@ -35,9 +39,9 @@ async def refused_with(person: Person, method: str, path: str, body: Json | None
     return int(refused.value.body["code"])
 
 
-def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: object) -> None:
+def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: Path) -> None:
     """What is denied to all is given back by a role, and taken again from one member."""
-    world = World(tmp_path)  # type: ignore[arg-type]  # pytest's fixture is a Path
+    world = World(tmp_path)
     channel = world.channels.get(seed.GAMES)
     assert channel is not None
     send = str(int(May.SEND_MESSAGES))
@@ -149,16 +153,29 @@ async def test_a_moderator_keeps_order_and_others_do_not(
     await dora.call("DELETE", GAMES)
 
 
-async def test_a_private_thread_is_there_for_its_members(
-    served: Served, bot: Bare, bo: Person, dora: Person
-) -> None:
-    """And for those who manage threads."""
-    _, thread = await bot.api("POST", f"{GAMES}/threads", {"name": "Secret", "type": 12})
-    assert thread["code"] == 50013  # the bot was not given that
-    world = {"name": "Open", "type": 11}
-    _, thread = await bot.api("POST", f"{GAMES}/threads", world)
-    assert thread["id"] in [t["id"] for t in (await bo.state())["threads"]]
-    assert thread["id"] in [t["id"] for t in (await dora.state())["threads"]]
+async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None:
+    """They are added or mentioned; who manages threads sees it, the bot may not begin one."""
+    async with (
+        running(tmp_path, rate_limits=False) as box,
+        visiting(box.base_url) as served,
+        bare(served) as bot,
+    ):
+        body = {"name": "Secret", "type": 12}
+        assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
+        parent = box.world.channels.get(seed.GAMES)
+        assert parent is not None
+        thread = threads.start(box, parent, seed.ANA, body)
+        path = f"/channels/{thread['id']}/messages"
+        bo, chi = await served.person("bo"), await served.person("chi")
+        dora = await served.person("dora")
+        for person in (bo, chi):
+            assert await refused_with(person, "GET", path) == 50001
+        await dora.call("GET", path)
+        member = f"/channels/{thread['id']}/thread-members/{seed.BO}"
+        assert (await bot.api("PUT", member))[0] == 204
+        assert (await bot.api("POST", path, {"content": f"<@{seed.CHI}>"}))[0] == 200
+        for person in (bo, chi):
+            assert len(await person.call("GET", path)) == 1
 
 
 async def test_roles_are_pinged_when_everybody_may_or_the_bot_may(

@@ -102,8 +102,10 @@ def owners(interaction: Json) -> Json:
     return dict(interaction.get("owners", guild))
 
 
-def resolved(box: Sandbox, channel: Json, users: list[str], channels: list[str]) -> Json:
-    """Users and channels that people chose, as interactions carry them."""
+def resolved(
+    box: Sandbox, channel: Json, person_id: str, users: list[str], channels: list[str]
+) -> Json:
+    """Users and channels that a person chose, as interactions carry them."""
     view, people = box.bot_view, box.world.people
     guild = people.guild(channel["guild_id"]) if "guild_id" in channel else None
     found: Json = {}
@@ -121,7 +123,10 @@ def resolved(box: Sandbox, channel: Json, users: list[str], channels: list[str])
         bot_id = people.bot["id"]
         found["channels"] = {
             place["id"]: view.channel(place)
-            | {"permissions": str(permissions_in(box, place, bot_id))}
+            | {
+                "permissions": str(permissions_in(box, place, person_id)),
+                "app_permissions": str(permissions_in(box, place, bot_id)),
+            }
             for place in places
         }
     return found

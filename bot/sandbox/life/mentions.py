@@ -6,6 +6,7 @@ from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.layout import walk
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, May, Part
+from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import allows
 
 USER = re.compile(r"<@!?(\d{1,20})>")
@@ -26,7 +27,7 @@ def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json
     text = words(message)
     parse = allowed.get("parse") or []
     listed = {str(user) for user in allowed.get("users") or []}
-    members = set(box.audience(channel))
+    members = set(box.audience(_parent(box, channel)))
     found = list(dict.fromkeys(USER.findall(text)))
     users = [u for u in found if u in members and ("users" in parse or u in listed)]
     reply_to = replied_user(box, message)
@@ -38,6 +39,12 @@ def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json
         "mention_roles": _roles(box, channel, text, allowed, may_all=may_all),
         "mention_everyone": "everyone" in parse and bool(EVERYONE.search(text)) and may_all,
     }
+
+
+def _parent(box: Sandbox, channel: Json) -> Json:
+    """Where those are who can be mentioned: a mention in a private thread lets people in."""
+    parent = box.world.channels.get(channel["parent_id"]) if is_thread(channel) else None
+    return parent or channel
 
 
 def _roles(box: Sandbox, channel: Json, text: str, allowed: Json, *, may_all: bool) -> list[str]:

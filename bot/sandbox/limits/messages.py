@@ -1,6 +1,6 @@
 """Messages: content, embeds, flags, mentions, files, and what may not stand together."""
 
-from bot.sandbox.errors import refusal
+from bot.sandbox.errors import ApiError, refusal
 from bot.sandbox.limits.components import URL
 from bot.sandbox.limits.form import (
     Anything,
@@ -15,11 +15,12 @@ from bot.sandbox.limits.form import (
     Whole,
     fail,
 )
-from bot.sandbox.limits.layout import check_components, check_reference
+from bot.sandbox.limits.layout import check_components, check_reference, media_of, walk
 from bot.sandbox.shapes import Flag, Json
 
 MOST_EMBED_TEXT = 6000
 MOST_FILES = 10
+MOST_MEDIA = 64  # pictures in components
 MOST_FILE_BYTES = 10 * 1024 * 1024
 MOST_REQUEST_BYTES = 25 * 1024 * 1024
 
@@ -129,6 +130,10 @@ def check_message(
         raise refusal(50006)
     if v2 and not after["components"]:
         raise refusal(50006)
+    parts = walk(payload.get("components") or [])
+    if sum(len(list(media_of(part))) for part, _ in parts) > MOST_MEDIA:
+        # no form says so: Discord itself breaks on more
+        raise ApiError(500, 0, "500: Internal Server Error")
 
 
 PARTS = ("content", "embeds", "components", "poll", "sticker_ids")

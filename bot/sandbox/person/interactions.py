@@ -102,7 +102,7 @@ def _filled(
         sent["target_id"] = _target(box, person_id, channel, command, data, chooser.chosen)
     if data.get("options"):
         sent["options"] = data["options"]
-    _resolve(box, channel, sent, chooser.chosen)
+    _resolve(box, channel, person_id, sent, chooser.chosen)
     return command, sent, filled
 
 
@@ -122,8 +122,8 @@ def _target(
     return target
 
 
-def _resolve(box: Sandbox, channel: Json, sent: Json, chosen: Chosen) -> None:
-    found = resolved(box, channel, chosen.users, chosen.channels)
+def _resolve(box: Sandbox, channel: Json, person_id: str, sent: Json, chosen: Chosen) -> None:
+    found = resolved(box, channel, person_id, chosen.users, chosen.channels)
     if chosen.roles:
         found["roles"] = resolve_roles(box, channel, chosen.roles)
     if chosen.files:
@@ -158,7 +158,7 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
         raise refusal(160005)
     chooser = Chooser(box, channel, person_id)
     sent = clicked(chooser, message, body["data"])
-    _resolve(box, channel, sent, chooser.chosen)
+    _resolve(box, channel, person_id, sent, chooser.chosen)
     return sent, {"message_id": message["id"]}
 
 
@@ -170,7 +170,7 @@ def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Jso
         raise refusal(10062)
     chooser = Chooser(box, channel, person_id)
     sent = submitted(chooser, opener["modal"], body["data"])
-    _resolve(box, channel, sent, chooser.chosen)
+    _resolve(box, channel, person_id, sent, chooser.chosen)
     about = {"opened_by": metadata(opener)}
     if opener.get("message_id"):
         about["message_id"] = opener["message_id"]
