@@ -11,10 +11,13 @@ from pathlib import Path
 
 from bot.sandbox.server import running
 
+MORE = """With SANDBOX_REQUESTS naming a folder, each request of the bot is also written there, one
+JSON object a line."""
+
 
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__, epilog=MORE)
     parser.add_argument("--port", type=int, default=8787, help="0 takes a free one")
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address")
     parser.add_argument("--data", type=Path, default=Path("out/sandbox"), help="the world's folder")

@@ -31,7 +31,7 @@ def clicked(chooser: Chooser, message: Json, data: Json) -> Json:
         raise ApiError(400, 50035, "The component is disabled.")
     out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
     if part["type"] in SELECTS:
-        out["values"] = data.get("values") or []
+        out["values"] = strings(data.get("values"))
         reader = Reader(chooser)
         reader.values(part, out["values"], chosen_range(part), ("data", "values"))
         reader.done()
@@ -92,7 +92,7 @@ class Reader:
                 value = answer.get("value")
                 self.values(part, [value] if value else [], (int(required), 1), path)
                 return {"value": value}
-        values = answer.get("values") or []
+        values = strings(answer.get("values"))
         least, most = modal_range(part)
         self.values(part, values, (least if required or values else 0, most), path)
         return {"values": values}
@@ -125,6 +125,11 @@ class Reader:
             return self._chooser.takes(kind, value, part.get("channel_types"))
         found, types = self._chooser.file(value), part.get("file_types")
         return found is not None and (not types or fits(found, types))
+
+
+def strings(given: object) -> list[str]:
+    """What was chosen, as ids and values go over the wire; nothing if it is no list."""
+    return [str(value) for value in given] if isinstance(given, list) else []
 
 
 def modal_range(part: Json) -> tuple[int, int]:
