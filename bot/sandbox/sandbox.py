@@ -12,9 +12,10 @@ from aiohttp import web
 from bot.sandbox.clock import Clock
 from bot.sandbox.faults import Switchboard
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.person.view import PersonView
 from bot.sandbox.replies import reply
 from bot.sandbox.shapes import Json, Kind
-from bot.sandbox.views import BotView, PersonView
+from bot.sandbox.views import BotView
 from bot.sandbox.world import World
 from bot.sandbox.world.permissions import sees
 
