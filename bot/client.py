@@ -57,10 +57,16 @@ class Overmorrow(discord.Client):
         slash.build(self.tree, words())
         await self.tree.sync()
 
+    async def on_ready(self) -> None:
+        """The servers are known."""
+        log.info("ready", extra={"servers": len(self.guilds)})
+
     async def close(self) -> None:
         """Lets answers that are under way come to their end, then goes offline."""
         if self._serving:
-            await asyncio.wait(self._serving, timeout=LEAVE_S)
+            _, late = await asyncio.wait(self._serving, timeout=LEAVE_S)
+            for task in late:
+                task.cancel()
         await super().close()
 
     def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:
@@ -113,7 +119,7 @@ class Overmorrow(discord.Client):
             await task
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
-            log.exception("answering %s failed", ask.ref)
+            log.exception("answering failed", extra=_whom(ask))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Dialogs, and clicks that no item of ours recognises."""
@@ -133,7 +139,7 @@ class Overmorrow(discord.Client):
         except (Refusal, RulesError) as refusal:
             return Say(plain_panel(_sentence(ask.words, refusal)))
         except Exception:
-            log.exception("serving %s for %s failed", ask.ref, ask.user.user_id)
+            log.exception("serving failed", extra=_whom(ask))
             return Say(plain_panel(ask.words("oops")))
 
     async def _command_failed(
@@ -148,6 +154,10 @@ class Overmorrow(discord.Client):
         if not interaction.response.is_done():
             message = plain_panel(said("old_command" if known else "oops"))
             await interaction.response.send_message(view=message.view(), ephemeral=True)
+
+
+def _whom(ask: Ask) -> dict[str, object]:
+    return {"ref": ask.ref.pack(), "user": ask.user.user_id, "interaction": ask.interaction_id}
 
 
 def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:

@@ -110,7 +110,8 @@ class DiscordCourier:
             await thread.add_user(discord.Object(user_id))
         except discord.HTTPException as error:
             # Somebody who cannot see the channel can still play by private commands.
-            log.info("could not add %s to thread %s: %s", user_id, thread.id, error)
+            told = {"user": user_id, "thread": thread.id, "error": str(error)}
+            log.info("could not add a player to the thread", extra=told)
 
     async def _card(self, notice: Notice) -> int | None:
         present = await self._desk.session.load(notice.subject)

@@ -95,6 +95,11 @@ class Match:
     ending: Ending | None = None
     entries: tuple[Entry, ...] = field(default=())
 
+    @property
+    def plies(self) -> int:
+        """The steps played so far, those of dice among them; needs the entries."""
+        return sum(len(entry.steps) for entry in self.entries)
+
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats a person holds: usually one, none for a spectator."""
         return tuple(s for s, p in enumerate(self.players) if p.user_id == user_id)

@@ -5,17 +5,21 @@ messages that are owed for it are one transaction. Nothing here waits for Discor
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, Refusal, StaleMove
+from bot.logs import note
 from bot.match.dice import fallen
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
 from rules.core import CHANCE, Seat
+
+log = logging.getLogger(__name__)
 
 KEPT = 500  # positions in memory; a few kB each, rebuilt in milliseconds
 
@@ -42,6 +46,7 @@ class Session:
         Raises:
             Missing: there is none of this number.
         """
+        note(match=match_id)
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         if match is None:
             raise Missing("no_match", match=match_id)
@@ -50,6 +55,7 @@ class Session:
             live = replace(kept, match=match)
         else:
             live = replayed(match)
+        note(ply=match.plies)
         self._keep(live)
         return live
 
@@ -146,6 +152,9 @@ class Session:
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
 
         await self._store.write(work)
+        note(ply=match.plies)
+        told = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
+        log.info("committed", extra={**told, "ended": ending.reason} if ending else told)
         live = replace(after, match=match)
         self._keep(live)
         return live

@@ -72,14 +72,16 @@ class Outbox:
             message_id = await self._courier.deliver(notice)
         except UndeliverableError as error:
             reason = str(error)
-            log.info("notice %s cannot be delivered: %s", notice.key, reason)
+            log.info("undeliverable", extra={"notice": notice.key, "error": reason})
             await self._store.write(lambda t: t.notices.failed(notice.id, reason))
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
-            log.warning("notice %s waits %s ms: %r", notice.key, wait_ms, error)
+            told = {"notice": notice.key, "wait_ms": wait_ms, "attempts": notice.attempts + 1}
+            log.warning("waits", extra={**told, "error": repr(error)})
             due_at, reason = self._clock.now() + wait_ms, repr(error)
             await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
         else:
+            log.info("sent", extra={"notice": notice.key, "message": message_id})
             await self._store.write(lambda t: t.notices.sent(notice.id, message_id))
 
     async def _until_next(self) -> int:

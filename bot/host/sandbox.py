@@ -1,0 +1,50 @@
+"""Starts the sandbox beside the bot, and ends it with the bot."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+PATIENCE_S = 20.0
+
+
+class HostError(Exception):
+    """The sandbox did not start; the text says why."""
+
+
+@asynccontextmanager
+async def sandbox(port: int, data: Path) -> AsyncIterator[str]:
+    """Runs the sandbox as a process of its own; yields its address.
+
+    It ends when its standard input does, so it never outlives the bot, however that ends. It gets
+    a session of its own: Ctrl-C reaches the bot first, which then takes leave of it.
+
+    Raises:
+        HostError: it did not come up, for instance because the port is taken.
+    """
+    command = ["-m", "bot.sandbox", "--port", str(port), "--data", str(data), "--until-eof"]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *command,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert process.stdout is not None and process.stdin is not None  # both are pipes
+    try:
+        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)
+        words = line.decode().split()
+        if not words or not words[-1].startswith("http"):
+            raise HostError(
+                f"The sandbox did not start. If port {port} is taken, "
+                "set OVERMORROW_SANDBOX_PORT to another (0 picks a free one)."
+            )
+        yield words[-1]
+    finally:
+        process.stdin.close()
+        try:
+            await asyncio.wait_for(process.wait(), 5)
+        except TimeoutError:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,79 @@
+"""The log: one line an event, as text with key=value or as JSON, and never a token in it.
+
+A task notes what it works on (``note(match=3, ply=17)``), and from there on each of its lines says
+so, those of libraries too.
+"""
+
+import json
+import logging
+import re
+import sys
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+Values = dict[str, Any]
+
+_noted: ContextVar[Values | None] = ContextVar("noted", default=None)
+
+# What a record has of itself; anything beyond was given as ``extra``.
+_OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+# The tokens of interactions and webhooks stand in the addresses that libraries log.
+_IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.\-]+")
+_HIDDEN = "[hidden]"
+
+
+def note(**values: Any) -> None:
+    """From here on, the lines of this task carry *values*."""
+    _noted.set({**(_noted.get() or {}), **values})
+
+
+def set_up(level: str, form: Literal["text", "json"], *secrets: str) -> None:
+    """Logs to standard error from *level* on; *secrets* never appear."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines(form, *secrets))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    # discord.py logs every request that is retried; what matters of it comes as a warning.
+    logging.getLogger("discord").setLevel(logging.WARNING)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+
+
+class Lines(logging.Formatter):
+    """Writes a record as one line; a traceback is folded into it."""
+
+    def __init__(self, form: Literal["text", "json"], *secrets: str) -> None:
+        super().__init__()
+        self._form = form
+        self._secrets = [secret for secret in secrets if secret]
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        given = {k: v for k, v in vars(record).items() if k not in _OWN}
+        values = {**(_noted.get() or {}), **given}
+        if record.exc_info:
+            values["trace"] = self.formatException(record.exc_info)
+        said = record.getMessage()
+        if self._form == "json":
+            head = {"at": at, "level": record.levelname.lower(), "from": record.name, "event": said}
+            # Hidden before it is written: afterwards a quote in a secret would be escaped.
+            return json.dumps(
+                {k: self._hide(v) for k, v in {**head, **values}.items()}, ensure_ascii=False
+            )
+        pairs = "".join(f" {key}={_quoted(self._hide(value))}" for key, value in values.items())
+        said = self._hide(said).replace("\n", " ")
+        return f"{at} {record.levelname} {record.name}: {said}{pairs}"
+
+    def _hide(self, value: Any) -> Any:
+        if isinstance(value, bool | int | float) or value is None:
+            return value
+        text = str(value)
+        for secret in self._secrets:
+            text = text.replace(secret, _HIDDEN)
+        return _IN_ADDRESS.sub(rf"\g<1>{_HIDDEN}", text)
+
+
+def _quoted(value: Any) -> str:
+    text = str(value)
+    return text if re.fullmatch(r"[^\s\"=]+", text) else json.dumps(text, ensure_ascii=False)
