@@ -1,149 +1,171 @@
-"""Starts the bot: on Discord with a token, on the sandbox without; builds the parts, joins them."""
+"""The command line: run the bot, try it, check it, keep its matches safe."""
 
 import argparse
 import asyncio
 import logging
-import secrets
-import signal
 import sys
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
-import discord
+from bot import logs
+from bot.errors import HostError
+from bot.settings import Settings, read
 
-from bot.client import Overmorrow
-from bot.clock import SystemClock
-from bot.commands.desk import Desk
-from bot.courier import DiscordCourier
-from bot.errors import StoreError
-from bot.host import HostError, sandbox
-from bot.i18n.catalog import words
-from bot.match.draft import Drafting
-from bot.match.ports import Clock
-from bot.match.seating import Seating
-from bot.match.session import Session
-from bot.notify.outbox import Outbox
-from bot.sandbox.attach import attach
-from bot.settings import SettingError, Settings, read
-from bot.store.db import Database
-from bot.ui.pictures import Pictures
-from bot.ui.serve import PATIENCE_S
-
-ANY_TOKEN = "sandbox"
+log = logging.getLogger("bot")
 
 
-def main() -> int:
-    """Runs until it is stopped; answers with the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    parser.add_argument("--sandbox", metavar="URL", help="use a sandbox that is running already")
-    arguments = parser.parse_args()
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One thing the owner can do; ``start`` imports what it needs, so that the others are quick."""
+
+    start: Callable[[Settings, argparse.Namespace], int]
+    short: str
+    long: str
+    file: str = ""
+    sandbox: bool = False
+
+
+def _run(settings: Settings, given: argparse.Namespace) -> int:
+    from bot.host.run import run
+
+    return asyncio.run(run(settings, given.sandbox))
+
+
+def _sandbox(settings: Settings, _: argparse.Namespace) -> int:
+    from bot.sandbox.__main__ import serve
+
     try:
-        settings = read()
-    except SettingError as error:
-        print(f"Overmorrow: {error}", file=sys.stderr)
-        return 2
-    _log(settings)
-    try:
-        return asyncio.run(_start(settings, arguments.sandbox))
-    except (StoreError, HostError) as error:
-        print(f"Overmorrow: {error}", file=sys.stderr)
-    except discord.LoginFailure:
-        print(
-            "Overmorrow: Discord refused the token. Check DISCORD_TOKEN (or .env).",
-            file=sys.stderr,
-        )
-    except KeyboardInterrupt:
-        return 0
-    return 2
-
-
-def _log(settings: Settings) -> None:
-    # discord.py logs every request that is retried; what matters of it comes as a warning.
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    logging.getLogger("discord").setLevel(logging.WARNING)
-
-
-async def _start(settings: Settings, url: str | None) -> int:
-    async with AsyncExitStack() as stack:
-        token = settings.token
-        if url is None and not token:
-            print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
-            place = settings.data / "sandbox"
-            url = await stack.enter_async_context(sandbox(settings.sandbox_port, place))
-            print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
-        if url is not None:
-            attach(url)
-            token = ANY_TOKEN
-        database = await Database.open(settings.database)
-        stack.push_async_callback(database.close)
-        await serve(database, SystemClock(), token, _stopped_by_signals())
+        asyncio.run(serve(settings.sandbox_port, settings.world))
+    except OSError as error:
+        raise HostError(f"the sandbox cannot start: {error}") from error
     return 0
 
 
-def _stopped_by_signals() -> asyncio.Event:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stopped.set)
-    return stopped
+def _sync(settings: Settings, given: argparse.Namespace) -> int:
+    from bot.host.visit import sync
+
+    return asyncio.run(sync(settings, given.sandbox))
 
 
-def build(
-    database: Database, clock: Clock, patience_s: float = PATIENCE_S
-) -> tuple[Overmorrow, Outbox]:
-    """The bot's parts over a database, joined: the client, and the outbox it delivers."""
-    session = Session(database, clock)
-    desk = Desk(
-        store=database,
-        clock=clock,
-        session=session,
-        drafting=Drafting(database, session),
-        seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
-        pictures=Pictures(),
-    )
-    client = Overmorrow(desk, patience_s)
-    outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity, words()))
-    database.committed = outbox.poke
-    return client, outbox
+def _check(settings: Settings, given: argparse.Namespace) -> int:
+    if given.live:
+        from bot.host.alive import ask
+
+        return ask(settings)
+    from bot.host.check import check
+
+    return asyncio.run(check(settings, given.sandbox))
 
 
-async def serve(
-    database: Database,
-    clock: Clock,
-    token: str,
-    stopped: asyncio.Event,
-    patience_s: float = PATIENCE_S,
-) -> None:
-    """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
+def _backup(settings: Settings, given: argparse.Namespace) -> int:
+    from bot.host.backup import backup
 
-    Raises:
-        discord.LoginFailure: the token was refused.
-    """
-    client, outbox = build(database, clock, patience_s)
-    sending = asyncio.create_task(_send(client, outbox), name="outbox")
-    running = asyncio.create_task(client.start(token), name="client")
-    stopping = asyncio.create_task(stopped.wait(), name="stop")
+    return backup(settings, given.file)
+
+
+def _restore(settings: Settings, given: argparse.Namespace) -> int:
+    from bot.host.backup import restore
+
+    return restore(settings, given.file)
+
+
+def _version(_: Settings, __: argparse.Namespace) -> int:
+    from bot.host.version import versions
+
+    print("\n".join(versions()))
+    return 0
+
+
+COMMANDS = {
+    "run": Command(
+        _run,
+        "start the bot (what happens without a command)",
+        "Starts the bot on Discord. Without DISCORD_TOKEN it starts the sandbox and the bot on it: "
+        "a Discord on your own machine, to try everything. Ctrl-C stops it.",
+        sandbox=True,
+    ),
+    "sandbox": Command(
+        _sandbox,
+        "start the sandbox alone, without a bot",
+        "Starts the sandbox alone. `python -m bot run --sandbox URL` brings a bot to it.",
+    ),
+    "sync": Command(
+        _sync,
+        "tell Discord the bot's commands",
+        "Sends the commands to Discord and says which. The bot does so itself at each start; this "
+        "is for somebody who wants to see it happen.",
+        sandbox=True,
+    ),
+    "check": Command(
+        _check,
+        "say what is wrong with this installation",
+        "Looks at settings, disk, SQLite and the database, and with a token at the bot's "
+        "permissions in every server. Ends with 1 when something keeps the bot from working.",
+        sandbox=True,
+    ),
+    "backup": Command(
+        _backup,
+        "copy the matches to a file, while the bot runs too",
+        "Copies the database to FILE, also while the bot runs, then replays every match of the "
+        "copy to see that it is whole. FILE must not exist yet.",
+        file="where the copy goes",
+    ),
+    "restore": Command(
+        _restore,
+        "put a backup in the place of the matches",
+        "Replays every match of FILE, then puts it in the place of the database. Stop the bot "
+        "first. What was there is kept beside it.",
+        file="a backup",
+    ),
+    "version": Command(
+        _version,
+        "name the versions of all that matters",
+        "Names the versions of the bot, its libraries and the rules of each game.",
+    ),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Does what the command line says; answers with the exit code."""
+    given = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else list(argv)))
+    command = COMMANDS[given.command]
     try:
-        done, _ = await asyncio.wait(
-            {sending, running, stopping}, return_when=asyncio.FIRST_COMPLETED
-        )
-        for task in done:
-            task.result()  # a task that failed stops the bot with its error
-    finally:
-        # The outbox first: what it has not sent is still owed. The connection it needs last.
-        for task in (sending, stopping):
-            task.cancel()
-        await asyncio.gather(sending, stopping, return_exceptions=True)
-        await client.close()
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        settings = read()
+        logs.set_up(settings.log_level, settings.log_format, settings.token)
+        return command.start(settings, given)
+    except HostError as error:
+        print(f"Overmorrow: {error}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        return 0
+    except Exception:
+        log.exception("%s failed", given.command)
+        return 1
 
 
-async def _send(client: Overmorrow, outbox: Outbox) -> None:
-    await client.logged_in.wait()
-    await client.wait_until_ready()
-    await outbox.run()
+def _with_command(words: list[str]) -> list[str]:
+    return words if words and words[0] in {*COMMANDS, "-h", "--help"} else ["run", *words]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Overmorrow, board games for Discord.",
+        epilog="Settings are environment variables or lines in .env; .env.example explains them.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        one = commands.add_parser(name, help=command.short, description=command.long)
+        if command.file:
+            one.add_argument("file", metavar="FILE", type=Path, help=command.file)
+        if command.sandbox:
+            one.add_argument("--sandbox", metavar="URL", help="use a sandbox that is running")
+        if name == "check":
+            one.add_argument(
+                "--live", action="store_true", help="only ask /healthz of the running bot"
+            )
+    return parser
 
 
 if __name__ == "__main__":

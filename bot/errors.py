@@ -4,7 +4,11 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── StaleMove       the card or the draft belongs to an older position
 └── Missing         what was asked for is not there (any more)
 
-StoreError          the database cannot be used: stops the start
+HostError           ends ``python -m bot …``; its text is the one line that the owner reads
+├── SettingError    a setting cannot be used (bot.settings)
+├── StoreError      the database cannot be used
+├── LeaseError      another process works on the database (bot.host.lease)
+└── UnreachableError   Discord does not answer: worth another try later
 """
 
 from collections.abc import Mapping
@@ -33,5 +37,17 @@ class Missing(Refusal):
     """There is no such match, challenge or thread."""
 
 
-class StoreError(Exception):
+class HostError(Exception):
+    """What only the owner can mend; the text says what it is, and never holds a token."""
+
+    exit_code = 2
+
+
+class StoreError(HostError):
     """The database cannot be opened or is newer than this bot; the text says what to do."""
+
+
+class UnreachableError(HostError):
+    """Discord, or the way to it, is down."""
+
+    exit_code = 1

@@ -1,52 +1,96 @@
 """What the environment and ``.env`` say, read once at the start."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from dotenv import dotenv_values
+
+from bot.errors import HostError
+
+LEVELS = ("debug", "info", "warning", "error")
+DEFAULTS: Mapping[str, str] = {
+    "DISCORD_TOKEN": "",
+    "OVERMORROW_DATA": "data",
+    "OVERMORROW_SANDBOX_PORT": "8787",
+    "OVERMORROW_LOG": "info",
+    "OVERMORROW_LOG_FORMAT": "text",
+    "OVERMORROW_HEALTH_PORT": "",
+    "OVERMORROW_HEALTH_HOST": "127.0.0.1",
+}
+"""Every setting with what holds without it. ``.env.example`` explains each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How this bot is run. ``token`` "" means: no Discord, the sandbox instead."""
+    """How this bot is run.
+
+    ``token`` "" means: no Discord, the sandbox instead. ``health_port`` None: nothing is served.
+    """
 
     token: str
     data: Path
     sandbox_port: int
     log_level: str
+    log_format: Literal["text", "json"]
+    health_port: int | None
+    health_host: str
+
+    @property
+    def world(self) -> Path:
+        """The folder of the sandbox."""
+        return self.data / "sandbox"
 
     @property
     def database(self) -> Path:
-        return self.data / "overmorrow.sqlite3"
+        """The matches; those of the sandbox never mix with those on Discord."""
+        return (self.data if self.token else self.world) / "overmorrow.sqlite3"
 
     def __repr__(self) -> str:
         """Without the token: this may stand in a log."""
         return f"Settings(token={'set' if self.token else 'none'}, data={str(self.data)!r})"
 
 
-class SettingError(Exception):
-    """A setting that cannot be used; the text says which and why."""
+class SettingError(HostError):
+    """A setting that cannot be used; the text says which and why, and never holds the token."""
 
 
-def read(environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings; the environment stands before ``.env``.
+def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Settings:
+    """The settings; the environment stands before the file. An empty one is as good as none.
 
     Raises:
-        SettingError: a value cannot be used.
+        SettingError: a value cannot be used, or a name is no setting (a slip of the pen).
     """
-    given = {k: v for k, v in dotenv_values(".env").items() if v is not None}
-    given |= os.environ if environment is None else environment
-    port = given.get("OVERMORROW_SANDBOX_PORT", "8787")
-    if not port.isdigit() or int(port) > 65535:
-        raise SettingError(f"OVERMORROW_SANDBOX_PORT is {port!r}; it takes 0 to 65535.")
-    level = given.get("OVERMORROW_LOG", "info").upper()
-    if level not in {"DEBUG", "INFO", "WARNING", "ERROR"}:
+    named = {k: v for k, v in dotenv_values(file).items() if v is not None}
+    named |= os.environ if environment is None else environment
+    strange = [k for k in named if k.startswith("OVERMORROW_") and k not in DEFAULTS]
+    if strange:
+        raise SettingError(f"{strange[0]} is no setting; .env.example lists them all.")
+    given = {name: named.get(name, "").strip() or default for name, default in DEFAULTS.items()}
+    if not re.fullmatch(r"[\w.\-]*", given["DISCORD_TOKEN"], re.ASCII):
+        raise SettingError(
+            "DISCORD_TOKEN holds a character that no token has: copy it again, the token alone."
+        )
+    if given["OVERMORROW_LOG"].lower() not in LEVELS:
         raise SettingError("OVERMORROW_LOG takes debug, info, warning or error.")
+    if given["OVERMORROW_LOG_FORMAT"] not in ("text", "json"):
+        raise SettingError("OVERMORROW_LOG_FORMAT takes text or json.")
+    health = given["OVERMORROW_HEALTH_PORT"]
     return Settings(
-        token=given.get("DISCORD_TOKEN", "").strip(),
-        data=Path(given.get("OVERMORROW_DATA", "data")),
-        sandbox_port=int(port),
-        log_level=level,
+        token=given["DISCORD_TOKEN"],
+        data=Path(given["OVERMORROW_DATA"]),
+        sandbox_port=_port("OVERMORROW_SANDBOX_PORT", given["OVERMORROW_SANDBOX_PORT"]),
+        log_level=given["OVERMORROW_LOG"].upper(),
+        log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
+        health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
+        health_host=given["OVERMORROW_HEALTH_HOST"],
     )
+
+
+def _port(name: str, text: str) -> int:
+    if not re.fullmatch(r"\d{1,5}", text, re.ASCII) or int(text) > 65535:
+        raise SettingError(f"{name} is {text!r}; it takes 0 to 65535.")
+    return int(text)

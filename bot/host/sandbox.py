@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.errors import HostError
+
 PATIENCE_S = 20.0
-
-
-class HostError(Exception):
-    """The sandbox did not start; the text says why."""
+LEAVE_S = 2.0
 
 
 @asynccontextmanager
@@ -44,7 +43,7 @@ async def sandbox(port: int, data: Path) -> AsyncIterator[str]:
     finally:
         process.stdin.close()
         try:
-            await asyncio.wait_for(process.wait(), 5)
+            await asyncio.wait_for(process.wait(), LEAVE_S)
         except TimeoutError:
             process.kill()
             await process.wait()

@@ -120,11 +120,23 @@ TEXTS = {
     "old_command": (
         "This command has changed since your Discord last looked. Reload Discord and try again."
     ),
+    # Permissions: what each is for, and what breaks without it
     "permission.view_channel": "View Channel",
+    "permission.view_channel.for": "to be in the channel at all",
+    "permission.view_channel.without": "No match can be held there.",
     "permission.send_messages": "Send Messages",
+    "permission.send_messages.for": "to post the board after every move",
+    "permission.send_messages.without": "No match can be held there.",
     "permission.attach_files": "Attach Files",
+    "permission.attach_files.for": "to show the board as a picture",
+    "permission.attach_files.without": "Boards are posted as text.",
     "permission.create_public_threads": "Create Public Threads",
+    "permission.create_public_threads.for": "to give every match a thread of its own",
+    "permission.create_public_threads.without": "Matches are played in the channel itself.",
     "permission.send_messages_in_threads": "Send Messages in Threads",
+    "permission.send_messages_in_threads.for": "to post the board in the thread of a match",
+    "permission.send_messages_in_threads.without": "Matches are played in the channel itself.",
+    "permission.noticed": "-# I'm missing {name} here. {without}",
     # Ending by hand
     "resign.sure": "Resign this match? That can't be undone.",
     "abort.sure": "Call this match off? It ends without a result.",

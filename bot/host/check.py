@@ -1,0 +1,185 @@
+"""``check``: says what is wrong with an installation, in a line each, and what to do."""
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from bot.errors import HostError
+from bot.host.lease import is_held
+from bot.host.version import versions
+from bot.host.visit import Found, look
+from bot.i18n.catalog import words
+from bot.permissions import invite
+from bot.settings import Settings
+from bot.store import backup as store
+from bot.store.migrate import migrations
+
+ROOM_LEAST, ROOM_WANTED = 50 << 20, 500 << 20  # bytes; a match takes some ten thousand
+MOST_SHOWN = 20
+
+# In these, two connections that write and checkpoint at the same instant can damage a database
+# (sqlite.org/wal.html, "The WAL-Reset Bug"). The bot has one writer, so it is safe by itself.
+WAL_RESET_FROM = (3, 7, 0)
+WAL_RESET_FIXED = (3, 51, 3)
+WAL_RESET_BACKPORTS = ((3, 44, 6), (3, 50, 7))
+
+
+class Verdict(StrEnum):
+    """How a finding is marked."""
+
+    WELL = "ok"
+    HINT = "hint"
+    WRONG = "WRONG"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of the report."""
+
+    verdict: Verdict
+    said: str
+
+
+async def check(settings: Settings, url: str | None) -> int:
+    """Prints every finding; 1 when one of them keeps the bot from working."""
+    findings = list(local(settings))
+    if url is not None or settings.token:
+        try:
+            found = await look(settings, url)
+        except HostError as error:
+            findings.append(Finding(Verdict.WRONG, str(error)))
+        else:
+            findings += online(found)
+    else:
+        findings.append(
+            Finding(Verdict.HINT, "No DISCORD_TOKEN is set: `run` starts the sandbox instead.")
+        )
+    for finding in findings:
+        print(f"{finding.verdict:5}  {finding.said}")
+    return 1 if any(f.verdict is Verdict.WRONG for f in findings) else 0
+
+
+def local(settings: Settings) -> Iterator[Finding]:
+    """What this machine says, without a network."""
+    yield Finding(Verdict.WELL, " · ".join(versions()))
+    yield sqlite(sqlite3.sqlite_version_info)
+    yield _folder(settings.data)
+    yield _disk(settings.data)
+    yield _database(settings.database)
+    yield from _secret(Path(".env"))
+
+
+def sqlite(version: tuple[int, ...]) -> Finding:
+    """Whether this SQLite has the WAL-reset bug."""
+    text = ".".join(map(str, version))
+    patched = any(version[:2] == fix[:2] and version >= fix for fix in WAL_RESET_BACKPORTS)
+    if not WAL_RESET_FROM <= version < WAL_RESET_FIXED or patched:
+        return Finding(Verdict.WELL, f"SQLite {text} is free of the WAL-reset bug.")
+    return Finding(
+        Verdict.HINT,
+        f"SQLite {text} has the WAL-reset bug: let no other program write to the database. "
+        "3.51.3 is free of it.",
+    )
+
+
+def _folder(data: Path) -> Finding:
+    place = _nearest(data)
+    if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
+        return Finding(
+            Verdict.WRONG,
+            f"{place} cannot be written by user {os.getuid()}: give it away with chown, or set "
+            "OVERMORROW_DATA to another folder.",
+        )
+    return Finding(Verdict.WELL, f"Matches are kept in {data.absolute()}.")
+
+
+def _disk(data: Path) -> Finding:
+    free = shutil.disk_usage(_nearest(data)).free
+    said = f"{free >> 20} MB are free on the disk of {data}."
+    if free < ROOM_LEAST:
+        return Finding(Verdict.WRONG, f"{said} That is too little to play on.")
+    return Finding(Verdict.WELL if free > ROOM_WANTED else Verdict.HINT, said)
+
+
+def _database(database: Path) -> Finding:
+    latest = len(migrations())
+    if not database.exists():
+        return Finding(Verdict.WELL, f"No database yet; the first start makes {database}.")
+    try:
+        version = store.check(database)
+    except HostError as error:
+        return Finding(Verdict.WRONG, str(error))
+    running = "a bot is running on it" if is_held(database) else "no bot is running on it"
+    older = f"; the next start brings it to {latest}" if version < latest else ""
+    return Finding(Verdict.WELL, f"The database is whole, of version {version}{older}; {running}.")
+
+
+def _secret(file: Path) -> Iterator[Finding]:
+    if file.exists() and file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
+        yield Finding(
+            Verdict.HINT, f"{file} can be read by others, token and all: chmod 600 {file}"
+        )
+
+
+def online(found: Found) -> Iterator[Finding]:
+    """What Discord says: servers, permissions, commands, intents."""
+    said = words()
+    about = found.application
+    yield Finding(
+        Verdict.WELL, f"{about.name} is in {found.servers} server(s). Invite: {invite(about.id)}"
+    )
+    for server in found.closed:
+        yield Finding(
+            Verdict.WRONG, f"{server}: no channel where a match can be held. Use the invite again."
+        )
+    for lack in found.lacks[:MOST_SHOWN]:
+        names = "; ".join(
+            f"{said(f'permission.{name}')} ({said(f'permission.{name}.without').rstrip('.')})"
+            for name in lack.names
+        )
+        yield Finding(Verdict.HINT, f"{lack.server} #{lack.channel} lacks {names}.")
+    if len(found.lacks) > MOST_SHOWN:
+        more = len(found.lacks) - MOST_SHOWN
+        yield Finding(Verdict.HINT, f"… and permissions in {more} more channels.")
+    if not found.lacks:
+        yield Finding(Verdict.WELL, "No permission is missing in any channel.")
+    if found.unknown:
+        names = ", ".join(f"/{name}" for name in found.unknown)
+        yield Finding(Verdict.HINT, f"Discord does not know {names} yet: start the bot, or `sync`.")
+    yield from _application(found)
+
+
+def _application(found: Found) -> Iterator[Finding]:
+    about = found.application
+    if about.interactions_endpoint_url:
+        yield Finding(
+            Verdict.WRONG,
+            "The application has an Interactions Endpoint URL, so commands never reach the bot: "
+            "empty it in the developer portal.",
+        )
+    flags = about.flags
+    asked = {
+        "Presence": flags.gateway_presence or flags.gateway_presence_limited,
+        "Server Members": flags.gateway_guild_members or flags.gateway_guild_members_limited,
+        "Message Content": flags.gateway_message_content or flags.gateway_message_content_limited,
+    }
+    too_many = [name for name, on in asked.items() if on]
+    if too_many:
+        yield Finding(
+            Verdict.HINT,
+            f"Privileged intents that are on and not needed: {', '.join(too_many)}. Switch them "
+            "off in the developer portal.",
+        )
+    else:
+        yield Finding(Verdict.WELL, "No privileged intent is on; none is needed.")
+
+
+def _nearest(path: Path) -> Path:
+    """The path, or the nearest folder above it that exists."""
+    path = path.absolute()
+    return path if path.exists() else _nearest(path.parent)

@@ -1,0 +1,54 @@
+"""The door to Discord, or to a sandbox: which one, and what is said when it stays shut."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot.errors import HostError, UnreachableError
+from bot.sandbox.attach import attach
+from bot.settings import Settings
+
+ANY_TOKEN = "sandbox"
+TOKEN_WAS_RESET = 4004  # the gateway's close code for a token that is none any more
+REFUSED = "Discord refused the token. Check DISCORD_TOKEN (or .env)."
+
+
+def entrance(settings: Settings, url: str | None) -> str:
+    """Points this process at the sandbox *url*, or at Discord; the token that opens it.
+
+    Raises:
+        HostError: neither a sandbox nor a token.
+    """
+    # The library warns that it cannot speak in voice channels; nothing here ever does.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if url is not None:
+        attach(url)
+        return ANY_TOKEN  # the real one is nobody's business but Discord's
+    if not settings.token:
+        raise HostError("no DISCORD_TOKEN is set; give one, or --sandbox URL")
+    return settings.token
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """What Discord refuses at the door, in one line each.
+
+    Raises:
+        HostError: instead of the library's own errors, which may quote a request.
+    """
+    try:
+        yield
+    except discord.LoginFailure:
+        raise HostError(REFUSED) from None
+    except discord.ConnectionClosed as error:
+        if error.code == TOKEN_WAS_RESET:
+            raise HostError(REFUSED) from None
+        raise UnreachableError(f"Discord closed the connection ({error.code}).") from None
+    except discord.HTTPException as error:
+        raise UnreachableError(f"Discord does not let us in now ({error.status}).") from None
+    except discord.GatewayNotFound:
+        raise UnreachableError("Discord has no gateway for us now.") from None
+    except (aiohttp.ClientError, TimeoutError) as error:
+        raise UnreachableError(f"cannot reach Discord: {error or 'no answer'}") from None

@@ -1,0 +1,92 @@
+"""``/healthz``: whether the bot is well, for those who watch it."""
+
+import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import web
+
+from bot.client import Overmorrow
+from bot.errors import HostError
+from bot.match.ports import Clock
+from bot.store.db import Database
+
+STUCK_MS = 120_000  # a message that is due is tried at once; after this long nobody is trying
+
+Json = dict[str, Any]
+
+
+class Health:
+    """What is known of a running bot."""
+
+    def __init__(self, client: Overmorrow, database: Database, clock: Clock) -> None:
+        self._client = client
+        self._database = database
+        self._clock = clock
+        self._since = clock.now()
+        self._committed_at: int | None = None
+        tell = database.committed
+
+        def committed() -> None:
+            self._committed_at = clock.now()
+            tell()
+
+        database.committed = committed
+
+    async def report(self) -> Json:
+        """The gateway, the last commit, the outbox; ``ok`` sums it up."""
+        now = self._clock.now()
+        due_at = await self._database.read(lambda tables: tables.notices.next_due())
+        overdue_ms = max(0, now - due_at) if due_at is not None else 0
+        connected = _connected(self._client)
+        latency_s = self._client.latency
+        return {
+            "ok": connected and overdue_ms < STUCK_MS,
+            "gateway": "connected" if connected else "away",
+            "latency_ms": round(latency_s * 1000) if math.isfinite(latency_s) else None,
+            "servers": len(self._client.guilds),
+            "last_commit_s": _ago_s(now, self._committed_at),
+            "outbox_age_s": overdue_ms // 1000,
+            "up_s": _ago_s(now, self._since),
+        }
+
+    async def answer(self, _: web.Request) -> web.Response:
+        """200 with the report while all is well, else 503 with it."""
+        report = await self.report()
+        return web.json_response(report, status=200 if report["ok"] else 503)
+
+
+def _connected(client: Overmorrow) -> bool:
+    return client.is_ready() and not client.is_closed() and bool(client.ws and client.ws.open)
+
+
+def _ago_s(now: int, then: int | None) -> int | None:
+    return None if then is None else (now - then) // 1000
+
+
+@asynccontextmanager
+async def watched(
+    host: str, port: int, client: Overmorrow, database: Database, clock: Clock
+) -> AsyncIterator[None]:
+    """Serves ``/healthz`` while the block runs.
+
+    Raises:
+        HostError: the port is taken.
+    """
+    app = web.Application()
+    app.router.add_get("/healthz", Health(client, database, clock).answer)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    try:
+        await _listen(runner, host, port)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        raise HostError(f"cannot serve /healthz on {host}:{port}: {error.strerror}") from error

@@ -1,0 +1,65 @@
+"""One bot a database: a lock that lasts as long as the process that holds it, however that ends."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.errors import HostError
+
+
+class LeaseError(HostError):
+    """Somebody else works on this database, or its folder cannot be written."""
+
+
+@contextmanager
+def lease(database: Path) -> Iterator[None]:
+    """Holds the database for this process alone.
+
+    The lock belongs to the kernel (``flock``), so a crash releases it; it also holds between
+    containers that share the folder on one machine. The file stays behind and means nothing.
+
+    Raises:
+        LeaseError: another process holds it, or the lock file cannot be written.
+    """
+    place = _lock_file(database)
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(place, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        raise LeaseError(f"cannot use the folder {place.parent}: {error.strerror}") from error
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            holder = os.pread(handle, 100, 0).decode(errors="replace")
+            raise LeaseError(
+                f"another Overmorrow ({holder}) is running on {database}; stop it first"
+            ) from None
+        os.ftruncate(handle, 0)
+        os.pwrite(handle, f"process {os.getpid()} on {os.uname().nodename}".encode(), 0)
+        yield
+    finally:
+        os.close(handle)
+
+
+def is_held(database: Path) -> bool:
+    """Whether a bot works on the database at this moment."""
+    try:
+        handle = os.open(_lock_file(database), os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(handle, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(handle)
+    return False
+
+
+def _lock_file(database: Path) -> Path:
+    # Two paths to one file are one database.
+    real = database.resolve()
+    return real.with_name(f"{real.name}.lock")

@@ -1,0 +1,65 @@
+"""``run``: the bot on Discord, or on a sandbox of its own, until a signal stops it."""
+
+import asyncio
+import logging
+import platform
+import signal
+import sqlite3
+from contextlib import AsyncExitStack
+from functools import partial
+
+import discord
+
+from bot.clock import SystemClock
+from bot.host.entrance import entrance, refusals
+from bot.host.health import watched
+from bot.host.lease import lease
+from bot.host.sandbox import sandbox
+from bot.host.version import VERSION
+from bot.running import serve
+from bot.settings import Settings
+from bot.store.db import Database
+
+log = logging.getLogger(__name__)
+
+
+async def run(settings: Settings, url: str | None) -> int:
+    """Runs until it is stopped. ``url``: a sandbox that is running already."""
+    stopped = _stopped_by_signals()
+    async with AsyncExitStack() as stack:
+        stack.enter_context(lease(settings.database))
+        database = await Database.open(settings.database)
+        stack.push_async_callback(database.close)
+        if url is None and not settings.token:
+            print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
+            starting = sandbox(settings.sandbox_port, settings.world)
+            url = await stack.enter_async_context(starting)
+            print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
+        token = entrance(settings, url)
+        log.info("started", extra=_facts(settings, database))
+        health = None
+        if settings.health_port is not None:
+            health = partial(watched, settings.health_host, settings.health_port)
+        with refusals():
+            await serve(database, SystemClock(), token, stopped, health=health)
+        log.info("stopped")
+    return 0
+
+
+def _facts(settings: Settings, database: Database) -> dict[str, str]:
+    return {
+        "version": VERSION,
+        "python": platform.python_version(),
+        "discord_py": discord.__version__,
+        "sqlite": sqlite3.sqlite_version,
+        "database": str(settings.database),
+        "identity": database.identity,
+    }
+
+
+def _stopped_by_signals() -> asyncio.Event:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopped.set)
+    return stopped

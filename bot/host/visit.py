@@ -1,0 +1,109 @@
+"""What can be learnt and told at Discord without going online: commands, servers, permissions.
+
+Only requests, no gateway: a bot that is running beside it notices nothing.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands import slash
+from bot.host.entrance import entrance, refusals
+from bot.i18n.catalog import words
+from bot.permissions import ALL, NEEDED
+from bot.settings import Settings
+
+TEXT = (discord.ChannelType.text, discord.ChannelType.news)
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """One channel and the permissions that are missing there, if any."""
+
+    server: str
+    channel: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """How Discord sees the bot.
+
+    ``closed`` are servers where no channel lets it play, ``unknown`` commands of ours that Discord
+    has not been told.
+    """
+
+    application: discord.AppInfo
+    servers: int
+    lacks: tuple[Lack, ...]
+    closed: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+
+async def sync(settings: Settings, url: str | None) -> int:
+    """Sends the commands and prints what was sent.
+
+    Raises:
+        HostError: no token, or Discord refused.
+    """
+    async with _visiting(settings, url) as (_, tree):
+        sent = await tree.sync()
+    for command in sorted(sent, key=lambda c: c.name):
+        games = [o.name for o in command.options if isinstance(o, app_commands.AppCommandGroup)]
+        print(f"/{command.name}{' ' if games else ''}{' | '.join(games)}")
+    print(f"{len(sent)} commands sent. Discord shows them within a minute.")
+    return 0
+
+
+async def look(settings: Settings, url: str | None) -> Found:
+    """Everything ``check`` wants to know.
+
+    Raises:
+        HostError: no token, or Discord refused.
+    """
+    async with _visiting(settings, url) as (client, tree):
+        known = {command.name for command in await tree.fetch_commands()}
+        servers = [guild async for guild in client.fetch_guilds(limit=None)]
+        lacks, closed = list[Lack](), list[str]()
+        for server in servers:
+            channels = await _channels(client, server.id)
+            lacks += [lack for lack in channels if lack.names]
+            if not any(NEEDED.keys().isdisjoint(channel.names) for channel in channels):
+                closed.append(server.name)
+        application = await client.application_info()
+    unknown = tuple(sorted({c.name for c in tree.get_commands()} - known))
+    return Found(application, len(servers), tuple(lacks), tuple(closed), unknown)
+
+
+async def _channels(client: discord.Client, server_id: int) -> list[Lack]:
+    assert client.user is not None  # logged in
+    server = await client.fetch_guild(server_id)
+    me = await server.fetch_member(client.user.id)
+    return [
+        Lack(server.name, channel.name, missing(channel.permissions_for(me)))
+        for channel in await server.fetch_channels()
+        if channel.type in TEXT
+    ]
+
+
+def missing(granted: discord.Permissions) -> tuple[str, ...]:
+    """What the bot wants and lacks; where it sees nothing, that is all there is to say."""
+    names = tuple(name for name in ALL if not getattr(granted, name))
+    return names[:1] if "view_channel" in names else names
+
+
+@asynccontextmanager
+async def _visiting(
+    settings: Settings, url: str | None
+) -> AsyncIterator[tuple[discord.Client, app_commands.CommandTree[Any]]]:
+    token = entrance(settings, url)
+    with refusals():
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            tree = app_commands.CommandTree(client)
+            slash.build(tree, words())
+            await client.login(token)
+            yield client, tree
