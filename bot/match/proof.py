@@ -1,0 +1,29 @@
+"""Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
+
+from bot.match.model import Match
+from bot.match.replay import Live, followed, opened
+from rules import GAMES
+from rules.errors import RulesError
+
+
+def fault(match: Match) -> str:
+    """What is wrong with a match, "" when every entry leads to its stored digest."""
+    if match.game not in GAMES:
+        return f"there is no game {match.game}"
+    if len(match.entries) != match.version:
+        return f"it is at version {match.version} but has {len(match.entries)} entries"
+    try:
+        return _fault(match, opened(match))
+    except (RulesError, ValueError) as error:
+        return f"it cannot be replayed: {error}"
+
+
+def _fault(match: Match, live: Live) -> str:
+    for entry in match.entries:
+        live = followed(live, entry)
+        if live.state.digest() != entry.digest:
+            return f"entry {entry.version} leads to {live.state.digest()}, not to {entry.digest}"
+    acting = None if match.ending else live.state.to_act
+    if acting != match.acting:
+        return f"seat {acting} is to act, not {match.acting}"
+    return ""

@@ -1,0 +1,127 @@
+"""The database as a file to take away and to put back.
+
+Copies go through SQLite's backup: a snapshot that a bot's writes neither wait for nor disturb.
+"""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import aiosqlite
+
+from bot.errors import StoreError
+from bot.match.model import Match
+from bot.store.matches import MatchRows
+from bot.store.migrate import migrations
+
+SIDE_FILES = ("-wal", "-shm")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copies a database as it stands now into a new file, readable by its owner alone.
+
+    Raises:
+        StoreError: the source is no database of ours, or the target exists or cannot be written.
+    """
+    try:
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        # Read only: the copy must never take part in the bot's checkpoints.
+        with (
+            closing(sqlite3.connect(_read_only(source), uri=True)) as old,
+            closing(sqlite3.connect(target)) as new,
+        ):
+            old.backup(new)
+            # One plain file: what is taken away needs no companions.
+            new.execute("PRAGMA journal_mode = DELETE")
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"cannot copy {source} to {target}: {error}") from error
+
+
+def check(path: Path) -> int:
+    """Whether this bot can use a database; its version, which may need more migrations.
+
+    Raises:
+        StoreError: it is damaged, no database of ours, or newer than this bot.
+    """
+    try:
+        with closing(sqlite3.connect(_read_only(path), uri=True)) as db:
+            found = int(db.execute("PRAGMA user_version").fetchone()[0])
+            ours = db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'entry'").fetchone()
+            said = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be read: {error}") from error
+    if not ours:
+        raise StoreError(f"{path} holds no matches of Overmorrow")
+    if said != "ok":
+        raise StoreError(f"{path} is damaged: {said}")
+    if found > len(migrations()):
+        raise StoreError(
+            f"{path} is of version {found}, this bot knows up to {len(migrations())}: "
+            "use the newer bot"
+        )
+    return found
+
+
+async def matches(path: Path) -> AsyncIterator[Match]:
+    """Every match of a database of the present version, with its entries, oldest first."""
+    async with aiosqlite.connect(_read_only(path), uri=True) as db:
+        async with db.execute("SELECT id FROM match ORDER BY id") as cursor:
+            ids = [int(row[0]) async for row in cursor]
+        rows = MatchRows(db)
+        for match_id in ids:
+            match = await rows.get(match_id)
+            assert match is not None  # nobody deletes from a copy
+            yield match
+
+
+def name_anew(path: Path) -> None:
+    """Gives a database a new identity.
+
+    What a bot owes is sent with a nonce made from it. After a restore the same match may take
+    another turn, whose message Discord must not mistake for the one of before.
+    """
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE identity SET name = lower(hex(randomblob(8)))")
+
+
+def put(new: Path, database: Path, aside: Path) -> None:
+    """Puts *new* in the place of *database*; the old one is kept as *aside*.
+
+    At every instant there is a whole database in the place, a crash included.
+
+    Raises:
+        StoreError: the folder cannot be written.
+    """
+    try:
+        if database.exists():
+            _set_aside(database, aside)
+        new.replace(database)
+        folder = os.open(database.parent, os.O_RDONLY)
+        os.fsync(folder)
+        os.close(folder)
+    except OSError as error:
+        raise StoreError(f"cannot put {new} in place: {error}") from error
+
+
+def _set_aside(database: Path, aside: Path) -> None:
+    try:
+        # The last one to close a database writes its log back into it.
+        with closing(sqlite3.connect(database)) as db:
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error:
+        pass  # it is damaged, which may be the very reason; it is kept as it is
+    for end in SIDE_FILES:
+        side = database.with_name(database.name + end)
+        if side.exists():
+            side.rename(aside.with_name(aside.name + end))
+    try:
+        os.link(database, aside)
+    except OSError:  # a file system without links
+        shutil.copy2(database, aside)
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.resolve().as_uri()}?mode=ro"
