@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 NEEDED = ("view_channel", "send_messages", "attach_files", "create_public_threads")
 NEEDED_IN_THREADS = ("send_messages_in_threads", "attach_files")
 
-LEAVE_S = 3.0
+LEAVE_S = 2.0
 
 Interaction = discord.Interaction[Any]
 

@@ -21,7 +21,7 @@ from bot.ui.serve import PATIENCE_S
 
 log = logging.getLogger(__name__)
 
-LEAVE_S = 4.0  # of the five seconds that a stop may take
+LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its own
 
 Watched = Callable[[Overmorrow, Database, Clock], AbstractAsyncContextManager[None]]
 

@@ -1,0 +1,143 @@
+"""The command line: every command explains itself, every failure is one line and a code."""
+
+import asyncio
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.__main__ import COMMANDS, main
+from tests.host.process import TOKEN, Ended, begin, command, ended
+
+
+def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    """``--help`` of each, and of all together."""
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+    assert left.value.code == 0
+    overview = capsys.readouterr().out
+    for name in COMMANDS:
+        with pytest.raises(SystemExit) as left:
+            main([name, "--help"])
+        assert left.value.code == 0
+        assert name in overview
+        assert len(capsys.readouterr().out.split("\n\n")[1]) > 40
+
+
+def one_line(end: Ended) -> str:
+    """The one line that a failed command left, without the log's."""
+    said = [line for line in end.err.splitlines() if line.startswith("Overmorrow: ")]
+    assert len(said) == 1, end.err
+    assert "Traceback" not in end.err
+    assert TOKEN not in end.err + end.out
+    return said[0]
+
+
+def newer(folder: Path) -> None:
+    """A database from the future."""
+    with closing(sqlite3.connect(folder / "overmorrow.sqlite3")) as db:
+        db.execute("PRAGMA user_version = 999")
+
+
+def no_database(folder: Path) -> None:
+    """A file that is something else."""
+    (folder / "overmorrow.sqlite3").write_text("Dear diary, " * 100)
+
+
+def unwritable(folder: Path) -> None:
+    """A place where nothing can be written, not even by root."""
+    (folder / "overmorrow.sqlite3").mkdir()
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        (newer, "the database is of version 999"),
+        (no_database, "file is not a database"),
+        (unwritable, "cannot use the database"),
+    ],
+)
+async def test_a_database_that_cannot_be_used_stops_the_start(
+    tmp_path: Path, broken: Callable[[Path], None], said: str
+) -> None:
+    """One line says why, and the code is not zero."""
+    broken(tmp_path)
+    end = await command(tmp_path, DISCORD_TOKEN=TOKEN, OVERMORROW_DATA=str(tmp_path))
+    assert end.code == 2
+    assert said in one_line(end)
+
+
+async def test_a_folder_that_cannot_be_made_stops_the_start(tmp_path: Path) -> None:
+    """Here a file stands in its way."""
+    (tmp_path / "file").touch()
+    end = await command(tmp_path, DISCORD_TOKEN=TOKEN, OVERMORROW_DATA=str(tmp_path / "file" / "x"))
+    assert end.code == 2
+    assert "cannot use the folder" in one_line(end)
+
+
+@asynccontextmanager
+async def shut(status: int) -> AsyncIterator[str]:
+    """Something in Discord's place that answers everything with this status."""
+
+    async def refuse(_: web.Request) -> web.Response:
+        return web.json_response({"message": "no", "code": 0}, status=status)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", refuse)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    try:
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    finally:
+        await runner.cleanup()
+
+
+@pytest.mark.parametrize("name", ["run", "sync", "check"])
+async def test_a_refused_token_is_said_in_a_line(tmp_path: Path, name: str) -> None:
+    """The token itself is not in it."""
+    async with shut(401) as url:
+        end = await command(tmp_path, name, "--sandbox", url, DISCORD_TOKEN=TOKEN)
+    assert end.code != 0
+    assert "Discord refused the token" in (end.out if name == "check" else one_line(end))
+    assert TOKEN not in end.out + end.err
+    assert "Traceback" not in end.err
+
+
+async def test_a_discord_that_is_away_is_worth_another_try(tmp_path: Path) -> None:
+    """Code 1, not 2: a supervisor may start the bot again."""
+    end = await command(tmp_path, "run", "--sandbox", "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN)
+    assert end.code == 1
+    assert "cannot reach Discord" in one_line(end)
+
+
+async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
+    """The second is told who is there; the first plays on and leaves within five seconds."""
+    first = await begin(tmp_path, OVERMORROW_SANDBOX_PORT="0")
+    assert first.stdout is not None  # a pipe
+    lines = [await asyncio.wait_for(first.stdout.readline(), 20) for _ in range(2)]
+    assert b"http://127.0.0.1:" in lines[1]
+    second = await command(tmp_path, "run", OVERMORROW_SANDBOX_PORT="0")
+    assert second.code == 2
+    assert f"another Overmorrow (process {first.pid} on " in one_line(second)
+    loop = asyncio.get_running_loop()
+    asked = loop.time()
+    first.send_signal(signal.SIGTERM)
+    end = await ended(first)
+    assert loop.time() - asked < 5
+    assert end.code == 0
+    assert "ERROR" not in end.err
+    assert "Traceback" not in end.err
+
+
+async def test_versions_are_named(tmp_path: Path) -> None:
+    """Those that a report of a fault needs, the rules of each game among them."""
+    end = await command(tmp_path, "version")
+    assert end.code == 0
+    assert "SQLite 3." in end.out
+    assert "tumbleweed 1" in end.out

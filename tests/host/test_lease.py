@@ -1,0 +1,34 @@
+"""The lock that keeps a second bot off a database."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.host.lease import LeaseError, is_held, lease
+
+
+def test_a_second_holder_is_refused(tmp_path: Path) -> None:
+    """Also by another path to the same file; and not any more once the first has gone."""
+    database = tmp_path / "x.sqlite3"
+    (tmp_path / "link").symlink_to(tmp_path)
+    with lease(database):
+        assert is_held(database)
+        with pytest.raises(LeaseError, match="another Overmorrow"), lease(database):
+            pass
+        with pytest.raises(LeaseError), lease(tmp_path / "link" / "x.sqlite3"):
+            pass
+    assert not is_held(database)
+    with lease(database):
+        assert is_held(database)
+
+
+def test_databases_side_by_side_do_not_meet(tmp_path: Path) -> None:
+    """Two bots on one machine."""
+    with lease(tmp_path / "a.sqlite3"), lease(tmp_path / "b.sqlite3"):
+        assert is_held(tmp_path / "a.sqlite3")
+
+
+def test_looking_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Where no bot ever ran there is no lock."""
+    assert not is_held(tmp_path / "x.sqlite3")
+    assert list(tmp_path.iterdir()) == []

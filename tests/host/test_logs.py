@@ -1,0 +1,109 @@
+"""The log: a line an event, what it is about beside it, and no secret ever."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+
+from bot.logs import Lines, note
+
+TOKEN = "MTIzNDU2.GabcDE.secret-part_of-it"
+
+
+@pytest.fixture
+def written() -> StringIO:
+    """What the log wrote."""
+    return StringIO()
+
+
+def logger(written: StringIO, form: str) -> logging.Logger:
+    """A logger of our own that writes there."""
+    made = logging.Logger("bot.test", logging.DEBUG)
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(Lines("json" if form == "json" else "text", TOKEN))
+    made.addHandler(handler)
+    return made
+
+
+def test_a_line_has_time_level_event_and_pairs(written: StringIO) -> None:
+    """Values with blanks or quotes are quoted, so that the line can be read back."""
+    logger(written, "text").info("sent", extra={"match": 3, "error": 'no "room"'})
+    at, rest = written.getvalue().split(" ", 1)
+    assert at.endswith("+00:00")
+    assert rest == 'INFO bot.test: sent match=3 error="no \\"room\\""\n'
+
+
+def test_json_says_the_same(written: StringIO) -> None:
+    """Numbers stay numbers."""
+    logger(written, "json").warning("waits", extra={"match": 3, "wait_ms": 1000})
+    line = json.loads(written.getvalue())
+    assert line.pop("at").endswith("+00:00")
+    assert line == {
+        "level": "warning",
+        "from": "bot.test",
+        "event": "waits",
+        "match": 3,
+        "wait_ms": 1000,
+    }
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_an_error_with_its_traceback_is_one_line(written: StringIO, form: str) -> None:
+    """Whoever collects the lines never gets half an event."""
+    try:
+        raise ValueError("first\nsecond")
+    except ValueError:
+        logger(written, form).exception("failed\nbadly")
+    assert written.getvalue().count("\n") == 1
+    assert "ValueError" in written.getvalue()
+
+
+def places() -> Iterator[tuple[str, tuple[object, ...], dict[str, object]]]:
+    """Where a token could slip into a line."""
+    yield "login with %s failed", (TOKEN,), {}
+    yield "failed", (), {"error": f"Authorization: Bot {TOKEN}"}
+    yield "POST https://discord.com/api/v10/webhooks/42/%s/messages", (TOKEN,), {}
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize(("event", "arguments", "extra"), list(places()))
+def test_no_token_is_written(
+    written: StringIO,
+    form: str,
+    event: str,
+    arguments: tuple[object, ...],
+    extra: dict[str, object],
+) -> None:
+    """Not in the event, not in its values, not in a traceback."""
+    try:
+        raise ValueError(TOKEN)
+    except ValueError:
+        logger(written, form).exception(event, *arguments, extra=extra)
+    assert "secret-part" not in written.getvalue()
+    assert "[hidden]" in written.getvalue()
+
+
+def test_the_tokens_of_interactions_are_hidden_too(written: StringIO) -> None:
+    """They open a conversation for a quarter of an hour, and libraries log addresses."""
+    address = "https://discord.com/api/v10/interactions/7/aW50ZXJhY3Rpb24/callback"
+    logger(written, "text").info("429 at %s", address)
+    assert "/interactions/7/[hidden]/callback" in written.getvalue()
+
+
+async def test_a_task_notes_what_it_works_on(written: StringIO) -> None:
+    """Its lines name the match from then on, and those of other tasks do not."""
+    log = logger(written, "text")
+
+    async def work(match: int) -> None:
+        note(match=match)
+        await asyncio.sleep(0)
+        note(ply=match * 10)
+        log.info("committed")
+
+    await asyncio.gather(work(1), work(2))
+    log.info("idle")
+    events = [line.split(": ", 1)[1] for line in written.getvalue().splitlines()]
+    assert events == ["committed match=1 ply=10", "committed match=2 ply=20", "idle"]

@@ -1,0 +1,62 @@
+"""Settings: explained, checked at the start, and never telling the token."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.settings import DEFAULTS, SettingError, read
+from tests.host.process import ROOT
+
+NO_FILE = Path("/nowhere/.env")
+
+
+def test_every_setting_is_explained_and_nothing_else() -> None:
+    """``.env.example`` and the code have the same names, with the same defaults."""
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    shown = dict(re.findall(r"^([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    assert shown == dict(DEFAULTS)
+    for name in DEFAULTS:
+        before = text[: text.index(f"\n{name}=")]
+        assert before.splitlines()[-1].startswith("# "), f"{name} has no sentence"
+
+
+def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
+    """And a setting that is left empty is as good as none."""
+    file = tmp_path / ".env"
+    file.write_text("OVERMORROW_DATA=from-file\nOVERMORROW_SANDBOX_PORT=\nOVERMORROW_LOG=error\n")
+    settings = read({"OVERMORROW_LOG": "debug"}, file)
+    assert settings.data == Path("from-file")
+    assert settings.sandbox_port == 8787
+    assert settings.log_level == "DEBUG"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("OVERMORROW_SANDBOX_PORT", "65536", "takes 0 to 65535"),
+        ("OVERMORROW_HEALTH_PORT", "eighty", "takes 0 to 65535"),
+        ("OVERMORROW_LOG", "loud", "takes debug, info, warning or error"),
+        ("OVERMORROW_LOG_FORMAT", "xml", "takes text or json"),
+        ("OVERMORROW_DATAA", "x", "OVERMORROW_DATAA is no setting"),
+    ],
+)
+def test_what_cannot_be_used_is_named(name: str, value: str, said: str) -> None:
+    """A slip of the pen stops the start with a sentence about it."""
+    with pytest.raises(SettingError, match=said):
+        read({name: value}, NO_FILE)
+
+
+def test_a_token_is_never_told() -> None:
+    """Neither by a refusal of it, nor by the settings that hold it."""
+    with pytest.raises(SettingError) as refused:
+        read({"DISCORD_TOKEN": '"MTIz.abc.se cret'}, NO_FILE)
+    assert "MTIz" not in str(refused.value)
+    assert "MTIz" not in repr(read({"DISCORD_TOKEN": "MTIz.abc.secret"}, NO_FILE))
+
+
+def test_the_sandbox_has_a_database_of_its_own() -> None:
+    """What was tried out never turns up among the matches on Discord."""
+    tried, real = read({}, NO_FILE), read({"DISCORD_TOKEN": "a.b.c"}, NO_FILE)
+    assert tried.database != real.database
+    assert tried.database.is_relative_to(tried.world)
