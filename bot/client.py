@@ -41,7 +41,10 @@ class Overmorrow(discord.Client):
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
         super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A server that is told late is only a lookup more; what is owed should go out at once.
+            guild_ready_timeout=0.5,
         )
         self.desk = desk
         self._patience_s = patience_s

@@ -1,0 +1,115 @@
+"""``check``: what a machine and Discord say about an installation, and what to do."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host.check import Finding, Verdict, check, local, sqlite
+from bot.host.lease import lease
+from bot.host.visit import sync
+from bot.permissions import ALL, invite
+from bot.sandbox.world import seed
+from bot.settings import Settings, read
+from bot.store.db import Database
+from tests.sandbox.world import sandbox
+
+
+def settings(folder: Path) -> Settings:
+    """Without a token, over a folder."""
+    return read({"OVERMORROW_DATA": str(folder)}, Path("/nowhere/.env"))
+
+
+def said(findings: list[Finding], verdict: Verdict) -> str:
+    """All findings of one kind."""
+    return "\n".join(f.said for f in findings if f.verdict is verdict)
+
+
+def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
+    """Nothing is wrong, nothing is made by looking."""
+    found = list(local(settings(tmp_path / "data")))
+    assert said(found, Verdict.WRONG) == ""
+    assert "No database yet" in said(found, Verdict.WELL)
+    assert "MB are free" in said(found, Verdict.WELL)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("version", "verdict"),
+    [
+        ((3, 40, 1), Verdict.HINT),
+        ((3, 51, 2), Verdict.HINT),
+        ((3, 50, 4), Verdict.HINT),
+        ((3, 50, 7), Verdict.WELL),
+        ((3, 44, 6), Verdict.WELL),
+        ((3, 51, 3), Verdict.WELL),
+        ((3, 53, 0), Verdict.WELL),
+    ],
+)
+def test_the_wal_reset_bug_is_known(version: tuple[int, ...], verdict: Verdict) -> None:
+    """By the version of SQLite, its backports included."""
+    assert sqlite(version).verdict is verdict
+
+
+def test_a_place_that_cannot_be_written_is_wrong(tmp_path: Path) -> None:
+    """Here a file is in the way."""
+    (tmp_path / "file").touch()
+    found = list(local(settings(tmp_path / "file" / "data")))
+    assert "cannot be written" in said(found, Verdict.WRONG)
+
+
+async def test_the_database_is_looked_at(tmp_path: Path) -> None:
+    """Its version, whether it is whole, whether a bot is on it; a newer one is wrong."""
+    given = settings(tmp_path)
+    await (await Database.open(given.database)).close()
+    with lease(given.database):
+        assert "a bot is running on it" in said(list(local(given)), Verdict.WELL)
+    assert "is whole, of version 1; no bot" in said(list(local(given)), Verdict.WELL)
+    with closing(sqlite3.connect(given.database)) as db:
+        db.execute("PRAGMA user_version = 999")
+    assert "is of version 999" in said(list(local(given)), Verdict.WRONG)
+
+
+async def test_missing_permissions_are_named_by_channel(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With what breaks without each; a server where nothing can be played is wrong."""
+    async with sandbox(tmp_path / "world") as served:
+        deny = {"channel_id": seed.GAMES, "deny": str(1 << ALL["attach_files"])}
+        await served.call("POST", "/sandbox/permissions", deny)
+        assert await check(settings(tmp_path), served.base_url) == 0
+        told = capsys.readouterr().out
+        assert "Overmorrow Club #games lacks Attach Files (Boards are posted as text)." in told
+        assert invite(seed.BOT) in told
+        shut = {"channel_id": seed.LOUNGE, "deny": str(1 << ALL["view_channel"])}
+        await served.call("POST", "/sandbox/permissions", shut)
+        assert await check(settings(tmp_path), served.base_url) == 1
+        told = capsys.readouterr().out
+    assert "WRONG  Tea House: no channel where a match can be held." in told
+    assert "Tea House #lounge lacks View Channel (No match can be held there)." in told
+
+
+async def test_commands_that_discord_does_not_know_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Until ``sync`` has sent them, which says what it sent."""
+    async with sandbox(tmp_path / "world") as served:
+        await check(settings(tmp_path), served.base_url)
+        assert "Discord does not know /abort, /board" in capsys.readouterr().out
+        assert await sync(settings(tmp_path), served.base_url) == 0
+        sent = capsys.readouterr().out
+        assert "/play" in sent
+        assert "tumbleweed" in sent
+        await check(settings(tmp_path), served.base_url)
+        assert "does not know" not in capsys.readouterr().out
+
+
+async def test_without_a_token_the_local_part_stands_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No network is needed to hear about disk and database."""
+    async with asyncio.timeout(5):
+        assert await check(settings(tmp_path), None) == 0
+    assert "No DISCORD_TOKEN is set" in capsys.readouterr().out

@@ -1,0 +1,122 @@
+"""A running bot, seen from outside: how it says it is well, and how it leaves."""
+
+import asyncio
+import json
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import aiohttp
+import pytest
+
+from bot.errors import HostError
+from bot.host.alive import ask
+from bot.host.health import STUCK_MS, Health, watched
+from bot.match.model import Notice, Notify
+from bot.running import build, serve
+from bot.sandbox.attach import attach
+from bot.settings import Settings, read
+from bot.store.db import Database
+from tests.flows.house import card, public
+from tests.host.frozen import network
+from tests.sandbox.world import sandbox
+from tests.table import MovedClock
+
+MOST_S = 5.0
+
+
+def settings(**given: str) -> Settings:
+    """These, and nothing of the machine's."""
+    return read(given, Path("/nowhere/.env"))
+
+
+async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path) -> None:
+    """Nothing it sends arrives any more, the answer to a command nor the farewell: it leaves."""
+    async with sandbox(tmp_path / "world") as served, network(served.base_url) as between:
+        attach(between.url)
+        database, stopped = await Database.open(tmp_path / "x.sqlite3"), asyncio.Event()
+        ana = await served.person("ana")
+        running = asyncio.create_task(serve(database, MovedClock(), "any", stopped))
+        await ana.expect("BOT_STATUS", online=True)
+        between.freeze()
+        await ana.run("help")
+        await between.swallowed.wait()
+        stopped.set()
+        async with asyncio.timeout(MOST_S):
+            await running
+            await database.close()
+
+
+async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
+    """Gateway, last commit, outbox; ``check --live`` reads it and answers 0."""
+    async with sandbox(tmp_path / "world") as served:
+        attach(served.base_url)
+        database, stopped = await Database.open(tmp_path / "x.sqlite3"), asyncio.Event()
+        port = urlsplit(served.base_url).port or 0
+        with pytest.raises(HostError, match="cannot serve /healthz"):
+            taken = partial(watched, "127.0.0.1", port)
+            await serve(database, MovedClock(), "any", stopped, health=taken)
+        free = await _free_port()
+        ana = await served.person("ana")
+        health = partial(watched, "127.0.0.1", free)
+        running = asyncio.create_task(serve(database, MovedClock(), "any", stopped, health=health))
+        await ana.expect("BOT_STATUS", online=True)
+        await ana.run("play tumbleweed", opponent=ana.id)
+        await ana.click(await public(ana), "Accept")
+        await card(ana)
+        report = await _asked(free)
+        assert set(report) > {"latency_ms"}
+        assert report | {"latency_ms": 0} == {
+            "ok": True,
+            "latency_ms": 0,
+            "gateway": "connected",
+            "servers": 2,
+            "last_commit_s": 0,
+            "outbox_age_s": 0,
+            "up_s": 0,
+        }
+        live = settings(OVERMORROW_HEALTH_PORT=str(free))
+        assert await asyncio.to_thread(ask, live) == 0
+        stopped.set()
+        await running
+        assert await asyncio.to_thread(ask, live) == 1
+        await database.close()
+
+
+async def _free_port() -> int:
+    server = await asyncio.start_server(lambda _, __: None, "127.0.0.1", 0)
+    port = int(server.sockets[0].getsockname()[1])
+    server.close()
+    await server.wait_closed()
+    return port
+
+
+async def _asked(port: int) -> dict[str, object]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/healthz") as response,
+    ):
+        assert response.status == 200
+        return dict(await response.json())
+
+
+async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
+    """What is due and not tried grows old; and a bot that is not connected is away."""
+    database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
+    client, _ = build(database, clock)
+    health = Health(client, database, clock)
+    owed = Notice(Notify.EXPIRED, 1, 0, clock.now())
+    await database.write(lambda tables: tables.notices.add(owed))
+    clock.ms += STUCK_MS
+    report = await health.report()
+    await database.close()
+    assert report["ok"] is False
+    assert report["gateway"] == "away"
+    assert report["outbox_age_s"] == STUCK_MS // 1000
+    assert json.dumps(report)
+
+
+def test_health_is_asked_where_it_is_served() -> None:
+    """Without a port there is nobody to ask."""
+    with pytest.raises(HostError, match="OVERMORROW_HEALTH_PORT is not set"):
+        ask(settings())
