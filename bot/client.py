@@ -13,6 +13,8 @@ from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import Refusal, StaleMove
 from bot.i18n.catalog import Words, words
 from bot.match.model import Player
+from bot.permissions import NEEDED
+from bot.places import IN_THREADS
 from bot.ui.answer import Answer, Say
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
@@ -23,9 +25,6 @@ from rules.errors import RulesError
 from rules.words import Term, Value
 
 log = logging.getLogger(__name__)
-
-NEEDED = ("view_channel", "send_messages", "attach_files", "create_public_threads")
-NEEDED_IN_THREADS = ("send_messages_in_threads", "attach_files")
 
 LEAVE_S = 2.0
 
@@ -166,9 +165,8 @@ def _whom(ask: Ask) -> dict[str, object]:
 def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
     if interaction.guild_id is None:
         return ()
-    granted = interaction.app_permissions
-    needed = NEEDED_IN_THREADS if in_thread else (*NEEDED, NEEDED_IN_THREADS[0])
-    return tuple(name for name in needed if not getattr(granted, name))
+    needed = ("view_channel", IN_THREADS) if in_thread else tuple(NEEDED)
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
 def _sentence(said: Words, refusal: Refusal | RulesError) -> str:

@@ -12,12 +12,14 @@ from typing import Any
 
 import discord
 
-from bot.commands.desk import Desk
+import render
+from bot.commands.desk import Desk, public_view
 from bot.i18n.catalog import Words
 from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
 from bot.notify.outbox import UndeliverableError
-from bot.ui.answer import Message
+from bot.places import FOR_THREADS, IN_THREADS, Place, card_place, lacking
+from bot.ui.answer import Message, Picture
 from bot.ui.cards import challenge_closed, rematch_card, turn_card
 from bot.ui.wording import thread_name
 
@@ -26,7 +28,10 @@ log = logging.getLogger(__name__)
 RENAME_S = 5.0
 WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
 HAS_THREAD = 160004
-NO_THREADS_HERE = (50024, 50068)  # channel types that take no threads: the match is played there
+MISSING_PERMISSIONS = 50013
+# Channel types that take no threads, or a bot that may not open any: the match is played there.
+NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
+ATTACH = "attach_files"
 REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
 
 
@@ -90,6 +95,8 @@ class DiscordCourier:
         home = live.match.home
         if home.message_id is None:
             raise UndeliverableError("the match has no place to be opened in")
+        if IN_THREADS in lacking(self._client, home.channel_id):
+            return replace(home, thread_id=home.channel_id)  # a thread would be closed to the bot
         channel: Any = await self._channel(home.channel_id)
         name = thread_name(self._words, live.match)
         try:
@@ -116,15 +123,21 @@ class DiscordCourier:
     async def _card(self, notice: Notice) -> int | None:
         present = await self._desk.session.load(notice.subject)
         live = await self._desk.session.at(notice.subject, notice.version)
-        picture = await self._desk.public_picture(self._words, live)
+        home = present.match.home
+        place = self._place(home)
+        # What it means for threads is said once, when the match begins; a picture is missed always.
+        lacks = [
+            name
+            for name in place.lacks
+            if notice.kind is Notify.OPENED or name not in FOR_THREADS or place.id != home.thread_id
+        ]
         hint = await self._desk.hint(self._words, live)
-        message = turn_card(self._words, live, picture, hint)
+        message = turn_card(self._words, live, await self._board(live, place), hint, lacks)
         if present.match.version != notice.version:
             # The bot was away and the match has moved on meanwhile: nobody is to be called now.
             message = replace(message, pings=frozenset())
-        home = present.match.home
         try:
-            return await self._send(home, message, notice)
+            return await self._send(place, home, message, notice)
         except discord.NotFound:
             lost = replace(home, thread_id=None, message_id=None)
             await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
@@ -143,14 +156,23 @@ class DiscordCourier:
 
     async def _rematch(self, notice: Notice) -> int | None:
         challenge = await self._desk.seating.load(notice.subject)
-        message_id = await self._send(challenge.home, rematch_card(self._words, challenge), notice)
+        home, message = challenge.home, rematch_card(self._words, challenge)
+        message_id = await self._send(self._place(home), home, message, notice)
         await self._desk.seating.placed(challenge.id, message_id)
         return message_id
 
-    async def _send(self, home: Home, message: Message, notice: Notice) -> int:
+    async def _board(self, live: Live, place: Place) -> Picture | str:
+        if ATTACH in place.lacks:
+            return render.text(live.state, self._words.texts, public_view(live))
+        return await self._desk.public_picture(self._words, live)
+
+    def _place(self, home: Home) -> Place:
         if home.thread_id is None:
             raise UndeliverableError("the match has lost its thread")
-        where = self._client.get_partial_messageable(home.thread_id, guild_id=home.guild_id)
+        return card_place(self._client, home)
+
+    async def _send(self, place: Place, home: Home, message: Message, notice: Notice) -> int:
+        where = self._client.get_partial_messageable(place.id, guild_id=home.guild_id)
         sent = await where.send(
             view=message.view(),
             files=message.files(),

@@ -14,7 +14,8 @@ from discord import app_commands
 from bot.commands import slash
 from bot.host.entrance import entrance, refusals
 from bot.i18n.catalog import words
-from bot.permissions import ALL, NEEDED
+from bot.permissions import NEEDED
+from bot.places import missing
 from bot.settings import Settings
 
 TEXT = (discord.ChannelType.text, discord.ChannelType.news)
@@ -88,12 +89,6 @@ async def _channels(client: discord.Client, server_id: int) -> list[Lack]:
         for channel in await server.fetch_channels()
         if channel.type in TEXT
     ]
-
-
-def missing(granted: discord.Permissions) -> tuple[str, ...]:
-    """What the bot wants and lacks; where it sees nothing, that is all there is to say."""
-    names = tuple(name for name in ALL if not getattr(granted, name))
-    return names[:1] if "view_channel" in names else names
 
 
 @asynccontextmanager

@@ -23,7 +23,7 @@ TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
     "challenge.option": "- {label}: **{value}**",
-    "challenge.alone": "**{name}** plays alone, in the thread below.",
+    "challenge.alone": "**{name}** plays alone, below.",
     "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
     "challenge.free": "- _free_",
     "challenge.seats": "This game takes {least} to {most} players.",
@@ -136,7 +136,7 @@ TEXTS = {
     "permission.send_messages_in_threads": "Send Messages in Threads",
     "permission.send_messages_in_threads.for": "to post the board in the thread of a match",
     "permission.send_messages_in_threads.without": "Matches are played in the channel itself.",
-    "permission.noticed": "-# I'm missing {name} here. {without}",
+    "permission.noticed": "-# I'm missing {names} here. {without}",
     # Ending by hand
     "resign.sure": "Resign this match? That can't be undone.",
     "abort.sure": "Call this match off? It ends without a result.",

@@ -1,6 +1,6 @@
 """Public messages: the challenge, the turn, the result, the offer of a rematch."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -31,8 +31,13 @@ def container(*items: Any) -> "discord.ui.Container[Any]":
     return discord.ui.Container(*items, accent_colour=COLOUR)
 
 
-def turn_card(words: Words, live: Live, picture: Picture, hint: str = "") -> Message:
-    """The card of a version: what happened, the board, the score, who is to move."""
+def turn_card(
+    words: Words, live: Live, board: Picture | str, hint: str = "", lacks: Sequence[str] = ()
+) -> Message:
+    """The card of a version: what happened, the board, the score, who is to move.
+
+    ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of.
+    """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
     if live.match.ending:
@@ -51,11 +56,23 @@ def turn_card(words: Words, live: Live, picture: Picture, hint: str = "") -> Mes
         pings = called(live)
     card = container(
         text("\n".join(lines)),
-        picture.gallery(),
-        text("\n".join([*state, f"-# {title(words, live)}"])),
+        board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
+        text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
         row(*(_ended(words, live) if live.match.ending else _moving(words, live))),
     )
-    return Message((card,), picture, pings)
+    return Message((card,), board if isinstance(board, Picture) else None, pings)
+
+
+def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
+    """What the bot lacks here and what that means; the same consequence is said once."""
+    meaning: dict[str, list[str]] = {}
+    for name in lacks:
+        without = words(f"permission.{name}.without")
+        meaning.setdefault(without, []).append(words(f"permission.{name}"))
+    return [
+        words("permission.noticed", names=", ".join(names), without=without)
+        for without, names in meaning.items()
+    ]
 
 
 def called(live: Live) -> frozenset[int]:

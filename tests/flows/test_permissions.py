@@ -1,0 +1,109 @@
+"""What the bot may not do, it does without, and says in the channel what it would need."""
+
+from typing import Any
+
+from bot.permissions import ALL
+from bot.sandbox.world import seed
+from tests.flows.house import House, Json, buttons, private, public, said
+from tests.sandbox.world import Person
+
+
+async def deny(home: House, *names: str, channel: str = seed.GAMES) -> None:
+    """Takes permissions from the bot and waits until everybody, the bot too, has heard."""
+    bits = sum(1 << ALL[name] for name in names)
+    await home.served.call(
+        "POST", "/sandbox/permissions", {"channel_id": channel, "deny": str(bits)}
+    )
+    # The bot's next answer comes after the news of its permissions, on the same connection.
+    await home.chi.run("help")
+    await private(home.chi)
+
+
+async def open_match(home: House) -> Json:
+    """Ana challenges Bo and Bo accepts; the first card, wherever it stands."""
+    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo), "Accept")
+    return await with_buttons(home.chi, "My view")
+
+
+async def with_buttons(person: Person, label: str) -> Json:
+    """The next public message with a button of this label."""
+
+    def fits(kind: str, data: dict[str, Any]) -> bool:
+        return kind == "MESSAGE_CREATE" and not data["flags"] & 64 and label in buttons(data)
+
+    return await person.hear(fits)
+
+
+async def test_without_threads_a_match_is_played_in_the_channel(home: House) -> None:
+    """The first card says why; moves are played there as anywhere, and it is not said again."""
+    await deny(home, "create_public_threads")
+    first = await open_match(home)
+    assert first["channel_id"] == seed.GAMES
+    told = "I'm missing Create Public Threads here. Matches are played in the channel itself."
+    assert told in said(first)
+    shown = await home.play(first, home.ana, "c8 h4")
+    assert shown["channel_id"] == seed.GAMES
+    assert "missing" not in said(shown)
+    assert (await home.bo.state())["threads"] == []
+
+
+async def test_a_thread_that_would_be_closed_is_not_opened(home: House) -> None:
+    """May be opened, may not be written in: then it is the channel too."""
+    await deny(home, "send_messages_in_threads")
+    first = await open_match(home)
+    assert first["channel_id"] == seed.GAMES
+    assert "I'm missing Send Messages in Threads here." in said(first)
+
+
+async def test_one_consequence_is_said_once(home: House) -> None:
+    """Two permissions that lead to the same share a line."""
+    await deny(home, "create_public_threads", "send_messages_in_threads")
+    told = said(await open_match(home))
+    assert told.count("Matches are played in the channel itself.") == 1
+    assert "Create Public Threads, Send Messages in Threads" in told
+
+
+async def test_without_files_the_board_is_text(home: House) -> None:
+    """Every card says so, and the board is whole: it can be played from."""
+    await deny(home, "attach_files")
+    first = await open_match(home)
+    assert first["attachments"] == []
+    assert "I'm missing Attach Files here. Boards are posted as text." in said(first)
+    assert "```" in said(first)
+    await home.ana.click(first, "Move")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, first["channel_id"])
+    await home.ana.click(await private(home.ana), "Play")
+    second = await with_buttons(home.chi, "My view")
+    assert "Boards are posted as text." in said(second)
+
+
+async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: House) -> None:
+    """And when the permission is back, the match is in its thread again."""
+    shown = await home.set_up()
+    await deny(home, "send_messages_in_threads")
+    outside = await home.play(shown, home.bo, "c4")
+    assert outside["channel_id"] == seed.GAMES
+    assert "I'm missing Send Messages in Threads here." in said(outside)
+    await deny(home)
+    back = await home.play(outside, home.ana, "h3")
+    assert back["channel_id"] == shown["channel_id"]
+    assert "missing" not in said(back)
+
+
+async def test_where_it_may_not_write_no_match_is_offered(home: House) -> None:
+    """It can only answer privately there, with the permission's name."""
+    await deny(home, "send_messages")
+    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    answer = said(await private(home.ana))
+    assert "I can't hold a match here: I'm missing Send Messages." in answer
+
+
+async def test_permissions_that_come_back_are_used(home: House) -> None:
+    """Nothing has to be restarted."""
+    await deny(home, "attach_files", "create_public_threads")
+    await deny(home)
+    first = await open_match(home)
+    assert first["attachments"]
+    assert first["channel_id"] != seed.GAMES
