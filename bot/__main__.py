@@ -109,14 +109,14 @@ COMMANDS = {
         "copy the matches to a file, while the bot runs too",
         "Copies the database to FILE, also while the bot runs, then replays every match of the "
         "copy to see that it is whole. FILE must not exist yet.",
-        file="where the copy goes",
+        file="where the copy goes; - is standard output",
     ),
     "restore": Command(
         _restore,
         "put a backup in the place of the matches",
         "Replays every match of FILE, then puts it in the place of the database. Stop the bot "
         "first. What was there is kept beside it.",
-        file="a backup",
+        file="a backup; - is standard input",
     ),
     "version": Command(
         _version,

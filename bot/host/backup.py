@@ -1,6 +1,12 @@
-"""``backup`` and ``restore``: the matches to a file and back, each proven by a replay."""
+"""``backup`` and ``restore``: the matches to a file and back, each proven by a replay.
+
+``-`` in the place of the file is standard output or input: the way out of a container and back,
+where no file on both sides has the right owner.
+"""
 
 import asyncio
+import shutil
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,6 +18,7 @@ from bot.store import backup as store
 from bot.store.db import Database
 
 SHOWN = 5
+STREAM = Path("-")
 
 
 def backup(settings: Settings, file: Path) -> int:
@@ -19,19 +26,23 @@ def backup(settings: Settings, file: Path) -> int:
 
     Raises:
         HostError: there is nothing to copy, the file exists, or the copy is not whole; it then
-            stays beside FILE as ``FILE.unproven``.
+            stays where it was made as ``….unproven``.
     """
     database = settings.database
     if not database.exists():
         raise StoreError(f"there is no database at {database} yet")
-    if file.exists():
+    if file != STREAM and file.exists():
         raise StoreError(f"{file} exists already; choose another name")
-    unproven = file.with_name(f"{file.name}.unproven")
+    target = database if file == STREAM else file
+    unproven = target.with_name(f"{target.name}.unproven")
     _clear(unproven)  # of a backup that was cut off
     store.copy(database, unproven)
     count = _prove(unproven, database)
-    unproven.rename(file)
-    print(f"{count} in {file}, each replayed to the position it was stored with.")
+    if file == STREAM:
+        _pour(unproven)
+    else:
+        unproven.rename(file)
+    _say(f"{count} in {file}, each replayed to the position it was stored with.")
     return 0
 
 
@@ -42,25 +53,48 @@ def restore(settings: Settings, file: Path) -> int:
         HostError: a bot is running, or the file is not a whole backup; then nothing has changed.
     """
     database = settings.database
-    if not file.exists():
+    if file != STREAM and not file.exists():
         raise StoreError(f"there is no file {file}")
     with lease(database):
         new = database.with_name(f"{database.name}.restoring")
+        received = database.with_name(f"{database.name}.received")
         _clear(new)  # of a restore that was cut off
         try:
-            store.copy(file, new)
+            if file == STREAM:
+                _catch(received)
+            store.copy(received if file == STREAM else file, new)
             count = _prove(new, file)
             store.name_anew(new)
-            now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-            aside = database.with_name(f"{database.name}.before-{now}")
-            had_one = database.exists()
+            aside = _aside(database)
             store.put(new, database, aside)
         finally:
             _clear(new)
-    print(f"{count} restored to {database}, each replayed to the position it was stored with.")
-    if had_one:
-        print(f"What was there is kept as {aside}.")
+            _clear(received)
+    _say(f"{count} restored to {database}, each replayed to the position it was stored with.")
+    if aside.exists():
+        _say(f"What was there is kept as {aside}.")
     return 0
+
+
+def _aside(database: Path) -> Path:
+    now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    return database.with_name(f"{database.name}.before-{now}")
+
+
+def _pour(copy: Path) -> None:
+    with copy.open("rb") as file:
+        shutil.copyfileobj(file, sys.stdout.buffer)
+    sys.stdout.buffer.flush()
+    copy.unlink()
+
+
+def _catch(received: Path) -> None:
+    with received.open("wb") as file:
+        shutil.copyfileobj(sys.stdin.buffer, file)
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)  # standard output may be the backup itself
 
 
 def _prove(copy: Path, origin: Path) -> str:

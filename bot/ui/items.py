@@ -1,7 +1,7 @@
 """Buttons and selects that outlive every restart: what they do stands in their custom_id."""
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -10,8 +10,6 @@ import discord
 from bot.ui.custom_id import PATTERN, Ref, unpack
 
 Style = discord.ButtonStyle
-
-Serve = Callable[[discord.Interaction[Any], Ref], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)

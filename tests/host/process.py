@@ -3,9 +3,10 @@
 import asyncio
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5.GabcDE.a-token-that-must-not-be-seen"
@@ -21,7 +22,9 @@ class Ended:
     err: str
 
 
-async def begin(folder: Path, *words: str, **settings: str) -> Process:
+async def begin(
+    folder: Path, *words: str, stdin: IO[bytes] | None = None, **settings: str
+) -> Process:
     """Starts a command."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("OVERMORROW_", "DISCORD_"))}
     environment = {**kept, "PYTHONPATH": str(ROOT), "HOME": str(folder), **settings}
@@ -29,6 +32,7 @@ async def begin(folder: Path, *words: str, **settings: str) -> Process:
         *(sys.executable, "-m", "bot", *words),
         cwd=folder,
         env=environment,
+        stdin=stdin or DEVNULL,
         stdout=PIPE,
         stderr=PIPE,
         start_new_session=True,
@@ -44,4 +48,4 @@ async def ended(process: Process) -> Ended:
 
 async def command(folder: Path, *words: str, **settings: str) -> Ended:
     """Runs a command to its end."""
-    return await ended(await begin(folder, *words, **settings))
+    return await ended(await begin(folder, *words, stdin=None, **settings))

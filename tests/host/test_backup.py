@@ -13,6 +13,7 @@ from bot.host.backup import backup, restore
 from bot.host.lease import lease
 from bot.settings import Settings, read
 from bot.store.db import Database
+from tests.host.process import begin, ended
 from tests.table import table
 
 
@@ -54,7 +55,7 @@ def test_a_backup_restores_what_was_there(
     assert digests(kept.database) == before
     (aside,) = tmp_path.glob("overmorrow.sqlite3.before-*")
     assert digests(aside) == after
-    assert "1 match in" in capsys.readouterr().out
+    assert "1 match in" in capsys.readouterr().err
 
 
 def test_a_backup_can_be_taken_while_the_bot_writes(tmp_path: Path) -> None:
@@ -184,3 +185,28 @@ def test_a_database_is_in_place_even_where_the_old_one_was_ruined(
 
 async def _opens(database: Path) -> None:
     await (await Database.open(database)).close()
+
+
+async def test_a_backup_flows_out_of_one_process_and_into_another(tmp_path: Path) -> None:
+    """As out of a container, where no file on both sides has the right owner."""
+    await _play(tmp_path / "old", "a3 e3")
+    taken = await begin(
+        tmp_path, "backup", "-", OVERMORROW_DATA=str(tmp_path / "old"), DISCORD_TOKEN="a.b"
+    )
+    content, said = await taken.communicate()
+    assert taken.returncode == 0, said
+    assert content.startswith(b"SQLite format 3")
+    assert not list((tmp_path / "old").glob("*.unproven"))
+    (tmp_path / "copy").write_bytes(content)
+    with (tmp_path / "copy").open("rb") as file:
+        given = await begin(
+            tmp_path,
+            "restore",
+            "-",
+            stdin=file,
+            OVERMORROW_DATA=str(tmp_path / "new"),
+            DISCORD_TOKEN="a.b",
+        )
+        end = await ended(given)
+    assert end.code == 0, end.err
+    assert digests(tmp_path / "new" / "overmorrow.sqlite3")

@@ -14,11 +14,12 @@ NO_FILE = Path("/nowhere/.env")
 def test_every_setting_is_explained_and_nothing_else() -> None:
     """``.env.example`` and the code have the same names, with the same defaults."""
     text = (ROOT / ".env.example").read_text(encoding="utf-8")
-    shown = dict(re.findall(r"^([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    shown = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
     assert shown == dict(DEFAULTS)
     for name in DEFAULTS:
-        before = text[: text.index(f"\n{name}=")]
-        assert before.splitlines()[-1].startswith("# "), f"{name} has no sentence"
+        above = text[: text.index(f"{name}=")].rstrip("#").splitlines()[-1]
+        assert above.startswith("# "), f"{name} has no sentence"
+        assert above.endswith((".", ")."))
 
 
 def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
