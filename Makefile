@@ -5,11 +5,13 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
-.PHONY: run test test-deep check format bench lock clean
+.PHONY: run install test test-deep check format bench lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
 	@exec $(PY) -m bot
+
+install: $(VENV)/.run  ## only make the environment, for a service manager
 
 test: $(VENV)/.dev  ## the whole suite, in parallel
 	@$(PY) -m pytest -q -n auto --dist worksteal -m "not deep"
@@ -17,10 +19,13 @@ test: $(VENV)/.dev  ## the whole suite, in parallel
 test-deep: $(VENV)/.dev  ## the tests that take minutes
 	@$(PY) -m pytest -q -n auto --dist worksteal -m deep
 
-check: $(VENV)/.dev  ## format, lint, types
+check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses
 	@$(PY) -m ruff format --check .
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
+	@$(PY) -m pytest -q tests/test_imports.py tests/test_order.py
+	@$(PY) -m vulture && echo "dead code: none"
+	@$(PY) -m tests.audit
 
 format: $(VENV)/.dev  ## put the code into shape
 	@$(PY) -m ruff format .

@@ -1,0 +1,140 @@
+"""Order inside: short files, dependencies that are used, documents that tell the truth."""
+
+import ast
+import re
+import subprocess
+import tomllib
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from bot.host.version import VERSION
+from bot.i18n.catalog import words
+from bot.permissions import ALL, invite
+from tests import audit
+
+ROOT = Path(__file__).parent.parent
+LONGEST = 300
+SOURCES = {".py", ".js", ".css", ".html", ".sql", ".toml", ".yaml", ".md"}
+REASON = "Longer than 300 lines:"
+
+# What is imported under another name than it is installed by.
+IMPORTED_AS = {
+    "discord.py": "discord",
+    "Pillow": "PIL",
+    "python-dotenv": "dotenv",
+    "pytest-xdist": "xdist",
+    "pytest-asyncio": "pytest_asyncio",
+    "pip-audit": "pip_audit",
+}
+# Programs and plugins: the Makefile or pytest starts them.
+STARTED = {"pytest-xdist": "-n auto", "ruff": "ruff", "mypy": "mypy", "vulture": "vulture"}
+
+
+def tracked() -> list[Path]:
+    """The files that belong to the project."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [ROOT / name for name in listed.stdout.split("\0") if name]
+
+
+def test_no_file_is_long_without_a_reason() -> None:
+    """Past 300 lines a file says why, in its first lines."""
+    for path in tracked():
+        if path.suffix in SOURCES and path.is_file():
+            lines = path.read_text(encoding="utf-8").splitlines()
+            assert len(lines) <= LONGEST or REASON in "\n".join(lines[:20]), (
+                f"{path} has {len(lines)} lines: split it, or say '{REASON} …' at its top"
+            )
+
+
+def project() -> dict[str, object]:
+    """pyproject.toml's table of the project."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        return dict(tomllib.load(file)["project"])
+
+
+def pinned(requirements: object) -> list[str]:
+    """Names of requirements, each of which must be pinned to one version."""
+    assert isinstance(requirements, list)  # so says the file's format
+    for requirement in requirements:
+        assert re.fullmatch(r"[\w.\-]+==[\w.]+", requirement), f"{requirement} is not pinned"
+    return [requirement.split("==")[0] for requirement in requirements]
+
+
+def imported(*rooms: str) -> set[str]:
+    """Top-level modules that files of these rooms import."""
+    found = set()
+    for room in rooms:
+        for path in (ROOT / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import):
+                    found |= {alias.name.split(".")[0] for alias in node.names}
+                elif isinstance(node, ast.ImportFrom):
+                    found.add((node.module or "").split(".")[0])
+    return found
+
+
+def test_every_dependency_is_used() -> None:
+    """Imported by the bot, or by the tests, or started by the Makefile; otherwise it has to go."""
+    about = project()
+    bot_uses = imported("rules", "render", "bot")
+    for name in pinned(about["dependencies"]):
+        assert IMPORTED_AS.get(name, name) in bot_uses, f"nothing imports {name}"
+    optional = about["optional-dependencies"]
+    assert isinstance(optional, dict)  # so says the file's format
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    for name in pinned(optional["dev"]):
+        module = IMPORTED_AS.get(name, name)
+        text = (ROOT / "tests" / "audit.py").read_text(encoding="utf-8")
+        used = module in imported("tests") or STARTED.get(name, "\0") in makefile
+        assert used or module in text or f"{name.split('-')[-1]}_mode" in settings, name
+
+
+def test_the_version_is_said_once() -> None:
+    """The package and the command agree."""
+    assert project()["version"] == VERSION
+
+
+def test_the_readme_shows_the_invite_and_why() -> None:
+    """The address of the template, and each permission with what it is for."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert invite("YOUR_ID") in readme
+    said = words()
+    for name in ALL:
+        key = f"permission.{name}"
+        row = f"| {said(key)} | {said(f'{key}.for')} | {said(f'{key}.without')} |"
+        assert row in readme, row
+
+
+def test_what_the_readme_shows_exists() -> None:
+    """Pictures and links into the project; the picture of the house is well-formed."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for link in re.findall(r"\]\(([^)#:]+)\)", readme):
+        assert (ROOT / link).exists(), link
+    ET.parse(ROOT / "bot" / "house.svg")
+
+
+@pytest.mark.parametrize(
+    ("dependencies", "code", "said"),
+    [
+        ([{"name": "a", "version": "1", "vulns": []}], 0, "1 dependencies without"),
+        ([{"name": "a", "skip_reason": "no network"}], 0, "skipped"),
+        ([], 0, "skipped"),
+        (
+            [{"name": "a", "version": "1", "vulns": [{"id": "X-1", "fix_versions": ["2"]}]}],
+            1,
+            "a 1 has X-1; fixed in 2",
+        ),
+    ],
+)
+def test_the_audit_says_what_it_found(
+    dependencies: list[dict[str, object]], code: int, said: str
+) -> None:
+    """A weakness fails the check; an advisory list out of reach does not, but is mentioned."""
+    found, line = audit.verdict({"dependencies": dependencies})
+    assert found == code
+    assert said in line
