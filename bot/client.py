@@ -12,6 +12,7 @@ from bot.commands import slash, watching
 from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import Refusal, StaleMove
 from bot.i18n.catalog import Words, words
+from bot.logs import told
 from bot.match.model import Player
 from bot.permissions import NEEDED
 from bot.places import IN_THREADS
@@ -58,10 +59,6 @@ class Overmorrow(discord.Client):
         self.add_dynamic_items(Press)
         slash.build(self.tree, words())
         await self.tree.sync()
-
-    async def on_ready(self) -> None:
-        """The servers are known."""
-        log.info("ready", extra={"servers": len(self.guilds)})
 
     async def close(self) -> None:
         """Lets answers that are under way come to their end, then goes offline."""
@@ -158,8 +155,8 @@ class Overmorrow(discord.Client):
             await interaction.response.send_message(view=message.view(), ephemeral=True)
 
 
-def _whom(ask: Ask) -> dict[str, object]:
-    return {"ref": ask.ref.pack(), "user": ask.user.user_id, "interaction": ask.interaction_id}
+def _whom(ask: Ask) -> dict[str, Any]:
+    return told(ref=ask.ref.pack(), user=ask.user.user_id, interaction=ask.interaction_id)
 
 
 def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ import discord
 import render
 from bot.commands.desk import Desk, public_view
 from bot.i18n.catalog import Words
+from bot.logs import told
 from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
 from bot.notify.outbox import UndeliverableError
@@ -117,8 +118,8 @@ class DiscordCourier:
             await thread.add_user(discord.Object(user_id))
         except discord.HTTPException as error:
             # Somebody who cannot see the channel can still play by private commands.
-            told = {"user": user_id, "thread": thread.id, "error": str(error)}
-            log.info("could not add a player to the thread", extra=told)
+            values = told(user=user_id, thread=thread.id, error=str(error))
+            log.info("could not add a player to the thread", extra=values)
 
     async def _card(self, notice: Notice) -> int | None:
         present = await self._desk.session.load(notice.subject)

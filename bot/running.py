@@ -10,6 +10,7 @@ from bot.client import Overmorrow
 from bot.commands.desk import Desk
 from bot.courier import DiscordCourier
 from bot.i18n.catalog import words
+from bot.logs import told
 from bot.match.draft import Drafting
 from bot.match.ports import Clock
 from bot.match.seating import Seating
@@ -97,4 +98,5 @@ async def _leave(client: Overmorrow) -> None:
 async def _send(client: Overmorrow, outbox: Outbox) -> None:
     await client.logged_in.wait()
     await client.wait_until_ready()
+    log.info("ready", extra=told(servers=len(client.guilds)))
     await outbox.run()

@@ -21,7 +21,7 @@ MAY: dict[str, set[str]] = {
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {"rules", "bot.errors", "bot.match", "aiosqlite"},
-    "bot.notify": {"rules", "bot.errors", "bot.match"},
+    "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render"},
     "bot.sandbox": {"aiohttp"},
     "bot.sandbox.attach": {"discord"},

@@ -7,6 +7,7 @@ import signal
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import partial
+from typing import Any
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.host.health import watched
 from bot.host.lease import lease
 from bot.host.sandbox import sandbox
 from bot.host.version import VERSION
+from bot.logs import told
 from bot.running import serve
 from bot.settings import Settings
 from bot.store.db import Database
@@ -46,15 +48,15 @@ async def run(settings: Settings, url: str | None) -> int:
     return 0
 
 
-def _facts(settings: Settings, database: Database) -> dict[str, str]:
-    return {
-        "version": VERSION,
-        "python": platform.python_version(),
-        "discord_py": discord.__version__,
-        "sqlite": sqlite3.sqlite_version,
-        "database": str(settings.database),
-        "identity": database.identity,
-    }
+def _facts(settings: Settings, database: Database) -> dict[str, Any]:
+    return told(
+        version=VERSION,
+        python=platform.python_version(),
+        discord_py=discord.__version__,
+        sqlite=sqlite3.sqlite_version,
+        database=settings.database,
+        identity=database.identity,
+    )
 
 
 def _stopped_by_signals() -> asyncio.Event:

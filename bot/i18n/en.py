@@ -23,7 +23,7 @@ TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
     "challenge.option": "- {label}: **{value}**",
-    "challenge.alone": "**{name}** plays alone, below.",
+    "challenge.alone": "**{name}** plays alone, right below.",
     "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
     "challenge.free": "- _free_",
     "challenge.seats": "This game takes {least} to {most} players.",

@@ -12,7 +12,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, Refusal, StaleMove
-from bot.logs import note
+from bot.logs import note, told
 from bot.match.dice import fallen
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Clock, Store, Tables
@@ -153,8 +153,8 @@ class Session:
 
         await self._store.write(work)
         note(ply=match.plies)
-        told = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
-        log.info("committed", extra={**told, "ended": ending.reason} if ending else told)
+        values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
+        log.info("committed", extra=told(**values, ended=ending.reason if ending else None))
         live = replace(after, match=match)
         self._keep(live)
         return live

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.logs import told
 from bot.match.model import Notice
 from bot.match.ports import Clock, Store
 
@@ -72,16 +73,17 @@ class Outbox:
             message_id = await self._courier.deliver(notice)
         except UndeliverableError as error:
             reason = str(error)
-            log.info("undeliverable", extra={"notice": notice.key, "error": reason})
+            log.info("undeliverable", extra=told(notice=notice.key, error=reason))
             await self._store.write(lambda t: t.notices.failed(notice.id, reason))
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
-            told = {"notice": notice.key, "wait_ms": wait_ms, "attempts": notice.attempts + 1}
-            log.warning("waits", extra={**told, "error": repr(error)})
+            tries = notice.attempts + 1
+            values = told(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
+            log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
             await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
         else:
-            log.info("sent", extra={"notice": notice.key, "message": message_id})
+            log.info("sent", extra=told(notice=notice.key, message=message_id))
             await self._store.write(lambda t: t.notices.sent(notice.id, message_id))
 
     async def _until_next(self) -> int:

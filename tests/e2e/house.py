@@ -35,7 +35,7 @@ class House:
     @property
     def database(self) -> Path:
         """Where the bot keeps its matches."""
-        return self._folder / "bot" / "overmorrow.sqlite3"
+        return self._folder / "bot" / "sandbox" / "overmorrow.sqlite3"
 
     @property
     def log(self) -> str:

@@ -12,6 +12,7 @@ from tests.flows.house import House, house
 @pytest.fixture
 async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[House]:
     """The bot on a sandbox. What is expected of people is never logged as our error."""
+    caplog.set_level(logging.INFO)  # every line is made, as it is where the bot is hosted
     async with house(tmp_path) as running:
         yield running
     loud = [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
