@@ -64,8 +64,8 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
     Raises:
         SettingError: a value cannot be used, or a name is no setting (a slip of the pen).
     """
-    named = {k: v for k, v in dotenv_values(file).items() if v is not None}
-    named |= os.environ if environment is None else environment
+    given_here = os.environ if environment is None else environment
+    named = {**_from_file(file, given_here), **given_here}
     strange = [k for k in named if k.startswith("OVERMORROW_") and k not in DEFAULTS]
     if strange:
         raise SettingError(f"{strange[0]} is no setting; .env.example lists them all.")
@@ -88,6 +88,17 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
     )
+
+
+def _from_file(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
+    try:
+        return {k: v for k, v in dotenv_values(file).items() if v is not None}
+    except (OSError, ValueError) as error:
+        # A service manager may have read it for us, as a user who can, and handed over the values.
+        if environment.get("DISCORD_TOKEN"):
+            return {}
+        reason = getattr(error, "strerror", None) or "it is not a text file"
+        raise SettingError(f"{file} cannot be read: {reason}") from error
 
 
 def _port(name: str, text: str) -> int:

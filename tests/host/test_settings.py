@@ -61,3 +61,12 @@ def test_the_sandbox_has_a_database_of_its_own() -> None:
     tried, real = read({}, NO_FILE), read({"DISCORD_TOKEN": "a.b.c"}, NO_FILE)
     assert tried.database != real.database
     assert tried.database.is_relative_to(tried.world)
+
+
+def test_a_file_that_cannot_be_read_is_said_unless_it_is_not_needed(tmp_path: Path) -> None:
+    """A service manager reads it as another user and hands over what it says."""
+    file = tmp_path / ".env"
+    file.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SettingError, match="cannot be read"):
+        read({}, file)
+    assert read({"DISCORD_TOKEN": "a.b.c"}, file).token == "a.b.c"
