@@ -2,6 +2,7 @@
 
 It shares nothing with the package under test. A die is a list of colour and face, a vine a list of
 dice, and every move that can be written is tried when the legal ones are asked for.
+Longer than 300 lines: it is read from top to bottom beside the specification, as one text.
 """
 
 from typing import Any

@@ -1,0 +1,154 @@
+"""The board of Seesaw in words: its descriptions, text boards and lists."""
+
+import re
+
+import pytest
+
+from render import ALT_LIMIT, View, alt, spoken, text
+from render.boards.seesaw import scene
+from rules.games.seesaw import GAME, SeesawState
+from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played, shown
+from tests.rules.seesaw.diagram import seesaw
+
+
+def read(description: str) -> dict[str, str]:
+    """Cell → what stands there, from the columns of a description."""
+    found = {}
+    for line in description.splitlines():
+        if column := re.fullmatch(r"([a-k])(\d+) ([SN\d_^. ]+)", line):
+            for i, piece in enumerate(column[3].split()):
+                found[f"{column[1]}{int(column[2]) + i}"] = piece
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_description_gives_the_whole_position(size: int) -> None:
+    """Read back, the columns are the board with every cell, and Discord takes all of it."""
+    for state, view in (crowded(size), played(size, 8), played(size, 60, seed=size)):
+        description = alt(state, {}, view)
+        signs = read(description)
+        assert signs.keys() == set(state.cells.names)
+        assert {name: piece for name, piece in signs.items() if piece != "."} == state.board()
+        assert len(description) <= ALT_LIMIT
+
+
+def head(shown: Shown) -> str:
+    """The sentences a description begins with."""
+    return alt(shown[0], {}, shown[1]).splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("seen", "sentences"),
+    [
+        (
+            (MUST, View()),
+            "South: stacks 2, pieces 3, tiles 1; North: stacks 3, pieces 5, tiles 1. South must "
+            "capture this turn. In reach: d3, f5. Possible captures: c3xd3, e4xd3, e4xf5.",
+        ),
+        (
+            shown(CHAIN, "d4xd5 d5xd6"),
+            "Last: South takes d5 from d4 with 3. South takes d6 as well. South: stacks 1, pieces "
+            "3, tiles 2; North: stacks 1, pieces 1, tiles 1. South's stack on d6 has 1 step left: "
+            "go on, or stop here. It may go on to c7, d7, e6.",
+        ),
+        (
+            shown(REST, preview="d3xd4 stop"),
+            "Preview: South takes d4 from d3 with 3. South stops there, 3 high.",
+        ),
+        (
+            shown(seesaw("d2=S1 d4=N1"), "+e1", "d4-d3"),
+            "Last: South deploys on e1. Preview: North goes from d4 to d3, 1 high there. Possible "
+            "captures: d2xd3.",
+        ),
+        (
+            shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),
+            "Last: South is skipped. South: stacks 1, pieces 2, tiles 1; North: stacks 1, pieces "
+            "1, tiles 4. North to move: move a stack, or deploy a new one.",
+        ),
+        (
+            shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
+            "Last: South takes d6 from d5 with 3. South goes on to d7, 4 high there. South: stacks "
+            "1, pieces 4, tiles 1; North: stacks 1, pieces 1, tiles 2. North to move: move a "
+            "stack, or deploy a new one.",
+        ),
+    ],
+)
+def test_a_description_begins_with_what_matters(seen: Shown, sentences: str) -> None:
+    """The last turn or the preview, the counts, what is asked, what can be taken or reached."""
+    assert head(seen) == sentences
+
+
+def test_the_text_board_looks_like_this() -> None:
+    """Upright columns between the names of their ends; brackets mark the last turn's end."""
+    state, view = shown(seesaw("d2=S1 b2=N2 c1=N1", "b3=N", size=3), "d2-d3")
+    assert text(state, {}, view).splitlines() == [
+        "        c5",
+        "     b5    d4",
+        "  a5    ^     e3",
+        "     .     .",
+        "  .     .     .",
+        "     .    [S1]",
+        "  .     .     .",
+        "     ^     .",
+        "  .     .     .",
+        "     N2    .",
+        "  a3   N1_    e1",
+        "     b2    d1",
+        "        c1",
+        "",
+        "S or N and a number: a stack of South or North and its height",
+        "odd heights go forwards (South up, North down), even ones backwards",
+        "_ South's tile, ^ North's",
+        ". empty",
+        "above and below a column: its highest and its lowest cell",
+        "[ ] played last",
+    ]
+
+
+def test_a_list_names_every_stack_and_tile() -> None:
+    """Column by column with heights and ways, then the tiles of both sides."""
+    state = seesaw("d2=S3 d7=N1 a5=S12 a4=N2", "d2=N")
+    assert spoken(state, {}).splitlines()[1:] == [
+        "a: North a4 2 up; South a5 12 down",
+        "d: South d2 3 up; North d7 1 down",
+        "South's tiles: d1",
+        "North's tiles: d2, d7",
+    ]
+
+
+def test_other_languages_speak_through_the_words_they_hand_in() -> None:
+    """Words given go before the English ones, in sentences and keys alike."""
+    words = {"seesaw.side.S": "Selatan", "seesaw.key.empty": ". kosong"}
+    description = alt(MUST, words, View())
+    assert "Selatan" in description
+    assert ". kosong" in description
+
+
+def states() -> list[SeesawState]:
+    """A few positions of random games."""
+    return [played(4, plies, seed)[0] for plies in (5, 20, 40) for seed in range(3)]
+
+
+def test_south_and_north_are_shown_alike() -> None:
+    """Exchanged and upside down, a position gives the same scene so."""
+    for state in states():
+        names = state.cells.names
+        last = len(names) - 1
+        other = str.maketrans("SN_^", "NS^_")
+        turned = {names[last - names.index(name)]: piece for name, piece in state.board().items()}
+        swapped = GAME.position(
+            {
+                "stacks": {
+                    n: p.translate(other).rstrip("_^") for n, p in turned.items() if p[0] in "SN"
+                },
+                "tiles": {n: "S" if "^" in p else "N" for n, p in turned.items() if p[-1] in "_^"},
+                "to_move": "NS"[state.seat],
+            }
+        )
+        seen, mirrored = scene(state, View()).cells, scene(swapped, View()).cells
+        for one, two in zip(seen, reversed(mirrored), strict=True):
+            assert (one.ground, one.side.translate(other)) == (two.ground, two.side)
+            assert {m.sign for m in one.marks} == {m.sign for m in two.marks}
+            if one.stack and two.stack:
+                assert one.stack.height == two.stack.height
+                assert one.stack.way is not two.stack.way
