@@ -42,7 +42,8 @@ def backup(settings: Settings, file: Path) -> int:
         _pour(unproven)
     else:
         unproven.rename(file)
-    _say(f"{count} in {file}, each replayed to the position it was stored with.")
+    where = "the copy" if file == STREAM else file
+    _say(f"{count} in {where}, each replayed to the position it was stored with.")
     return 0
 
 
