@@ -27,6 +27,9 @@ def lease(database: Path) -> Iterator[None]:
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(place, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        owner = place.parent.stat()
+        if os.geteuid() == 0:  # root works for the bot's user here, who has to open it too
+            os.chown(handle, owner.st_uid, owner.st_gid)
     except OSError as error:
         raise LeaseError(f"cannot use the folder {place.parent}: {error.strerror}") from error
     try:

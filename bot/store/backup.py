@@ -96,6 +96,9 @@ def put(new: Path, database: Path, aside: Path) -> None:
         StoreError: the folder cannot be written.
     """
     try:
+        owner = database.parent.stat()
+        if os.geteuid() == 0:  # root restores for the bot's user, who has to write it
+            os.chown(new, owner.st_uid, owner.st_gid)
         if database.exists():
             _set_aside(database, aside)
         new.replace(database)

@@ -1,6 +1,7 @@
 """Backup while playing, restore, and everything that is refused on the way."""
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from itertools import count
@@ -185,6 +186,17 @@ def test_a_database_is_in_place_even_where_the_old_one_was_ruined(
 
 async def _opens(database: Path) -> None:
     await (await Database.open(database)).close()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_restores_belongs_to_the_bots_user(kept: Settings, tmp_path: Path) -> None:
+    """A service's folder is its own user's; the database in it stays so, and the lock."""
+    backup(kept, tmp_path / "copy")
+    folder = tmp_path / "service"
+    folder.mkdir()
+    os.chown(folder, 10001, 10001)
+    restore(settings(folder), tmp_path / "copy")
+    assert {file.stat().st_uid for file in folder.iterdir()} == {10001}
 
 
 async def test_a_backup_flows_out_of_one_process_and_into_another(tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ import json
 import logging
 from collections.abc import Iterator
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
 from bot.logs import Lines, note, told
+from tests.table import table
 
 TOKEN = "MTIzNDU2.GabcDE.secret-part_of-it"
 
@@ -113,3 +115,22 @@ async def test_a_task_notes_what_it_works_on(written: StringIO) -> None:
     log.info("idle")
     events = [line.split(": ", 1)[1] for line in written.getvalue().splitlines()]
     assert events == ["committed match=1 ply=10", "committed match=2 ply=20", "idle"]
+
+
+async def test_lines_about_a_match_name_it_and_its_ply(tmp_path: Path, written: StringIO) -> None:
+    """A committed turn, and whatever is logged after it by the same task."""
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(Lines("text"))
+    log = logging.getLogger("bot.match.session")
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    try:
+        async with table(tmp_path) as there:
+            await there.begin("a3 e3")
+            log.info("something else")
+    finally:
+        log.removeHandler(handler)
+        log.setLevel(logging.NOTSET)
+    committed, later = (line.split(": ", 1)[1] for line in written.getvalue().splitlines())
+    assert committed == "committed match=1 ply=2 kind=play version=1 seat=0"
+    assert later == "something else match=1 ply=2"
