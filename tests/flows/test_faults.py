@@ -132,17 +132,21 @@ async def test_a_dropped_line_is_taken_up_where_it_broke(home: House) -> None:
     assert await told(home, shown, "on c4 ") == 1
 
 
+SILENT = 1 << 11 | 1 << 38
+"""The permissions to speak in a channel and in its threads."""
+
+
 async def test_a_card_waits_for_a_permission(home: House) -> None:
     """The move is played and said privately; once the bot may speak again, so is the card."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     where = {"channel_id": shown["channel_id"]}
-    await home.served.call("POST", "/sandbox/permissions", where | {"deny": str(1 << 38)})
+    await home.served.call("POST", "/sandbox/permissions", where | {"deny": str(SILENT)})
     await home.bo.click(preview, "Play")
     assert "on c4" in said(await private(home.bo))
     await _waits(home)
     await home.ana.run("play tumbleweed", opponent=home.bo.id)
-    assert "Send Messages in Threads" in said(await private(home.ana))
+    assert "Send Messages" in said(await private(home.ana))
     await home.served.call("POST", "/sandbox/permissions", where)
     await later(home)
     shown = await card(home.chi)
