@@ -15,12 +15,14 @@ from render.paint import paint as painted
 from render.table import Table
 from render.table.paint import paint as laid
 from render.telling import ALT_LIMIT, alt, spoken, text
+from render.themes import THEMES
 from render.view import View
 from rules.core import State
 
 __all__ = [
     "ALT_LIMIT",
     "SHARED_LAYERS",
+    "THEMES",
     "WORDS",
     "View",
     "alt",

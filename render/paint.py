@@ -17,8 +17,10 @@ from render.links import Offset, link
 from render.palette import palette
 from render.scene import BARE, Cell, Scene, Tray
 from render.shapes import hexagon, stencil
-from render.theme import THEMES, Theme
-from render.tiles import bare_tile, font, tile
+from render.sheet import font
+from render.theme import Theme
+from render.themes import THEMES
+from render.tiles import bare_tile, tile
 from render.trays import place, tray_image
 from rules.hexhex import Board
 

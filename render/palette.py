@@ -9,7 +9,8 @@ from functools import cache
 from PIL import Image
 
 from render.scene import Ground
-from render.theme import GONE, PREVIEWED, THEMES, Colour, Stone, Theme, ground, mix, sign
+from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
+from render.themes import THEMES
 
 
 @cache
@@ -33,14 +34,15 @@ def _colours(theme: Theme) -> Iterator[Colour]:
     yield from _ramp(theme.plate, theme.plate_edge, 2)
     yield theme.frame
     middle = theme.cells[1]
+    yield from _ramp(theme.plate, theme.line, 1)
     for shade in theme.cells:
-        yield from _ramp(theme.plate, shade, 1)
+        yield from _ramp(theme.line, shade, 1)
     for kind, side in _tints(theme):
-        yield from _ramp(theme.plate, ground(theme, kind, side), 1)
+        yield from _ramp(theme.line, ground(theme, kind, side), 1)
         yield from _ramp(ground(theme, kind, side), sign(theme, kind, side), 1)
     previewed = mix(middle, theme.preview, PREVIEWED)
     for floor in (theme.last, previewed):
-        yield from _ramp(theme.plate, floor, 2)
+        yield from _ramp(theme.line, floor, 2)
         yield from _ramp(theme.shadow, floor, 3)
     yield from _ramp(previewed, theme.preview, 2)
     yield from _ramp(middle, theme.open, 1)
@@ -53,11 +55,22 @@ def _colours(theme: Theme) -> Iterator[Colour]:
         yield from _stone(stone, middle)
         yield from _ramp(theme.backdrop, stone.rim, 1)
         yield from _ramp(theme.backdrop, stone.edges[1], 1)
+    yield from _hatches(theme)
 
 
 def _tints(theme: Theme) -> list[tuple[Ground, str]]:
     owned = [(kind, side) for side in theme.stones for kind in (Ground.OWNED, Ground.ZONE)]
     return [*owned, (Ground.CONTESTED, "")]
+
+
+def _hatches(theme: Theme) -> Iterator[Colour]:
+    for side, stone in theme.stones.items():
+        if stone.hatch and stone.hatch.stone:
+            yield from _ramp(stone.face, stone.hatch.stone, 1)
+            yield from _ramp(stone.hatch.stone, stone.ink, 2)
+        if stone.hatch and stone.hatch.ground:
+            yield from _ramp(ground(theme, Ground.OWNED, side), stone.hatch.ground, 1)
+            yield from _ramp(theme.line, stone.hatch.ground, 1)
 
 
 def _stone(stone: Stone, middle: Colour) -> Iterator[Colour]:

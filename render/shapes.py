@@ -149,6 +149,24 @@ def ribbon(line: Sequence[Point], width: float) -> list[Point]:
     return left + right[::-1]
 
 
+def stripes(angle: int, pitch: float, reach: float) -> list[list[Point]]:
+    """Bands half as wide as their *pitch*, *angle* degrees from level, as far as *reach*."""
+    dx, dy = math.cos(math.radians(angle)), -math.sin(math.radians(angle))
+    n = math.ceil(reach / pitch)
+    return [
+        [
+            (dx * along - dy * out, dy * along + dx * out)
+            for along, out in (
+                (reach, (i - 0.25) * pitch),
+                (reach, (i + 0.25) * pitch),
+                (-reach, (i + 0.25) * pitch),
+                (-reach, (i - 0.25) * pitch),
+            )
+        ]
+        for i in range(-n, n + 1)
+    ]
+
+
 def broken(outer: list[Point], inner: list[Point]) -> list[list[Point]]:
     """Eight pieces of the ring between two outlines."""
     long = len(outer) // 8

@@ -23,6 +23,9 @@ ALT_LIMIT = 1024
 WORDS: dict[str, str] = {
     "render.layer.coordinates": "Coordinates",
     "render.layer.last": "The last move",
+    "render.theme.default": "Default",
+    "render.theme.colour_blind": "Colour-blind safe",
+    "render.theme.high_contrast": "High contrast",
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.columns": "Columns from the cell named, upwards; {key}:",

@@ -1,6 +1,6 @@
-"""What things look like: colours and shapes as data. A new look is a new entry of THEMES.
+"""What a look is made of: colours, shapes and hatches as data. :mod:`render.themes` has the looks.
 
-Sides differ in shape and lightness, not only in colour.
+Sides differ in shape and lightness, not only in colour; a hatch is one more way to differ.
 """
 
 from collections.abc import Mapping
@@ -11,10 +11,24 @@ from render.scene import Ground, Side
 
 Colour = tuple[int, int, int]
 Shape = Literal["round", "hexagon", "diamond"]
+Corners = Literal["round", "cut", "soft"]
 
 
-def _c(text: str) -> Colour:
+def rgb(text: str) -> Colour:
+    """The colour of six hexadecimal digits."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """Parallel lines, *angle* degrees from level, over a side's stones and over its cells.
+
+    A colour is None where there are to be no lines.
+    """
+
+    angle: int
+    stone: Colour | None
+    ground: Colour | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,41 @@ class Stone:
     dot: Colour | None = None
     """Of the small sign on a tinted cell, where the tint itself is too dark to be one."""
 
+    rim_width: float = 0.11
+    """In radii."""
+
+    hatch: Hatch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """How dice of one colour look: a face inside a rim, digit and pips in ink."""
+
+    corners: Corners
+    face: Colour
+    rim: Colour
+    ink: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """What only tables of dice have; ``seats`` are name plates, and ``ink`` is set on them."""
+
+    spot: Colour
+    """Where dice may lie."""
+
+    dice: Mapping[str, Dress]
+    seats: tuple[Colour, ...]
+    ink: Colour
+    vine: Colour
+    heart: Colour
+    empty: Colour
+    tomato: Colour
+    star: Colour
+    ketchup: Colour
+    rotten: Colour
+    spoilt: Colour
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -45,6 +94,9 @@ class Theme:
     frame: Colour
     plate: Colour
     plate_edge: Colour
+    line: Colour
+    """Between neighbouring cells."""
+
     cells: tuple[Colour, Colour, Colour]
     label: Colour
     stones: Mapping[str, Stone]
@@ -61,91 +113,7 @@ class Theme:
     """Between stones that hang together."""
 
     shadow: Colour
-
-
-_DEFAULT = Theme(
-    backdrop=_c("17191E"),
-    frame=_c("565C6A"),
-    plate=_c("20232A"),
-    plate_edge=_c("3A3F4A"),
-    cells=(_c("333944"), _c("383E4A"), _c("3E4450")),
-    label=_c("A4ABB8"),
-    stones={
-        "R": Stone(
-            "round",
-            face=_c("E0474C"),
-            rim=_c("F0767A"),
-            edges=(_c("B2333A"), _c("7E2229")),
-            ink=_c("FFFFFF"),
-            tint=_c("E0474C"),
-            tint_strength=0.26,
-        ),
-        "W": Stone(
-            "hexagon",
-            face=_c("F3EEE2"),
-            rim=_c("FFFFFF"),
-            edges=(_c("C9C2B2"), _c("938C7D")),
-            ink=_c("1D2026"),
-            tint=_c("EDF0F6"),
-            tint_strength=0.22,
-        ),
-        "B": Stone(
-            "round",
-            face=_c("0E1116"),
-            rim=_c("93A6CE"),
-            edges=(_c("5A6B90"), _c("46557A")),
-            ink=_c("FFFFFF"),
-            tint=_c("2A4FA8"),
-            tint_strength=0.34,
-            dot=_c("8FB0F0"),
-        ),
-        "S": Stone(
-            "round",
-            face=_c("F2E6C8"),
-            rim=_c("FFF8E4"),
-            edges=(_c("CBBB94"), _c("948563")),
-            ink=_c("241F14"),
-            tint=_c("DDBB7C"),
-            tint_strength=0.3,
-        ),
-        "N": Stone(
-            "diamond",
-            face=_c("7F8EA6"),
-            rim=_c("A3B0C4"),
-            edges=(_c("5F6D84"), _c("455065")),
-            ink=_c("101216"),
-            tint=_c("7F8EA6"),
-            tint_strength=0.2,
-        ),
-    },
-    doomed=Stone(
-        "round",
-        face=_c("858A94"),
-        rim=_c("A9ADB6"),
-        edges=(_c("656A74"), _c("4A4E57")),
-        ink=_c("17191E"),
-        tint=_c("858A94"),
-        tint_strength=0.2,
-    ),
-    button=Stone(
-        "round",
-        face=_c("BE8148"),
-        rim=_c("DDA76C"),
-        edges=(_c("8A5A2E"), _c("6E4522")),
-        ink=_c("3B2512"),
-        tint=_c("BE8148"),
-        tint_strength=0.2,
-    ),
-    contested=_c("F59A9C"),
-    threat=_c("FF6A55"),
-    last=_c("FFC93C"),
-    preview=_c("5CC8FF"),
-    open=_c("7EDFA8"),
-    link=_c("78839A"),
-    shadow=_c("0E1014"),
-)
-
-THEMES: Mapping[str, Theme] = {"default": _DEFAULT}
+    ware: Ware
 
 
 ZONED = 0.36

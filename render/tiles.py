@@ -1,22 +1,17 @@
 """One cell as it looks: its ground, what lies on it, its marks.
 
-Everything is a colour pasted through a stencil; digits are set at the final size, which keeps them
-crisp. Nothing leaves the cell's own hexagon, so a tile never disturbs its neighbours. Lengths are
-shares of the cell's width.
+Nothing leaves the cell's own hexagon, so a tile never disturbs its neighbours. Lengths are shares
+of the cell's width.
 """
 
-from functools import cache
-from pathlib import Path
-
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image
 
 from render.layout import Layout
 from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
-from render.shapes import Point, broken, corners, curve, hexagon, outline, ribbon, sides, stencil
+from render.shapes import Point, broken, corners, curve, outline, ribbon, sides
+from render.sheet import Sheet
 from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
 from rules.hexhex import DIRECTIONS
-
-_FONT = Path(__file__).parent / "fonts" / "Inter-Bold-subset.otf"
 
 _GAP = 0.018
 """Half the dark line between neighbours."""
@@ -36,20 +31,11 @@ _POINTED = 0.83
 _PILED = 4
 """Stones that are drawn of a pile that points somewhere: it may be of any height."""
 
-_DIGITS = {1: 0.58, 2: 0.46, 3: 0.34}
-"""Size of a height's digits, by their number."""
-
 _PATH = 0.1
 """Width of a path."""
 
 _TILE = (0.1, 0.15)
 """Where the border of a zone runs, between two hexagons; outside it is room for marks."""
-
-
-@cache
-def font(size_px: int) -> ImageFont.FreeTypeFont:
-    """The house font: digits, a–z and the question mark."""
-    return ImageFont.truetype(_FONT, size_px, layout_engine=ImageFont.Layout.BASIC)
 
 
 def tile(layout: Layout, theme: Theme, cell: Cell) -> Image.Image:
@@ -62,21 +48,23 @@ def bare_tile(layout: Layout, theme: Theme, shade: int) -> Image.Image:
 
     Everything else has the middle one: rows that are alike save a fifth of a busy picture's bytes.
     """
-    image = Image.new("RGB", layout.tile_px, theme.plate)
-    image.paste(theme.cells[shade], mask=stencil(layout, [hexagon(layout, _GAP * layout.cell_px)]))
-    return image
+    sheet = Sheet(layout, theme.line)
+    sheet.fill(theme.cells[shade], sheet.hexagon(_GAP))
+    return sheet.image
 
 
-class _Tile:
+class _Tile(Sheet):
     """A tile while it is painted, from the ground up."""
 
     def __init__(self, layout: Layout, theme: Theme, cell: Cell) -> None:
-        self.layout, self.theme, self.unit = layout, theme, layout.cell_px
-        self.image = Image.new("RGB", layout.tile_px, theme.plate)
+        super().__init__(layout, theme.line)
+        self.theme = theme
         is_taken = bool(cell.stack or cell.disc)
         is_seen = not is_taken or cell.ground is Ground.ZONE
         self.floor = ground(theme, cell.ground if is_seen else Ground.PLAIN, cell.side)
         self.fill(self.floor, self.hexagon(_GAP))
+        if is_seen and cell.side and (hatch := theme.stones[cell.side].hatch):
+            self.hatch(hatch.ground, hatch.angle, self.hexagon(_GAP))
         if cell.ground is not Ground.PLAIN and not is_taken:
             self.control(cell)
         signs = {mark.sign for mark in cell.marks}
@@ -121,14 +109,6 @@ class _Tile:
                 self.taker(mark.side)
         if signs & {Sign.OPEN, Sign.CAPTURE}:
             self.open(Sign.CAPTURE in signs)
-
-    def fill(self, colour: Colour, *shapes: list[Point]) -> None:
-        """Paint the shapes in one colour."""
-        self.image.paste(colour, mask=stencil(self.layout, shapes))
-
-    def hexagon(self, inset: float) -> list[Point]:
-        """The cell, pulled in."""
-        return hexagon(self.layout, inset * self.unit)
 
     def control(self, cell: Cell) -> None:
         """A small sign on the tint, for those who don't see its colour."""
@@ -185,10 +165,10 @@ class _Tile:
 
         A path that comes back the way it went is drawn to the middle once.
         """
-        colour = self.theme.last if stroke.sign is Sign.LAST else self.theme.preview
         middle = (0.0, 0.0)
         leaves = None if stroke.leaves == stroke.enters else stroke.leaves
         ends = [middle if way is None else self.side(way) for way in (stroke.enters, leaves)]
+        colour = self.theme.last if stroke.sign is Sign.LAST else self.theme.preview
         self.fill(colour, ribbon(curve(ends[0], middle, ends[1]), _PATH * self.unit))
         if stroke.enters is None:
             self.fill(colour, outline("round", 0.12 * self.unit))
@@ -272,23 +252,9 @@ class _Tile:
             y -= rise
         rim = stone.face if stack.doomed else look.rim
         self.fill(rim, outline(stone.shape, radius, y, way))
-        self.fill(look.face, outline(stone.shape, radius * 0.89, y, way))
+        face = outline(stone.shape, radius * (1 - look.rim_width), y, way)
+        self.fill(look.face, face)
+        if look.hatch:
+            self.hatch(look.hatch.stone, look.hatch.angle, face)
         if stack.height is not None:
             self.digit(str(stack.height), look.ink, y)
-
-    def digit(self, text: str, ink: Colour, y: float) -> None:
-        """Set *text*, centred on what is seen of it. A minus is drawn: the house font has none."""
-        face = font(round(_DIGITS[min(len(text), 3)] * self.unit))
-        number = text.removeprefix("-")
-        left, top, right, bottom = face.getbbox(number)
-        minus, gap = (0.5 * face.size, 0.12 * face.size) if number != text else (0, 0)
-        x = self.image.width / 2 - (left + right - minus - gap) / 2
-        middle = self.image.height / 2 + y
-        draw = ImageDraw.Draw(self.image)
-        draw.text((round(x), round(middle - (top + bottom) / 2)), number, ink, face)
-        if minus:
-            start, half = x + left - gap - minus, 0.075 * face.size
-            draw.rectangle(
-                (round(start), round(middle - half), round(start + minus), round(middle + half)),
-                ink,
-            )

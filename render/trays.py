@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
 from render.shapes import Point, broken, mask, outline
+from render.sheet import font
 from render.theme import PREVIEWED, Colour, Stone, Theme, mix
-from render.tiles import font
 
 UNIT_PX = 60
 """Height of a row."""

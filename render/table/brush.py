@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from PIL import Image, ImageDraw
 
 from render.shapes import Point
+from render.sheet import font
 from render.theme import Colour
-from render.tiles import font
 
 _FINE = 4
 _SIGNS = {".": 0.3, "-": 0.5, "+": 0.6}

@@ -4,30 +4,14 @@ Dice differ in lightness and in the shape of their corners, seats in their numbe
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from itertools import pairwise
-from typing import Literal
 
 from PIL import Image
 
-from render.theme import THEMES, Colour, mix
-
-Corners = Literal["round", "cut", "soft"]
-
-
-def _c(text: str) -> Colour:
-    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
-
-
-@dataclass(frozen=True, slots=True)
-class Dress:
-    """How dice of one colour look: a face inside a rim, digit and pips in ink."""
-
-    corners: Corners
-    face: Colour
-    rim: Colour
-    ink: Colour
+from render.theme import Colour, Dress, mix
+from render.themes import THEMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,39 +39,20 @@ class Look:
     spoilt: Colour
 
 
-_DICE = {
-    "r": Dress("round", face=_c("D63A42"), rim=_c("F28589"), ink=_c("FFFFFF")),
-    "b": Dress("cut", face=_c("0C0E12"), rim=_c("AEB6C4"), ink=_c("FFFFFF")),
-    "g": Dress("soft", face=_c("F4BE3C"), rim=_c("FFE9A8"), ink=_c("2B1D02")),
-}
-
-_SEATS = tuple(map(_c, ("5E9BFF", "4CC38A", "B58AF2", "35C4D6", "F58FC4", "E9ECF2")))
-
-
 @cache
 def look(theme: str) -> Look:
     """The look of tables in a theme of the boards."""
     base = THEMES[theme]
+    ware = base.ware
     return Look(
         backdrop=base.backdrop,
         frame=base.frame,
         plate=base.plate,
         edge=base.plate_edge,
-        spot=base.cells[1],
         label=base.label,
         last=base.last,
         preview=base.preview,
-        dice=_DICE,
-        seats=_SEATS,
-        ink=_c("14161B"),
-        vine=_c("5DB04A"),
-        heart=_c("F0617F"),
-        empty=_c("4A505C"),
-        tomato=_c("D63A42"),
-        star=_c("FFC93C"),
-        ketchup=_c("E5322D"),
-        rotten=_c("9C7A4E"),
-        spoilt=_c("FF8A3D"),
+        **{field.name: getattr(ware, field.name) for field in fields(ware)},
     )
 
 

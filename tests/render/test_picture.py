@@ -13,7 +13,7 @@ from render import View, picture
 from render.layout import layout
 from render.palette import palette
 from render.scene import Cell, Ground, Mark, Sign, Stack
-from render.theme import THEMES
+from render.themes import THEMES
 from render.tiles import tile
 from rules.core import Parts
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState

@@ -14,7 +14,7 @@ from render.boards import rive
 from render.boards.rive import scene
 from render.layout import layout
 from render.scene import Cell, Disc, Mark, Sign
-from render.theme import THEMES
+from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.games.rive import GAME, RiveState

@@ -12,7 +12,7 @@ from render.boards import seesaw as board
 from render.boards.seesaw import scene
 from render.layout import layout
 from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
-from render.theme import THEMES
+from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.games.seesaw import GAME, SeesawOptions

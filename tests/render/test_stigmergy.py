@@ -14,7 +14,7 @@ from render.boards import stigmergy
 from render.boards.stigmergy import scene
 from render.layout import layout
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Sign, Tray
-from render.theme import THEMES
+from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.games.stigmergy import GAME, StigmergyState

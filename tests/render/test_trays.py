@@ -4,7 +4,7 @@ import pytest
 
 from render.layout import layout
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
-from render.theme import THEMES
+from render.themes import THEMES
 from render.trays import place, tray_image
 from rules.hexhex import hexhex
 from tests.render.positions import SIZES
