@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
-.PHONY: run install test test-deep check format bench lock clean
+.PHONY: run install test test-deep check format bench gallery lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -33,6 +33,9 @@ format: $(VENV)/.dev  ## put the code into shape
 
 bench: $(VENV)/.dev  ## speeds: medians, ratios where there is a limit
 	@$(PY) -m tests.bench
+
+gallery: $(VENV)/.dev  ## all pictures in all looks, side by side: out/gallery.html
+	@$(PY) -m tests.gallery
 
 lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements.lock

@@ -1,0 +1,33 @@
+"""``python -m tests.gallery``: every picture in every look, as out/gallery.html to open."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from render import THEMES, WORDS, picture
+from rules import GAMES
+from tests.gallery.page import page
+from tests.gallery.shots import shots
+
+OUT = Path(__file__).parents[2] / "out"
+
+
+def main() -> None:
+    """Draw everything and write the page."""
+    folder = OUT / "gallery"
+    folder.mkdir(parents=True, exist_ok=True)
+    rows = []
+    for shot in shots():
+        files = []
+        for theme in THEMES:
+            name = f"{shot.key}-{theme}.png"
+            (folder / name).write_bytes(picture(shot.state, replace(shot.view, theme=theme)))
+            files.append((WORDS[f"render.theme.{theme}"], f"gallery/{name}"))
+        game = GAMES[shot.game].WORDS[f"{shot.game}.name"]
+        rows.append((game, shot.name, files))
+    target = OUT / "gallery.html"
+    target.write_text(page(rows), encoding="utf-8")
+    print(f"{len(rows)} pictures in {len(THEMES)} looks: {target}")
+
+
+if __name__ == "__main__":
+    main()
