@@ -149,6 +149,12 @@ def ribbon(line: Sequence[Point], width: float) -> list[Point]:
     return left + right[::-1]
 
 
+def dashes(line: list[Point]) -> list[list[Point]]:
+    """The first, middle and last parts of a curve: lines that go on from each other stay even."""
+    n = len(line)
+    return [line[: n // 6 + 1], line[n // 3 : n - n // 3], line[n - n // 6 - 1 :]]
+
+
 def stripes(angle: int, pitch: float, reach: float) -> list[list[Point]]:
     """Bands half as wide as their *pitch*, *angle* degrees from level, as far as *reach*."""
     dx, dy = math.cos(math.radians(angle)), -math.sin(math.radians(angle))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.layout import Layout
 from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
-from render.shapes import Point, broken, corners, curve, outline, ribbon, sides
+from render.shapes import Point, broken, corners, curve, dashes, outline, ribbon, sides
 from render.sheet import Sheet
 from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
 from rules.hexhex import DIRECTIONS
@@ -163,13 +163,18 @@ class _Tile(Sheet):
     def stroke(self, stroke: Stroke) -> None:
         """A piece of a path: from side to side, or between a side and the middle.
 
-        A path that comes back the way it went is drawn to the middle once.
+        A path that comes back the way it went is drawn to the middle once; one that is not gone yet
+        is broken.
         """
         middle = (0.0, 0.0)
         leaves = None if stroke.leaves == stroke.enters else stroke.leaves
         ends = [middle if way is None else self.side(way) for way in (stroke.enters, leaves)]
-        colour = self.theme.last if stroke.sign is Sign.LAST else self.theme.preview
-        self.fill(colour, ribbon(curve(ends[0], middle, ends[1]), _PATH * self.unit))
+        line, width = curve(ends[0], middle, ends[1]), _PATH * self.unit
+        if stroke.sign is Sign.LAST:
+            colour, pieces = self.theme.last, [line]
+        else:
+            colour, pieces = self.theme.preview, dashes(line)
+        self.fill(colour, *(ribbon(piece, width) for piece in pieces))
         if stroke.enters is None:
             self.fill(colour, outline("round", 0.12 * self.unit))
 
