@@ -15,6 +15,7 @@ from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
+from bot.ui.pages import theme_of
 from bot.ui.pictures import Pictures
 from rules.core import CHANCE, Parts, State
 
@@ -64,12 +65,12 @@ class Desk:
     async def private_picture(self, words: Words, live: Live, user_id: int) -> Picture:
         """The board as one person likes it."""
         settings = await self.settings(user_id)
-        return await self._picture(words, live.state, _view(live, settings.hidden))
+        return await self._picture(words, live.state, _view(live, settings))
 
     async def preview(self, words: Words, now: Drafted) -> Picture:
         """The board after a draft, with its steps marked."""
         settings = await self.settings(now.draft.user_id)
-        view = _view(now.live, settings.hidden, preview=now.parts)
+        view = _view(now.live, settings, preview=now.parts)
         return await self._picture(words, now.state, view)
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
@@ -104,12 +105,13 @@ class Desk:
 
 def public_view(live: Live) -> render.View:
     """What everybody may see, with the last turn marked."""
-    return _view(live, frozenset())
+    return _view(live, Settings())
 
 
-def _view(live: Live, hidden: frozenset[str], *, preview: tuple[Parts, ...] = ()) -> render.View:
+def _view(live: Live, settings: Settings, *, preview: tuple[Parts, ...] = ()) -> render.View:
     last = live.last.parts if live.last else ()
-    return render.View(options=live.options, last=last, preview=preview, hidden=hidden)
+    theme = theme_of(settings)
+    return render.View(live.options, last, preview, settings.hidden, theme)
 
 
 def check_permissions(ask: Ask) -> None:

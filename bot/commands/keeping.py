@@ -9,7 +9,7 @@ from bot.match.records import imported, record
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
 from bot.ui.modals import filled, record_dialog
-from bot.ui.pages import export_page, import_page
+from bot.ui.pages import export_page, import_page, theme_of
 from rules.core import Parts
 
 
@@ -48,7 +48,8 @@ async def import_record(desk: Desk, ask: Ask) -> Answer:
     if kept.moves and not kept.moves[-1].startswith("leave:"):
         before = replace(kept, moves=kept.moves[:-1]).replay()
         last = (before.parts(before.parse(kept.moves[-1])),)
-    view = render.View(options=kept.options, last=last)
+    theme = theme_of(await desk.settings(ask.user.user_id))
+    view = render.View(options=kept.options, last=last, theme=theme)
     png = await desk.pictures.draw(state, view)
     picture = Picture(png, render.alt(state, ask.words.texts, view))
     return Redraw(import_page(ask.words, kept, state, picture))

@@ -6,7 +6,7 @@ import render
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing
 from bot.ui.answer import Answer, Picture, Redraw
-from bot.ui.pages import all_layers, help_page, rules_page, settings_page
+from bot.ui.pages import all_layers, help_page, rules_page, settings_page, theme_of
 from rules import GAMES
 from rules.core import Parts
 
@@ -35,7 +35,8 @@ async def show_rules(desk: Desk, ask: Ask, game: str, page: int) -> Answer:
             move = state.parse(step)
             last = (state.parts(move),)
             state = state.play(move)
-        view = render.View(last=last)
+        theme = theme_of(await desk.settings(ask.user.user_id))
+        view = render.View(last=last, theme=theme)
         png = await desk.pictures.draw(state, view)
         picture = Picture(png, render.alt(state, ask.words.texts, view))
     return Redraw(rules_page(ask.words, game, page, picture))
@@ -58,6 +59,15 @@ async def choose_preview(desk: Desk, ask: Ask) -> Answer:
     """The preview before a move, on or off."""
     kept = await desk.settings(ask.user.user_id)
     chosen = replace(kept, preview=ask.values == ("on",))
+    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
+    return Redraw(settings_page(ask.words, chosen))
+
+
+@on("theme")
+async def choose_theme(desk: Desk, ask: Ask) -> Answer:
+    """How my private pictures look."""
+    kept = await desk.settings(ask.user.user_id)
+    chosen = replace(kept, theme=ask.values[0])
     await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
     return Redraw(settings_page(ask.words, chosen))
 

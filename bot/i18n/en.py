@@ -176,13 +176,18 @@ TEXTS = {
         "`/games` lists your matches, those waiting for you first.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
         "**Stop** `/resign`, or `/abort` before both have moved.\n"
-        "**Choose** `/settings`: the preview before a move, and what your pictures show.\n\n"
+        "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
         "-# No button here ever wears out: an old one shows you the board as it is now."
     ),
     "settings.head": "## Settings\nBefore a move is played:",
     "settings.preview": "Before a move is played",
     "settings.preview.on": "Show me a preview first",
     "settings.preview.off": "Play at once",
+    "settings.theme": "Your private pictures look like this:",
+    "settings.theme.pick": "The look of your pictures",
+    "settings.theme.default": "As everybody sees them",
+    "settings.theme.colour_blind": "Hues that all eyes tell apart",
+    "settings.theme.high_contrast": "Black and white, with hatches",
     "settings.layers": "Your private pictures show:",
     "settings.layers.none": "Nothing but the pieces",
     # Buttons
@@ -240,5 +245,5 @@ TEXTS = {
     "command.export": "Take a match away, as text, JSON and picture.",
     "command.import": "Replay a record and see where it leads.",
     "command.help": "What I do and how to begin.",
-    "command.settings": "The preview before a move, and what your pictures show.",
+    "command.settings": "The preview before a move, and the look of your pictures.",
 }

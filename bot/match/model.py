@@ -191,7 +191,11 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person chose: the preview before a move, the layers hidden from private pictures."""
+    """What a person chose: the preview before a move; of private pictures, hidden layers and look.
+
+    ``theme`` may be the name of a look that there is no more.
+    """
 
     preview: bool = True
     hidden: frozenset[str] = frozenset()
+    theme: str = "default"

@@ -21,10 +21,18 @@ class PersonRows:
         if row is None:
             return Settings()
         kept = json.loads(row[0])
-        return Settings(preview=kept["preview"], hidden=frozenset(kept["hidden"]))
+        return Settings(
+            preview=kept["preview"],
+            hidden=frozenset(kept["hidden"]),
+            theme=kept.get("theme", Settings().theme),  # kept since looks can be chosen
+        )
 
     async def put(self, user_id: int, settings: Settings) -> None:
-        kept = {"preview": settings.preview, "hidden": sorted(settings.hidden)}
+        kept = {
+            "preview": settings.preview,
+            "hidden": sorted(settings.hidden),
+            "theme": settings.theme,
+        }
         await self._db.execute(
             "INSERT INTO person VALUES (?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",

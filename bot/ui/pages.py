@@ -99,19 +99,26 @@ def help_page(words: Words) -> Message:
 
 
 def settings_page(words: Words, settings: Settings) -> Message:
-    """The preview, and what one's private pictures show."""
+    """The preview, and how one's private pictures look and what they show."""
     preview = [
         Option("on", words("settings.preview.on"), "", settings.preview),
         Option("off", words("settings.preview.off"), "", not settings.preview),
     ]
+    theme = theme_of(settings)
     layers = [
         Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
+    ]
+    themes = [
+        Option(key, words(f"render.theme.{key}"), words(f"settings.theme.{key}"), key == theme)
+        for key in render.THEMES
     ]
     return Message(
         (
             container(
                 text(words("settings.head")),
                 row(pick(words("settings.preview"), Ref("preview"), preview)),
+                text(words("settings.theme")),
+                row(pick(words("settings.theme.pick"), Ref("theme"), themes)),
                 text(words("settings.layers")),
                 row(
                     pick(
@@ -125,6 +132,11 @@ def settings_page(words: Words, settings: Settings) -> Message:
             ),
         )
     )
+
+
+def theme_of(settings: Settings) -> str:
+    """The look somebody chose, or the default where it is no more."""
+    return settings.theme if settings.theme in render.THEMES else Settings().theme
 
 
 def _layers(words: Words) -> dict[str, str]:

@@ -14,7 +14,7 @@ from render.gif import CLEAR, PIECE_CS
 from render.palette import palette
 from render.replay import FRAME_CS, LAST_CS, replay
 from render.table.look import palette as palette_of_tables
-from render.theme import THEMES
+from render.themes import THEMES
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.playout import pick

@@ -59,6 +59,20 @@ def _settings(user_id: int) -> Callable[[Tables], Awaitable[Settings]]:
     return lambda tables: tables.people.settings(user_id)
 
 
+async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
+    """All of it; and what was kept before looks could be chosen has the default one."""
+    chosen = Settings(preview=False, hidden=frozenset({"last", "reach"}), theme="high_contrast")
+    path = tmp_path / "x.sqlite3"
+    database = await Database.open(path)
+    await database.write(lambda tables: tables.people.put(1, chosen))
+    with sqlite3.connect(path) as other:
+        other.execute('INSERT INTO person VALUES (2, \'{"preview": true, "hidden": ["last"]}\')')
+    other.close()
+    assert await database.read(_settings(1)) == chosen
+    assert await database.read(_settings(2)) == Settings(hidden=frozenset({"last"}))
+    await database.close()
+
+
 async def test_a_caller_that_goes_away_loses_nothing(tmp_path: Path) -> None:
     """The write of a cancelled task is committed all the same."""
     database = await Database.open(tmp_path / "x.sqlite3")

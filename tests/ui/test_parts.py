@@ -5,10 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
+from bot.match.model import Settings
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
 from bot.ui.markdown import plain
 from bot.ui.modals import filled
+from bot.ui.pages import theme_of
 from bot.ui.picker import LIST, picks
 from rules import GAMES, options
 
@@ -111,3 +113,9 @@ def test_half_or_double_answers_are_refused(
     with pytest.raises(Refusal) as caught:
         filled(submitted(**fields)).move()
     assert caught.value.key == refusal
+
+
+def test_a_look_that_is_no_more_is_the_default() -> None:
+    """A person's choice may outlive it; nobody's pictures fail for that."""
+    assert theme_of(Settings(theme="high_contrast")) == "high_contrast"
+    assert theme_of(Settings(theme="sepia")) == "default"

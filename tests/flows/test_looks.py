@@ -1,0 +1,67 @@
+"""How private pictures look is each person's choice; the public ones stay as they are."""
+
+from io import BytesIO
+
+from PIL import Image
+
+import render
+from tests.flows.house import House, Json, options, private
+
+LOOK = "The look of your pictures"
+
+
+async def backdrop(home: House, message: Json) -> tuple[int, ...]:
+    """The colour in the corner of a message's picture, beyond its frame."""
+    (picture,) = message["attachments"]
+    png = (await home.served.download(picture["url"]))[0]
+    pixel = Image.open(BytesIO(png)).convert("RGB").getpixel((8, 8))
+    assert isinstance(pixel, tuple)
+    return pixel
+
+
+async def choose(home: House, theme: str) -> Json:
+    """Ana chooses a look; the page of settings that answers."""
+    await home.ana.run("settings")
+    await home.ana.choose(await private(home.ana), LOOK, [theme])
+    return await private(home.ana)
+
+
+async def test_a_look_is_chosen_by_name(home: House) -> None:
+    """Every look is offered in words; the one chosen is shown as such, and stays."""
+    chosen = await choose(home, "colour_blind")
+    offered = options(chosen, LOOK)
+    assert [o["label"] for o in offered] == ["Default", "Colour-blind safe", "High contrast"]
+    assert [o["value"] for o in offered if o.get("default")] == ["colour_blind"]
+    await home.ana.choose(chosen, "Before a move is played", ["off"])
+    later = options(await private(home.ana), LOOK)
+    assert [o["value"] for o in later if o.get("default")] == ["colour_blind"]
+
+
+async def test_private_pictures_have_the_look_and_public_ones_the_default(home: House) -> None:
+    """The board, the preview and the rules for Ana; the cards, and all of Bo's, as ever."""
+    plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
+    shown = await home.begin()
+    await choose(home, "high_contrast")
+    preview = await home.draft(shown, home.ana, "c8 h4")
+    assert await backdrop(home, preview) == own
+    second = await home.confirm(preview, home.ana)
+    assert await backdrop(home, second) == plain
+    for who, colour in ((home.ana, own), (home.bo, plain)):
+        await who.run("board", shown["channel_id"])
+        assert await backdrop(home, await private(who)) == colour
+    await home.ana.run("rules", game="rive")
+    assert await backdrop(home, await private(home.ana)) == own
+
+
+async def test_a_match_is_exported_in_the_public_look(home: House) -> None:
+    """It is taken away to be shown to others; what is pasted to look at has one's own."""
+    plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
+    shown = await home.set_up("c4", "pass", "pass")
+    await choose(home, "high_contrast")
+    await home.ana.click(shown, "Export")
+    files = {a["filename"]: a for a in (await private(home.ana))["attachments"]}
+    assert await backdrop(home, {"attachments": [files["board.png"]]}) == plain
+    text = (await home.served.download(files["tumbleweed-1.txt"]["url"]))[0].decode()
+    await home.ana.run("import")
+    await home.ana.submit(await home.ana.expect("INTERACTION_MODAL"), {"record": text})
+    assert await backdrop(home, await private(home.ana)) == own
