@@ -6,12 +6,13 @@ lies across and beside them, all in one fixed palette.
 """
 
 import math
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cache
-from threading import Lock
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.kept import KEPT
 from render.layout import Layout, layout
 from render.links import Offset, link
 from render.palette import palette
@@ -44,55 +45,37 @@ def paint(scene: Scene, theme: str = "default") -> Image.Image:
     return image
 
 
-_PAINTING = Lock()
-"""Held while something is painted for the first time; pictures are put together without it."""
-
-
 @dataclass(slots=True, eq=False)
 class _Studio:
-    """What was painted for one board in one look; threads share it."""
+    """What is painted for one board in one look, each thing in the look's palette."""
 
     layout: Layout
     theme: Theme
     colours: Image.Image
     mask: Image.Image
-    _tiles: dict[Cell, Image.Image] = field(default_factory=dict)
-    _empty: dict[bool, Image.Image] = field(default_factory=dict)
-    _trays: dict[Tray, Image.Image] = field(default_factory=dict)
     _links: dict[Offset, tuple[Image.Image, Image.Image]] = field(default_factory=dict)
 
     def tile(self, cell: Cell) -> Image.Image:
-        """The tile of *cell* in the palette."""
-        if cell not in self._tiles:
-            with _PAINTING:
-                if cell not in self._tiles:
-                    self._tiles[cell] = self._in_palette(tile(self.layout, self.theme, cell))
-        return self._tiles[cell]
+        """The tile of *cell*."""
+        return self._kept(cell, lambda: tile(self.layout, self.theme, cell))
 
     def tray(self, tray: Tray) -> Image.Image:
-        """What lies beside the board, in the palette."""
-        if tray not in self._trays:
-            with _PAINTING:
-                if tray not in self._trays:
-                    self._trays[tray] = self._in_palette(tray_image(self.theme, tray))
-        return self._trays[tray]
+        """What lies beside the board."""
+        return self._kept(tray, lambda: tray_image(self.theme, tray))
 
     def link(self, offset: Offset) -> tuple[Image.Image, Image.Image]:
-        """The bar between two cells that lie so far apart, in the palette, and its mask."""
-        if offset not in self._links:
-            with _PAINTING:
-                if offset not in self._links:
-                    image, shape = link(self.layout, self.theme, offset)
-                    self._links[offset] = self._in_palette(image), shape
+        """The bar between two cells that lie so far apart, and its mask."""
+        if offset not in self._links:  # there are six; two threads may paint the same one
+            image, shape = link(self.layout, self.theme, offset)
+            self._links[offset] = self._in_palette(image), shape
         return self._links[offset]
 
     def empty(self, coordinates: bool) -> Image.Image:
         """The board before anything lies on it."""
-        if coordinates not in self._empty:
-            with _PAINTING:
-                if coordinates not in self._empty:
-                    self._empty[coordinates] = self._in_palette(self._board(coordinates))
-        return self._empty[coordinates]
+        return self._kept(coordinates, lambda: self._board(coordinates))
+
+    def _kept(self, thing: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
+        return KEPT.image((self, thing), lambda: self._in_palette(paint()))
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         return image.quantize(palette=self.colours, dither=Image.Dither.NONE)

@@ -70,6 +70,9 @@ class Dress:
 class Ware:
     """What only tables of dice have; ``seats`` are name plates, and ``ink`` is set on them."""
 
+    edge: Colour
+    """Of slots and gardens."""
+
     spot: Colour
     """Where dice may lie."""
 

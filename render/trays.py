@@ -83,7 +83,7 @@ def _stone(image: Image.Image, stone: Stone, size: float = 1) -> None:
     radius = _RADIUS * size
     _fill(image, stone.edges[1], outline(stone.shape, radius, _RISE / 2))
     _fill(image, stone.rim, outline(stone.shape, radius, -_RISE / 2))
-    _fill(image, stone.face, outline(stone.shape, radius * 0.89, -_RISE / 2))
+    _fill(image, stone.face, outline(stone.shape, radius * (1 - stone.rim_width), -_RISE / 2))
 
 
 def _button(image: Image.Image, theme: Theme, sign: Sign | None) -> None:

@@ -48,7 +48,6 @@ def look(theme: str) -> Look:
         backdrop=base.backdrop,
         frame=base.frame,
         plate=base.plate,
-        edge=base.plate_edge,
         label=base.label,
         last=base.last,
         preview=base.preview,

@@ -3,12 +3,12 @@
 As with the boards, a picture is a copy and a paste for each thing, in one fixed palette.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from threading import Lock
 
 from PIL import Image, ImageDraw
 
+from render.kept import KEPT
 from render.table.brush import Brush, box
 from render.table.look import Look, look, palette
 from render.table.pieces import Piece
@@ -16,8 +16,6 @@ from render.table.plan import BANNER, panels, pieces, size
 from render.table.scene import Table
 
 _FRAME_PX = 3
-_PAINTING = Lock()
-"""Held while something is painted for the first time; pictures are put together without it."""
 
 
 def paint(table: Table, theme: str = "default") -> Image.Image:
@@ -32,29 +30,19 @@ def paint(table: Table, theme: str = "default") -> Image.Image:
 
 @dataclass(slots=True, eq=False)
 class _Studio:
-    """What was painted in one look; threads share it."""
+    """What is painted in one look, each thing in the look's palette of tables."""
 
     look: Look
     colours: Image.Image
-    _pieces: dict[Piece, Image.Image] = field(default_factory=dict)
-    _empty: dict[tuple[int, int, bool], Image.Image] = field(default_factory=dict)
 
     def piece(self, piece: Piece) -> Image.Image:
-        """*piece* in the palette."""
-        if piece not in self._pieces:
-            with _PAINTING:
-                if piece not in self._pieces:
-                    self._pieces[piece] = self._in_palette(piece.draw(self.look))
-        return self._pieces[piece]
+        """*piece* on the ground that it lies on."""
+        return KEPT.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
 
     def empty(self, seats: int, active: int, final: bool) -> Image.Image:
         """The table before anything lies on it; whoever acts has a bright border."""
-        key = seats, active, final
-        if key not in self._empty:
-            with _PAINTING:
-                if key not in self._empty:
-                    self._empty[key] = self._in_palette(self._table(*key))
-        return self._empty[key]
+        shown = seats, active, final
+        return KEPT.image((self, shown), lambda: self._in_palette(self._table(*shown)))
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         return image.quantize(palette=self.colours, dither=Image.Dither.NONE)

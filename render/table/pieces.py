@@ -12,7 +12,7 @@ from render.scene import Sign
 from render.shapes import Point
 from render.table.brush import Brush, box, disc, heart, star
 from render.table.look import Look
-from render.table.vines import body, ring
+from render.table.vines import body, gaps, ring
 
 
 class Piece(Protocol):
@@ -114,6 +114,8 @@ class Box:
         width, height = self.width, self.HEIGHT
         brush = Brush(width, height, look.plate)
         brush.fill(ring(look, self.sign, look.edge), box(0, 0, width, height, 9))
+        if self.sign is Sign.PREVIEW:
+            brush.fill(look.plate, *gaps(width, height, 8))
         brush.fill(look.spot, box(3, 3, width - 6, height - 6, 7))
         brush.text(str(self.number), 22, width / 2 - 21, height / 2, look.label)
         if self.value is not None:

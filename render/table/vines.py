@@ -34,6 +34,15 @@ def ring(look: Look, sign: Sign | None, otherwise: Colour) -> Colour:
     return look.preview if sign is Sign.PREVIEW else look.last
 
 
+def gaps(width: float, height: float, wide: float) -> list[list[Point]]:
+    """What is left out of a border that is broken: not there yet. Three gaps a side."""
+    places = (0.25, 0.5, 0.75)
+    return [
+        *(box(width * share - wide / 2, 0, wide, height) for share in places),
+        *(box(0, height * share - wide / 2, width, wide) for share in places),
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A die with its digit and its pips; a seed has a green ring with a leaf."""
@@ -110,10 +119,8 @@ class Ground:
         tone = ring(look, self.sign, tone)
         if tone != look.edge:
             brush.fill(tone, box(0, 0, self.width, self.height, 13))
-        if self.sign is Sign.PREVIEW:  # a broken border: not there yet
-            gaps = [box(self.width * s - 7, 0, 14, self.height) for s in (0.25, 0.5, 0.75)]
-            gaps += [box(0, self.height * s - 7, self.width, 14) for s in (0.25, 0.5, 0.75)]
-            brush.fill(look.plate, *gaps)
+        if self.sign is Sign.PREVIEW:
+            brush.fill(look.plate, *gaps(self.width, self.height, 14))
         brush.fill(look.plate if self.is_closed else look.spot, inner)
         if self.n_dice == 0 and not self.is_closed:
             middle = self.width / 2, (self.height - 28) / 2

@@ -18,7 +18,7 @@ THEME = Theme(
     stones={
         "R": Stone(
             "round",
-            face=rgb("D55E00"),
+            face=rgb("CB5700"),
             rim=rgb("FF9A4D"),
             edges=(rgb("A34700"), rgb("6E3000")),
             ink=rgb("FFFFFF"),
@@ -57,9 +57,9 @@ THEME = Theme(
         ),
         "N": Stone(
             "diamond",
-            face=rgb("0B5A91"),
+            face=rgb("084B7C"),
             rim=rgb("56B4E9"),
-            edges=(rgb("0A3F66"), rgb("062C48")),
+            edges=(rgb("2A7FB8"), rgb("0A3F66")),
             ink=rgb("FFFFFF"),
             tint=rgb("0080C8"),
             tint_strength=0.4,
@@ -92,6 +92,7 @@ THEME = Theme(
     link=rgb("8490A6"),
     shadow=rgb("0E1014"),
     ware=Ware(
+        edge=rgb("3A3F4A"),
         spot=rgb("353A44"),
         dice={
             "r": Dress("round", face=rgb("C65600"), rim=rgb("FF9A4D"), ink=rgb("FFFFFF")),
@@ -99,11 +100,11 @@ THEME = Theme(
             "g": Dress("soft", face=rgb("F0E442"), rim=rgb("FBF6B4"), ink=rgb("2B2602")),
         },
         seats=(
-            rgb("3F8FD6"),
-            rgb("3FC79C"),
-            rgb("A88BD0"),
-            rgb("6FDDEB"),
-            rgb("F2B3D5"),
+            rgb("1F83BB"),
+            rgb("52BDA0"),
+            rgb("A384D4"),
+            rgb("9BEBE7"),
+            rgb("E3B7CF"),
             rgb("F4F7FA"),
         ),
         ink=rgb("101318"),

@@ -84,6 +84,7 @@ THEME = Theme(
     link=rgb("78839A"),
     shadow=rgb("0E1014"),
     ware=Ware(
+        edge=rgb("3A3F4A"),
         spot=rgb("383E4A"),
         dice={
             "r": Dress("round", face=rgb("D63A42"), rim=rgb("F28589"), ink=rgb("FFFFFF")),

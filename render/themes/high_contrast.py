@@ -47,7 +47,7 @@ THEME = Theme(
             tint_strength=0.0,
             dot=rgb("FFFFFF"),
             rim_width=0.2,
-            hatch=Hatch(0, None, rgb("5A5A5A")),
+            hatch=Hatch(-45, None, rgb("4A4A4A")),
         ),
         "S": Stone(
             "round",
@@ -68,7 +68,7 @@ THEME = Theme(
             tint=rgb("000000"),
             tint_strength=0.0,
             dot=rgb("D6D6D6"),
-            hatch=Hatch(-45, rgb("8A8A8A"), rgb("5A5A5A")),
+            hatch=Hatch(0, rgb("8A8A8A"), rgb("5A5A5A")),
         ),
     },
     doomed=Stone(
@@ -97,6 +97,7 @@ THEME = Theme(
     link=rgb("FFFFFF"),
     shadow=rgb("000000"),
     ware=Ware(
+        edge=rgb("6E6E6E"),
         spot=rgb("262626"),
         dice={
             "r": Dress("round", face=rgb("C40D24"), rim=rgb("FF8080"), ink=rgb("FFFFFF")),
@@ -104,11 +105,11 @@ THEME = Theme(
             "g": Dress("soft", face=rgb("FFE500"), rim=rgb("FFFFFF"), ink=rgb("000000")),
         },
         seats=(
-            rgb("5AA2FF"),
-            rgb("3DDC84"),
-            rgb("C58CFF"),
-            rgb("33E0FF"),
-            rgb("FFA3D1"),
+            rgb("418FFF"),
+            rgb("3AD57C"),
+            rgb("BF8EFF"),
+            rgb("ACF5F5"),
+            rgb("FFBFE1"),
             rgb("FFFFFF"),
         ),
         ink=rgb("000000"),

@@ -4,8 +4,9 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from render import alt, picture
+from render import THEMES, View, alt, picture
 from render.boards.tumbleweed import scene
 from render.encode import png
 from render.paint import paint
@@ -29,9 +30,10 @@ def _first_ms(size: int, stacks: int) -> float:
     return _ms(lambda: png(paint(fresh)), times=1)
 
 
-def _next_ms(size: int, stacks: int) -> float:
+def _next_ms(size: int, stacks: int, theme: str = "default") -> float:
     """From the position to the bytes, as every turn of a match."""
     state, view = crowded(stacks, size)
+    view = replace(view, theme=theme)
     picture(state, view)
     return _ms(lambda: picture(state, view), times=9)
 
@@ -54,4 +56,13 @@ def _figures(size: int, stacks: int) -> list[tuple[str, str, float, Callable[[],
     ]
 
 
-FIGURES = [*_figures(8, 80), *_figures(11, 150)]
+def _looks() -> list[tuple[str, str, float, Callable[[], float]]]:
+    name = "picture, size 11, 150 stacks"
+    return [
+        (f"{name}, {theme}", "ms", 12, partial(_next_ms, 11, 150, theme))
+        for theme in THEMES
+        if theme != View().theme
+    ]
+
+
+FIGURES = [*_figures(8, 80), *_figures(11, 150), *_looks()]
