@@ -1,7 +1,7 @@
 """For eyes that need much light against much dark.
 
-Cells are black between white lines; what matters is white or bright, and sides that are neither
-black nor white are hatched, each its own way.
+Cells are black between grey lines; what matters is white or bright. Sides that are neither black
+nor white are hatched, each its own way, and so are the black cells that a side controls.
 """
 
 from render.theme import Dress, Hatch, Stone, Theme, Ware, rgb

@@ -15,6 +15,8 @@ def main() -> None:
     """Draw everything and write the page."""
     folder = OUT / "gallery"
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):
+        old.unlink()
     rows = []
     for shot in shots():
         files = []

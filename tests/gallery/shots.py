@@ -48,7 +48,7 @@ def _tables(key: str) -> Iterator[tuple[str, dict[str, Any], int]]:
     for size in sizes:
         yield f"size {size}", {"size": size}, game.seats[0]
     if not sizes:
-        yield from ((f"{seats} seats", {}, seats) for seats in game.seats)
+        yield from ((f"{n} seat{'s' * (n > 1)}", {}, n) for n in game.seats)
 
 
 def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[Shot]:
