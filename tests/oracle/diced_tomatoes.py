@@ -5,6 +5,7 @@ dice, and every move that can be written is tried when the legal ones are asked 
 Longer than 300 lines: it is read from top to bottom beside the specification, as one text.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 Die = list[Any]
@@ -352,6 +353,11 @@ class Oracle:
             return [0] if self.reason == "solo-complete" else []
         scores = {seat: self.score(seat) for seat in range(self.seats) if seat not in self.gone}
         return [seat for seat, score in scores.items() if score == max(scores.values())]
+
+
+def begin(options: Mapping[str, Any], seats: int) -> Oracle:
+    """The oracle at the start of a game."""
+    return Oracle(seats, dict(options))
 
 
 def worth(vine: list[Die]) -> int:

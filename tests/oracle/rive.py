@@ -4,7 +4,9 @@ It shares nothing with the package under test, and finds every group anew whenev
 position is a dictionary from (letter, number) to ``"B"`` or ``"W"``.
 """
 
+from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
 Cell = tuple[int, int]
 
@@ -132,6 +134,12 @@ class Oracle:
     def sizes(self) -> dict[str, int]:
         """Cell → size of its stone's group."""
         return {name(cell): len(self.group(cell)) for cell in self.stones}
+
+
+def begin(options: Mapping[str, Any], seats: int) -> Oracle:
+    """The oracle at the start of a game for two."""
+    assert seats == 2
+    return Oracle(options["size"], swap=options["swap"])
 
 
 def board(size: str) -> list[Cell]:

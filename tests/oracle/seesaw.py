@@ -6,7 +6,9 @@ number) to what is there, and walks are followed step by step.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
+from typing import Any
 
 Cell = tuple[int, int]
 
@@ -184,6 +186,12 @@ class Oracle:
             where = len(name(after.walker))
             found += [step if rest == "stop" else step + rest[where:] for rest in after.turns()]
         return sorted(found)
+
+
+def begin(options: Mapping[str, Any], seats: int) -> Oracle:
+    """The oracle at the start of a game for two."""
+    assert seats == 2
+    return Oracle(options["size"])
 
 
 def name(cell: Cell) -> str:

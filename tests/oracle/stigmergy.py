@@ -4,6 +4,9 @@ It shares nothing with the package under test, and counts everything anew whenev
 position is a dictionary from (letter, number) to ``"B"`` or ``"W"``.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 Cell = tuple[int, int]
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
@@ -122,6 +125,13 @@ class Oracle:
         black, white = self.total("B"), self.total("W")
         assert black != white, "there are no draws"
         return "B" if black > white else "W"
+
+
+def begin(options: Mapping[str, Any], seats: int) -> Oracle:
+    """The oracle at the start of a game for two."""
+    assert seats == 2
+    komi = None if options["komi"] == "choose" else int(options["komi"])
+    return Oracle(options["size"], komi=komi, control=options["control"])
 
 
 def name(cell: Cell) -> str:

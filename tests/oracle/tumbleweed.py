@@ -4,6 +4,9 @@ It shares nothing with the package under test, and counts everything anew whenev
 position is a dictionary from (letter, number) to (owner, height).
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 Cell = tuple[int, int]
 
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
@@ -142,6 +145,13 @@ class Oracle:
         """``R``, ``W``, or nothing for a draw."""
         red, white = self.total("R"), self.total("W")
         return "R" if red > white else "W" if white > red else ""
+
+
+def begin(options: Mapping[str, Any], seats: int) -> Oracle:
+    """The oracle at the start of a game for two."""
+    assert seats == 2
+    limits = (options["stale_reminder"], options["stale_end"]) if options["stale"] else None
+    return Oracle(options["size"], free=options["setup"] == "free", limits=limits)
 
 
 def name(cell: Cell) -> str:

@@ -13,19 +13,11 @@ from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from rules.hexhex import hexhex
 from rules.notation import LONGEST, advance, cell, clip, even, read, turns, unreadable
-from tests.rules.tumbleweed.diagram import play, tumbleweed
+from tests.rules.playing import play, steps_read
+from tests.rules.tumbleweed.diagram import tumbleweed
 
 START = GAME.start(TumbleweedOptions(size=3), 2)
 FIELD = tumbleweed("c3=R1 a3=R1 e3=R1 b4=R2 a5=R1 c5=W1")
-
-
-def texts(state: Any, text: str) -> str:
-    """The steps read from *text*, as they are recorded."""
-    written = []
-    for move in read(state, text):
-        written.append(state.format(move))
-        state = state.play(move)
-    return " ".join(written)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +47,7 @@ def texts(state: Any, text: str) -> str:
 )
 def test_one_move_is_read_however_it_is_typed(written: str, exact: str) -> None:
     """Case, blanks, width, alphabets and signs do not matter."""
-    assert texts(FIELD, written) == exact
+    assert steps_read(FIELD, written) == exact
 
 
 @pytest.mark.parametrize(
@@ -71,19 +63,19 @@ def test_one_move_is_read_however_it_is_typed(written: str, exact: str) -> None:
 )
 def test_several_steps_are_read(written: str, exact: str) -> None:
     """A whole turn of setting up fits a line, with or without its prefixes."""
-    assert texts(START, written) == exact
+    assert steps_read(START, written) == exact
 
 
 @pytest.mark.parametrize("written", ["red", "side:red", "Side Red", "side: red"])
 def test_a_side_is_read(written: str) -> None:
     """The colour alone chooses a side."""
-    assert texts(play(START, "red:a3 white:e3"), written) == "side:red"
+    assert steps_read(play(START, "red:a3 white:e3"), written) == "side:red"
 
 
 def test_the_same_person_may_go_on_into_the_next_turn() -> None:
     """The guest who takes Red may name Red's first move in the same line."""
     chosen = play(START, "red:a3 white:e3")
-    assert texts(chosen, "side:red a5") == "side:red a5"
+    assert steps_read(chosen, "side:red a5") == "side:red a5"
     with pytest.raises(IllegalMove, match="turn_over"):
         read(chosen, "side:white a5")
 
@@ -186,7 +178,8 @@ class Hop:
 @pytest.mark.parametrize("written", ["a-b-c-a", "a-b b-c c-a", "A–B–C–A", "a-b -c c-a"])
 def test_chains_are_read_with_and_without_blanks(written: str) -> None:
     """A game's ``take`` may hand back the rest of a chain, which the next step goes on from."""
-    assert texts(Hop(), written) == "a-b b-c c-a"
+    hop: Any = Hop()
+    assert steps_read(hop, written) == "a-b b-c c-a"
 
 
 def test_a_chain_says_which_link_failed() -> None:

@@ -49,7 +49,7 @@ _SOLO = {
     "hand": "r4 b1",
 }
 
-LESSONS = (
+LESSONS: tuple[Lesson, ...] = (
     Lesson("start", _START),
     Lesson("grow", _GROW, ("r4>1.0",)),
     Lesson("harvest", _HARVEST, ("r6>0.0",)),

@@ -25,7 +25,7 @@ _END = {
     "to_move": "W",
 }
 
-LESSONS = (
+LESSONS: tuple[Lesson, ...] = (
     Lesson("start", _START, ("+c3",)),
     Lesson("alone", _ALONE),
     Lesson("smallest", _SMALLEST),

@@ -23,7 +23,7 @@ _GROW = {
 }
 _END = {"size": 4, "stacks": {"d4": "S1", "c2": "S1", "d5": "N4"}}
 
-LESSONS = (
+LESSONS: tuple[Lesson, ...] = (
     Lesson("start", _START),
     Lesson("move", _MOVE, ("d2-b5",)),
     Lesson("deploy", _DEPLOY, ("+c2",)),

@@ -30,7 +30,7 @@ _END = {
     "to_move": "W",
 }
 
-LESSONS = (
+LESSONS: tuple[Lesson, ...] = (
     Lesson("start", _START),
     Lesson("control", _CONTROL),
     Lesson("place", _CONTROL, ("d5",)),

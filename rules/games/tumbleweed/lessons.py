@@ -22,7 +22,7 @@ _LOOK = {
 }
 _END = {"size": 3, "stacks": {"c3": "N2", "a3": "R1", "a4": "R1", "e3": "W1"}, "to_move": "R"}
 
-LESSONS = (
+LESSONS: tuple[Lesson, ...] = (
     Lesson("start", _START),
     Lesson("sight", _SIGHT),
     Lesson("place", _PLACE, ("d4",)),

@@ -15,13 +15,6 @@ def table(vines: str = "", hand: str = "", **more: Any) -> DicedTomatoesState:
     return GAME.position({"vines": spread, "hand": hand, **more})
 
 
-def play(state: DicedTomatoesState, moves: str) -> DicedTomatoesState:
-    """*state* after *moves*, each as it is recorded."""
-    for move in moves.split():
-        state = state.play(state.parse(move))
-    return state
-
-
 def legal(state: DicedTomatoesState) -> str:
     """The legal moves in a line."""
     return " ".join(state.legal())

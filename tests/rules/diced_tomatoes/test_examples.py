@@ -8,7 +8,8 @@ import pytest
 
 from rules.errors import RulesError
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from tests.rules.diced_tomatoes.diagrams import legal, play, table
+from tests.rules.diced_tomatoes.diagrams import legal, table
+from tests.rules.playing import play
 
 EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
 

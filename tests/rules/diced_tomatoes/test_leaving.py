@@ -5,7 +5,8 @@ import pytest
 from rules.core import CHANCE, Outcome
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.record import Record
-from tests.rules.diced_tomatoes.diagrams import play, table
+from tests.rules.diced_tomatoes.diagrams import table
+from tests.rules.playing import play
 
 
 def three(hand: str = "r5 b2", **more: object) -> DicedTomatoesState:

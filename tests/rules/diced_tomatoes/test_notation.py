@@ -5,7 +5,8 @@ import pytest
 from rules.errors import IllegalMove, RulesError
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.notation import read
-from tests.rules.diced_tomatoes.diagrams import play, table
+from tests.rules.diced_tomatoes.diagrams import table
+from tests.rules.playing import play
 
 FIELD = table("0.0=r2 1.1=r5,r5 1.2=r4", "b3 r1 r5", karma=[6, 0])
 ROTTEN = play(table("0.0=r1", "b2"), "b2>0.0 end")

@@ -4,7 +4,8 @@ import pytest
 
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from tests.rules.diced_tomatoes.diagrams import play, table
+from tests.rules.diced_tomatoes.diagrams import table
+from tests.rules.playing import play, refusal
 
 FIELD = table(
     "0.0=r6,r6 0.1=r2,r1,b3 0.2=r3,b4 1.0=r5,r5,r5 1.1=r1,r1,r1", "b3 r1 r6", karma=[2, 0]
@@ -12,13 +13,6 @@ FIELD = table(
 TIDY = play(table("0.0=r1 0.1=r5", "b2"), "b2>0.0 end")
 PICK = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
 DRAW = play(table(), "end")
-
-
-def refusal(state: DicedTomatoesState, text: str) -> RulesError:
-    """What is raised when *text* is parsed."""
-    with pytest.raises(RulesError) as refused:
-        state.parse(text)
-    return refused.value
 
 
 @pytest.mark.parametrize(

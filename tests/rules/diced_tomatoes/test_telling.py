@@ -5,7 +5,8 @@ import pytest
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.words import phrase
-from tests.rules.diced_tomatoes.diagrams import play, table
+from tests.rules.diced_tomatoes.diagrams import table
+from tests.rules.playing import play
 
 ALL = {"gold": True, "dicey": True, "overload": True}
 FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], tracks=[[2], []])

@@ -9,10 +9,3 @@ def rive(black: str, white: str, *, turn: str = "B", size: str = "3", **more: An
     """The position with black and white stones such as ``"b5 d4"``, *turn* to move."""
     stones = {"black": black.split(), "white": white.split()}
     return GAME.position({"size": size, **stones, "to_move": turn, **more})
-
-
-def play(state: RiveState, moves: str) -> RiveState:
-    """*state* after *moves*, each as it is recorded."""
-    for move in moves.split():
-        state = state.play(state.parse(move))
-    return state

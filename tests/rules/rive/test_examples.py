@@ -6,21 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules import options as declared
-from rules.games.rive import GAME, RiveOptions, RiveState
+from rules.games.rive import GAME, RiveState
 from rules.notation import read
 from tests.oracle.rive import Oracle, cell_called
-from tests.rules.rive.diagram import play
+from tests.rules.playing import reached
 
 EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
-
-
-def reached(example: dict[str, Any]) -> RiveState:
-    """The position at the end of *example*."""
-    if "position" in example:
-        return play(GAME.position(example["position"]), example["moves"])
-    options = declared.parse(RiveOptions, example["options"])
-    return play(GAME.start(options, 2), example["moves"])
 
 
 def whole_steps(state: RiveState) -> set[str]:
@@ -57,7 +48,8 @@ def oracle_of(example: dict[str, Any]) -> Oracle:
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
 def test_example(example: dict[str, Any]) -> None:
     """Whatever the example states about steps, sets of stones, counts and the result holds."""
-    state, expect = reached(example), dict(example["expect"])
+    state: RiveState = reached(GAME, example)
+    expect = dict(example["expect"])
     if legal := expect.pop("legal", None):
         assert sorted(map(state.format, state.legal())) == legal.split()
     if steps := expect.pop("whole_steps", None):

@@ -7,20 +7,12 @@ import pytest
 from rules.errors import RulesError
 from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.notation import read
-from tests.rules.rive.diagram import play, rive
+from tests.rules.playing import play, steps_read
+from tests.rules.rive.diagram import rive
 
 SINGLES = rive("b5 d4 d1", "a3 c3 e2")
 PAIRS = rive("b3 d3", "a5 b5 c2 e2")
 CHAIN = play(PAIRS, "+c4")
-
-
-def steps(state: RiveState, text: str) -> str:
-    """The steps read from *text*, as they are recorded."""
-    written = []
-    for move in read(state, text):
-        written.append(state.format(move))
-        state = state.play(move)
-    return " ".join(written)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +33,7 @@ def steps(state: RiveState, text: str) -> str:
 )
 def test_a_placement_with_its_removal_is_read_however_it_is_typed(written: str) -> None:
     """With signs and without, in one word or two."""
-    assert steps(SINGLES, written) == "+c2 -c3"
+    assert steps_read(SINGLES, written) == "+c2 -c3"
 
 
 @pytest.mark.parametrize(
@@ -59,15 +51,15 @@ def test_a_placement_with_its_removal_is_read_however_it_is_typed(written: str) 
 )
 def test_a_turn_is_read_as_far_as_it_is_written(written: str, exact: str) -> None:
     """One step, a whole turn of several placements, or its beginning."""
-    assert steps(SINGLES, written) == exact
+    assert steps_read(SINGLES, written) == exact
 
 
 @pytest.mark.parametrize("order", list(permutations(["b5", "a5"])))
 def test_what_comes_off_may_be_named_in_any_order(order: tuple[str, ...]) -> None:
     """a5 has to go before b5; whoever names the set need not think of that."""
-    assert steps(PAIRS, "-".join(["c4", *order])) == "+c4 -a5 -b5"
-    assert steps(CHAIN, " ".join(order)) == "-a5 -b5"
-    assert steps(CHAIN, "".join(f"-{name}" for name in order)) == "-a5 -b5"
+    assert steps_read(PAIRS, "-".join(["c4", *order])) == "+c4 -a5 -b5"
+    assert steps_read(CHAIN, " ".join(order)) == "-a5 -b5"
+    assert steps_read(CHAIN, "".join(f"-{name}" for name in order)) == "-a5 -b5"
 
 
 @pytest.mark.parametrize(
@@ -102,5 +94,5 @@ def test_what_cannot_be_played_is_refused_where_it_fails(
 def test_a_swap_is_read() -> None:
     """In any case; a cell is a placement as always."""
     state = play(GAME.start(RiveOptions(), 2), "+d3")
-    assert steps(state, " Swap ") == "swap"
-    assert steps(state, "A5") == "+a5"
+    assert steps_read(state, " Swap ") == "swap"
+    assert steps_read(state, "A5") == "+a5"

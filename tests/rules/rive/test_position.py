@@ -8,7 +8,8 @@ from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.games.rive.board import cells_of
 from rules.groups import members
 from rules.playout import pick
-from tests.rules.rive.diagram import play, rive
+from tests.rules.playing import play
+from tests.rules.rive.diagram import rive
 
 SIZES = ["2", "3", "3x3x5", "4", "5", "6", "7", "8"]
 

@@ -4,19 +4,13 @@ import pytest
 
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.games.rive import GAME, RiveOptions, RiveState
-from tests.rules.rive.diagram import play, rive
+from tests.rules.playing import play, refusal
+from tests.rules.rive.diagram import rive
 
 ALONE = rive("b5 d1", "a3 c3")
 PAIRS = rive("b4 b3 c1 d2", "c4 e3 e1")
 CHAIN = play(rive("b3 d3", "a5 b5 c2 e2"), "+c4")
 START = GAME.start(RiveOptions(size="3"), 2)
-
-
-def refusal(state: RiveState, text: str) -> RulesError:
-    """What is raised when *text* is parsed."""
-    with pytest.raises(RulesError) as refused:
-        state.parse(text)
-    return refused.value
 
 
 @pytest.mark.parametrize(

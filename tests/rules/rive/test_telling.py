@@ -7,7 +7,8 @@ import pytest
 from rules.core import Cells, Choice, Event, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.words import phrase
-from tests.rules.rive.diagram import play, rive
+from tests.rules.playing import play
+from tests.rules.rive.diagram import rive
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)

@@ -15,13 +15,6 @@ def seesaw(
     return GAME.position({"size": size, "stacks": placed, "tiles": laid, "to_move": turn, **more})
 
 
-def play(state: SeesawState, moves: str) -> SeesawState:
-    """*state* after *moves*, each as it is recorded."""
-    for move in moves.split():
-        state = state.play(state.parse(move))
-    return state
-
-
 def turns(state: SeesawState) -> list[str]:
     """Every whole turn in one word, as games are written down, sorted."""
     found = []

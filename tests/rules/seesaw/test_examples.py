@@ -6,25 +6,18 @@ from typing import Any
 
 import pytest
 
-from rules import options as declared
-from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from tests.rules.seesaw.diagram import play, turns
+from rules.games.seesaw import GAME, SeesawState
+from tests.rules.playing import reached
+from tests.rules.seesaw.diagram import turns
 
 EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
-
-
-def reached(example: dict[str, Any]) -> SeesawState:
-    """The position at the end of *example*."""
-    if "position" in example:
-        return play(GAME.position(example["position"]), example["moves"])
-    options = declared.parse(SeesawOptions, example["options"])
-    return play(GAME.start(options, 2), example["moves"])
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
 def test_example(example: dict[str, Any]) -> None:
     """Whatever the example states about turns, counts, stacks and the result holds."""
-    state, expect = reached(example), dict(example["expect"])
+    state: SeesawState = reached(GAME, example)
+    expect = dict(example["expect"])
     if "turns" in expect:
         assert turns(state) == expect.pop("turns").split()
     if detail := expect.pop("detail", None):

@@ -3,23 +3,15 @@
 import pytest
 
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
-from rules.games.seesaw import GAME, SeesawOptions, SeesawState
+from rules.games.seesaw import GAME, SeesawOptions
 from rules.notation import read, turns
 from rules.record import Record
-from tests.rules.seesaw.diagram import play, seesaw
+from tests.rules.playing import play, steps_read
+from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
 CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1")
 REST = seesaw("d5=S3 d6=N2 a5=N1", "d6=N")
-
-
-def texts(state: SeesawState, text: str) -> str:
-    """The steps read from *text*, as they are recorded."""
-    written = []
-    for move in read(state, text):
-        written.append(state.format(move))
-        state = state.play(move)
-    return " ".join(written)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +35,7 @@ def texts(state: SeesawState, text: str) -> str:
 def test_one_step_is_read_however_it_is_typed(written: str, exact: str) -> None:
     """Case, blanks and signs do not matter where nothing else could be meant."""
     if exact:
-        assert texts(START, written) == exact
+        assert steps_read(START, written) == exact
     else:
         with pytest.raises(IllegalMove, match="several"):
             read(START, written)
@@ -69,7 +61,7 @@ def test_one_step_is_read_however_it_is_typed(written: str, exact: str) -> None:
 )
 def test_a_whole_turn_is_read_from_one_line(written: str, exact: str) -> None:
     """As a chain without blanks, step by step, or by its cells alone; stopping is never implied."""
-    assert texts(CHAIN, written) == exact
+    assert steps_read(CHAIN, written) == exact
 
 
 @pytest.mark.parametrize(
@@ -78,13 +70,13 @@ def test_a_whole_turn_is_read_from_one_line(written: str, exact: str) -> None:
 )
 def test_a_stack_in_motion_need_not_be_named(written: str, exact: str) -> None:
     """Its goal is enough, and there are several words for stopping."""
-    assert texts(play(REST, "d5xd6"), written) == exact
+    assert steps_read(play(REST, "d5xd6"), written) == exact
 
 
 def test_a_cell_alone_is_enough_where_one_step_fits() -> None:
     """The goal of a single step, or the stack that has a single one."""
-    assert texts(seesaw("d4=S1 d3=N1 b4=S1"), "d3") == "d4xd3"
-    assert texts(seesaw("d4=S1 d3=N1 b4=S1"), "d4") == "d4xd3"
+    assert steps_read(seesaw("d4=S1 d3=N1 b4=S1"), "d3") == "d4xd3"
+    assert steps_read(seesaw("d4=S1 d3=N1 b4=S1"), "d4") == "d4xd3"
     with pytest.raises(IllegalMove, match="several") as refused:
         read(seesaw("c3=S1 e4=S2 d3=N1 f5=N3"), "e4")
     assert refused.value.values["moves"] == "e4xd3, e4xf5"

@@ -4,20 +4,14 @@ import pytest
 
 from rules.errors import GameOver, IllegalMove, RulesError
 from rules.games.seesaw import GAME, SeesawState
-from tests.rules.seesaw.diagram import play, seesaw
+from tests.rules.playing import play, refusal
+from tests.rules.seesaw.diagram import seesaw
 
 FIELD = seesaw("d2=S3 d3=S1 f4=S2 a7=N1", "d6=N e2=S")
 MUST = seesaw("c3=S1 e4=S2 d3=N1 f5=N3 a7=N1")
 CHAIN = play(seesaw("d4=S3 d5=N1 d6=N1 a4=N1 e2=S1"), "d4xd5")
 REST = play(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6")
 WALLED = seesaw("d1=S3 c2=S1 d2=S1 e1=S1 d4=N1")
-
-
-def refusal(state: SeesawState, text: str) -> RulesError:
-    """What is raised when *text* is parsed."""
-    with pytest.raises(RulesError) as refused:
-        state.parse(text)
-    return refused.value
 
 
 @pytest.mark.parametrize(

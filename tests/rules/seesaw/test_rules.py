@@ -8,7 +8,8 @@ from rules.errors import IllegalMove
 from rules.games.seesaw import GAME, NORTH, SOUTH, SeesawOptions, SeesawState
 from rules.hexhex import hexhex
 from rules.playout import pick
-from tests.rules.seesaw.diagram import play, seesaw, turns
+from tests.rules.playing import play
+from tests.rules.seesaw.diagram import seesaw, turns
 
 
 def mirrored(state: SeesawState) -> SeesawState:

@@ -5,7 +5,8 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.words import phrase
-from tests.rules.seesaw.diagram import play, seesaw
+from tests.rules.playing import play
+from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
 CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1")

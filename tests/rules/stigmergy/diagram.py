@@ -17,10 +17,3 @@ def stigmergy(
 def start(**options: Any) -> StigmergyState:
     """The first position at a table with these options."""
     return GAME.start(parse(StigmergyOptions, options, game="stigmergy"), 2)
-
-
-def play(state: StigmergyState, moves: str) -> StigmergyState:
-    """*state* after *moves*, each as it is recorded."""
-    for move in moves.split():
-        state = state.play(state.parse(move))
-    return state

@@ -8,22 +8,16 @@ import pytest
 
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.games.stigmergy.board import LETTERS
-from tests.rules.stigmergy.diagram import play, start
+from tests.rules.playing import reached
 
 EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
-
-
-def reached(example: dict[str, Any]) -> StigmergyState:
-    """The position at the end of *example*."""
-    if "position" in example:
-        return play(GAME.position(example["position"]), example["moves"])
-    return play(start(**example["options"]), example["moves"])
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
 def test_example(example: dict[str, Any]) -> None:
     """Whatever the example states about moves, control, points and the end holds."""
-    state, expect = reached(example), dict(example["expect"])
+    state: StigmergyState = reached(GAME, example)
+    expect = dict(example["expect"])
     index = state.cells.index
     if legal := expect.pop("legal", None):
         assert sorted(map(state.format, state.legal())) == legal.split()

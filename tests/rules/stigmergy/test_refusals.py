@@ -5,18 +5,12 @@ import pytest
 from rules.errors import GameOver, IllegalMove, NotationError, OptionError, RulesError
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.notation import read
-from tests.rules.stigmergy.diagram import play, start, stigmergy
+from tests.rules.playing import play, refusal
+from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIELD = stigmergy("a3 a5 c5 e3", "d1 d2")
 RULED = stigmergy("a3 a5 c5 e3", "d1", turn="W")
 CLOSED = "a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2"
-
-
-def refusal(state: StigmergyState, text: str) -> RulesError:
-    """What is raised when *text* is parsed."""
-    with pytest.raises(RulesError) as refused:
-        state.parse(text)
-    return refused.value
 
 
 def sentence(state: StigmergyState, text: str) -> str:

@@ -10,7 +10,8 @@ from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
 from rules.notation import read
 from rules.playout import pick
 from rules.words import phrase
-from tests.rules.stigmergy.diagram import play, start, stigmergy
+from tests.rules.playing import play
+from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
 CLOSED = "a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2"

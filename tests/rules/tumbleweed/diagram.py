@@ -9,10 +9,3 @@ def tumbleweed(stacks: str, *, turn: str = "R", size: int = 3, **more: Any) -> T
     """The position with *stacks* such as ``"c3=N2 a3=R1"``, *turn* to move."""
     placed = dict(stack.split("=") for stack in stacks.split())
     return GAME.position({"size": size, "stacks": placed, "to_move": turn, **more})
-
-
-def play(state: TumbleweedState, moves: str) -> TumbleweedState:
-    """*state* after *moves*, each as it is recorded."""
-    for move in moves.split():
-        state = state.play(state.parse(move))
-    return state

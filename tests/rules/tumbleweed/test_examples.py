@@ -6,26 +6,18 @@ from typing import Any
 
 import pytest
 
-from rules import options as declared
-from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed import GAME, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS
-from tests.rules.tumbleweed.diagram import play
+from tests.rules.playing import reached
 
 EXAMPLES = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
-
-
-def reached(example: dict[str, Any]) -> TumbleweedState:
-    """The position at the end of *example*."""
-    if "position" in example:
-        return play(GAME.position(example["position"]), example["moves"])
-    options = declared.parse(TumbleweedOptions, example["options"])
-    return play(GAME.start(options, 2), example["moves"])
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
 def test_example(example: dict[str, Any]) -> None:
     """Whatever the example states about moves, cells, stale count and result holds."""
-    state, expect = reached(example), dict(example["expect"])
+    state: TumbleweedState = reached(GAME, example)
+    expect = dict(example["expect"])
     names = state.cells.names
     if legal := expect.pop("legal", None):
         assert sorted(map(state.format, state.legal())) == legal.split()

@@ -3,17 +3,11 @@
 import pytest
 
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
-from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
-from tests.rules.tumbleweed.diagram import play, tumbleweed
+from rules.games.tumbleweed import GAME, TumbleweedOptions
+from tests.rules.playing import play, refusal
+from tests.rules.tumbleweed.diagram import tumbleweed
 
 FIELD = tumbleweed("c3=N2 a3=R1 b4=R2 a5=R1 e3=W1 e1=W3", turn="R")
-
-
-def refusal(state: TumbleweedState, text: str) -> RulesError:
-    """What is raised when *text* is parsed."""
-    with pytest.raises(RulesError) as refused:
-        state.parse(text)
-    return refused.value
 
 
 @pytest.mark.parametrize(

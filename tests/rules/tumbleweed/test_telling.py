@@ -5,7 +5,8 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
 from rules.words import phrase
-from tests.rules.tumbleweed.diagram import play, tumbleweed
+from tests.rules.playing import play
+from tests.rules.tumbleweed.diagram import tumbleweed
 
 FIELD = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
 TRAP = tumbleweed("c3=W1 a3=R1 c5=R1 e3=W1 c1=W1 e1=W1")

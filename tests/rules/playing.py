@@ -1,0 +1,44 @@
+"""Positions of any game played on, read and refused, in the words tests use."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import pytest
+
+from rules import options as declared
+from rules.core import Game, State
+from rules.errors import RulesError
+from rules.notation import read
+
+S = TypeVar("S", bound=State[Any])
+
+
+def play(state: S, moves: str) -> S:
+    """*state* after *moves*, each as it is recorded."""
+    for move in moves.split():
+        state = state.play(state.parse(move))
+    return state
+
+
+def reached(game: Game, example: Mapping[str, Any]) -> Any:
+    """The position at the end of *example*, a worked one from a file of them."""
+    if "position" in example:
+        return play(game.position(example["position"]), example["moves"])
+    options: Any = declared.parse(game.Options, example["options"], game=game.key)
+    return play(game.start(options, 2), example["moves"])
+
+
+def steps_read(state: State[Any], written: str) -> str:
+    """The steps that people's *written* text stands for, as they are recorded."""
+    found = []
+    for move in read(state, written):
+        found.append(state.format(move))
+        state = state.play(move)
+    return " ".join(found)
+
+
+def refusal(state: State[Any], text: str) -> RulesError:
+    """What is raised when *text* is parsed."""
+    with pytest.raises(RulesError) as refused:
+        state.parse(text)
+    return refused.value
