@@ -1,7 +1,7 @@
 """Positions of any game played on, read and refused, in the words tests use."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
@@ -42,3 +42,16 @@ def refusal(state: State[Any], text: str) -> RulesError:
     with pytest.raises(RulesError) as refused:
         state.parse(text)
     return refused.value
+
+
+class Refusals(NamedTuple):
+    """What a game refuses: positions, texts that are refused there, and why."""
+
+    reasons: list[tuple[State[Any], str, str, str]]
+    """Position, text, the refusal's key without its game, and the sentence."""
+    off_board: list[tuple[State[Any], str]]
+    unreadable: list[tuple[State[Any], str]]
+    over: tuple[State[Any], tuple[str, ...]]
+    """A position after the end, and what somebody might still try there."""
+    impossible: list[Mapping[str, Any]]
+    """Data that ``position`` does not take."""

@@ -1,50 +1,20 @@
-"""Why a move of Stigmergy is refused, in words for the player."""
+"""Refusals of Stigmergy that take more than a row of its table to tell."""
 
 import pytest
 
-from rules.errors import GameOver, IllegalMove, NotationError, OptionError, RulesError
+from rules.errors import IllegalMove, NotationError, OptionError
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.notation import read
 from tests.rules.playing import play, refusal
 from tests.rules.stigmergy.diagram import start, stigmergy
+from tests.rules.stigmergy.refusals import CLOSED, FIELD, START
 
-FIELD = stigmergy("a3 a5 c5 e3", "d1 d2")
 RULED = stigmergy("a3 a5 c5 e3", "d1", turn="W")
-CLOSED = "a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2"
 
 
 def sentence(state: StigmergyState, text: str) -> str:
     """The words for the player."""
     return refusal(state, text).message(GAME.WORDS)
-
-
-@pytest.mark.parametrize(
-    ("text", "key", "sentence"),
-    [
-        ("a3", "own", "Your own stone is on a3 already."),
-        ("a3x", "own", "Your own stone is on a3 already."),
-        (
-            "d2x",
-            "holds.majority",
-            "That is White's stone on d2; to replace it you need 4 of its 6 lines and have 1.",
-        ),
-        (
-            "d2",
-            "holds.majority",
-            "That is White's stone on d2; to replace it you need 4 of its 6 lines and have 1.",
-        ),
-        ("a4x", "is_empty", "a4 is empty; the move there is a4."),
-        ("button", "no_button", "The komi of 0 is even, so there is no button in this game."),
-        ("komi:3", "setup_over", "The setup is done; now name a cell."),
-        ("side:black", "setup_over", "The setup is done; now name a cell."),
-    ],
-)
-def test_a_play_is_refused_with_its_reason(text: str, key: str, sentence: str) -> None:
-    """Each reason has a key of its own and names the cell and the numbers."""
-    refused = refusal(FIELD, text)
-    assert isinstance(refused, IllegalMove)
-    assert refused.key == f"stigmergy.{key}"
-    assert refused.message(GAME.WORDS) == sentence
 
 
 def test_cells_of_the_opponent_are_closed() -> None:
@@ -101,54 +71,10 @@ def test_the_button_is_taken_once() -> None:
     assert sentence(play(taken, "pass"), "button") == "Black has taken the button already."
 
 
-@pytest.mark.parametrize(
-    ("moves", "text", "key", "expected"),
-    [
-        ("", "c3", "not_yet", "First comes the komi, such as komi:7."),
-        ("", "side:black", "not_yet", "First comes the komi, such as komi:7."),
-        ("", "komi:20", "komi_range", "A komi on this board is a whole number from 0 to 19."),
-        (
-            "komi:19",
-            "pass",
-            "not_yet",
-            "First comes the choice of a side (black or white).",
-        ),
-        ("komi:19", "komi:3", "not_yet", "First comes the choice of a side (black or white)."),
-    ],
-)
-def test_the_setup_has_its_order(moves: str, text: str, key: str, expected: str) -> None:
-    """Komi, then a side; then stones."""
-    state = play(start(size=3), moves)
-    assert refusal(state, text).key == f"stigmergy.{key}"
-    assert sentence(state, text) == expected
-
-
-@pytest.mark.parametrize("text", ["a9", "e5x", "o8", "a1"])
-def test_cells_of_other_boards_are_off_this_one(text: str) -> None:
-    """The refusal says which cells there are."""
-    assert sentence(FIELD, text).endswith("is not on this board; cells run from a3 to e3.")
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "B3", "b3 ", "b03", "b3xx", "b3+", "x", "Button", "side:red", "side:", "komi:", "komi:-1"],
-)
-def test_anything_else_is_unreadable(text: str) -> None:
-    """The core reads exactly what it writes."""
-    assert isinstance(refusal(FIELD, text), NotationError)
-
-
 @pytest.mark.parametrize("text", ["komi:007", "komi:3.5", "komi:²", "komi:1000000", "komi:black"])
 def test_a_komi_is_a_plain_whole_number(text: str) -> None:
     """No fractions, no other digits, no leading zeros, nothing endless."""
-    assert isinstance(refusal(start(size=3), text), NotationError)
-
-
-def test_nothing_is_played_after_the_end() -> None:
-    """Even a pass is refused, with the same answer for everything."""
-    over = play(stigmergy(*CLOSED), "pass pass")
-    for text in ("pass", "a3", "nonsense"):
-        assert isinstance(refusal(over, text), GameOver)
+    assert isinstance(refusal(START, text), NotationError)
 
 
 def test_a_move_for_the_other_side_is_refused() -> None:
@@ -156,32 +82,6 @@ def test_a_move_for_the_other_side_is_refused() -> None:
     with pytest.raises(IllegalMove, match="not_your_side") as refused:
         read(FIELD, "white a4")
     assert refused.value.message(GAME.WORDS) == "Black is to move, not White."
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        {"size": 1},
-        {"size": 3, "black": ["z9"]},
-        {"size": 3, "black": ["c3"], "white": ["c3"]},
-        {"size": 3, "black": ["c3", "c3"]},
-        {"size": 3, "to_move": "N"},
-        {"size": 3, "host": "X"},
-        {"size": 3, "komi": 20},
-        {"size": 3, "komi": -1},
-        {"size": 3, "komi": "choose"},
-        {"size": 3, "komi": 2, "button": "B"},
-        {"size": 3, "passes": 2},
-        {"size": 3, "passes": 1},
-        {"size": 3, "options": {"control": "most"}},
-    ],
-    ids=str,
-)
-def test_positions_that_cannot_be_are_refused(data: dict[str, object]) -> None:
-    """A position from data is checked like everything that comes from outside."""
-    with pytest.raises(RulesError) as refused:
-        GAME.position(data)
-    assert refused.value.message(GAME.WORDS)
 
 
 @pytest.mark.parametrize("size", [2, 3, 8, 11])
