@@ -17,6 +17,7 @@ from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
 from rules.words import Value
 
+S = TypeVar("S", bound=State[Any])
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 
@@ -124,7 +125,7 @@ def cell(board: Board, name: str) -> int:
     raise IllegalMove("rules.off_board", cell=name, first=board.names[0], last=board.names[-1])
 
 
-def advance(state: State[Any], step: str) -> State[Any]:
+def advance(state: S, step: str) -> S:
     """The position after the recorded *step*: as ``format`` writes it, or ``leave:<seat>``.
 
     Raises:

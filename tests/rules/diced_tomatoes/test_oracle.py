@@ -1,5 +1,6 @@
 """Random games, compared ply by ply with the second implementation."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,9 +11,8 @@ from hypothesis import strategies as st
 from rules import options as declared
 from rules.core import CHANCE
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from rules.notation import advance
-from rules.playout import pick
-from tests.oracle.diced_tomatoes import Oracle
+from tests.oracle.beside import picked, play_beside
+from tests.oracle.diced_tomatoes import Oracle, begin
 
 
 def options_of(rng: Random) -> DicedTomatoesOptions:
@@ -25,7 +25,15 @@ def options_of(rng: Random) -> DicedTomatoesOptions:
     return chosen  # type: ignore[no-any-return]  # parse of a plain type
 
 
-def compare(state: DicedTomatoesState, oracle: Oracle, *, moves: bool = True) -> None:
+def compare(state: DicedTomatoesState, oracle: Oracle) -> None:
+    """The moves, with their weights where dice fall, and the whole table are the same in both."""
+    assert list(state.legal()) == oracle.legal()
+    if state.to_act == CHANCE:
+        assert list(state.weights()) == oracle.weights()
+    compare_tables(state, oracle)
+
+
+def compare_tables(state: DicedTomatoesState, oracle: Oracle) -> None:
     """The whole table, the score, and the end are the same in both."""
     outcome, detail = state.outcome, state.detail()
     assert (outcome.reason if outcome else "") == oracle.reason
@@ -45,35 +53,29 @@ def compare(state: DicedTomatoesState, oracle: Oracle, *, moves: bool = True) ->
     vines = [" ".join(f"{c}{f}" for c, f in vine) for vine in oracle.all_vines()]
     assert [state.board().get(f"{i // 3}.{i % 3}", "") for i in range(len(vines))] == vines
     assert state.scores() == [oracle.score(seat) for seat in range(state.seats)]
-    if moves:
-        assert list(state.legal()) == oracle.legal()
-        if state.to_act == CHANCE:
-            assert list(state.weights()) == oracle.weights()
 
 
-def choose(state: DicedTomatoesState, rng: Random, thrift: float) -> str:
-    """A random move; karma is mostly saved where *thrift* is high, so that games differ."""
-    if state.to_act == CHANCE or rng.random() >= thrift:
-        return str(pick(state, rng))
-    frugal = [move for move in state.legal() if ">" in move or move == "end"]
-    return rng.choice(frugal or list(state.legal()))
+def chooses(rng: Random) -> Callable[[DicedTomatoesState, Random], str]:
+    """A temper for a whole game: karma is spent or mostly saved, and some people leave."""
+    thrift, leaving = rng.choice([0, 0.9]), rng.random() < 0.4
+
+    def choose(state: DicedTomatoesState, rng: Random) -> str:
+        if state.seats > 2 and leaving and rng.random() < 0.02:
+            return f"leave:{rng.choice(state.present)}"
+        if state.to_act == CHANCE or rng.random() >= thrift:
+            return picked(state, rng)
+        frugal = [move for move in state.legal() if ">" in move or move == "end"]
+        return rng.choice(frugal or list(state.legal()))
+
+    return choose
 
 
 def play_through(seats: int, options: DicedTomatoesOptions, rng: Random, every: int) -> None:
     """One random game; compared in full, moves too, after *every* so many plies."""
-    state: Any = GAME.start(options, seats)
-    oracle = Oracle(seats, declared.dump(options))
-    thrift, leaving, ply = rng.choice([0, 0.9]), rng.random() < 0.4, 0
-    compare(state, oracle)
-    while state.to_act is not None:
-        move = choose(state, rng, thrift)
-        if seats > 2 and leaving and rng.random() < 0.02:
-            move = f"leave:{rng.choice(state.present)}"
-        oracle.play(move)
-        state = advance(state, move)
-        ply += 1
-        compare(state, oracle, moves=ply % every == 0)
-    compare(state, oracle)
+    state, oracle = GAME.start(options, seats), begin(declared.dump(options), seats)
+    play_beside(
+        state, oracle, compare, rng, every=every, choose=chooses(rng), briefly=compare_tables
+    )
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.games.rive import GAME, RiveOptions, RiveState
-from rules.playout import pick
+from tests.oracle.beside import picked, play_beside
 from tests.oracle.rive import Oracle
 
 
@@ -37,22 +37,17 @@ def compare(state: RiveState, oracle: Oracle) -> None:
     assert state.outcome.points == ((1, 0), (0, 1))[winner]
 
 
+def choose(state: RiveState, rng: Random) -> str:
+    """Captures more often than by chance, so that long shrinking and vanished groups are seen."""
+    moves = [move for move in state.legal() if state.captures(move)]
+    return state.format(rng.choice(moves)) if moves and rng.random() < 0.3 else picked(state, rng)
+
+
 def play_through(size: str, rng: Random, every: int, upto: int | None = None) -> None:
     """One random game, or its beginning; compared after *every* so many plies and at the end."""
     swap = rng.random() < 0.5
     state, oracle = GAME.start(RiveOptions(size, swap), 2), Oracle(size, swap=swap)
-    compare(state, oracle)
-    ply = 0
-    while state.to_act is not None and ply != upto:
-        # Captures more often than by chance, so that long shrinking and vanished groups are seen.
-        moves = [move for move in state.legal() if state.captures(move)]
-        move = rng.choice(moves) if moves and rng.random() < 0.3 else pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        ply += 1
-        if ply % every == 0 or state.to_act is None:
-            compare(state, oracle)
-    compare(state, oracle)
+    play_beside(state, oracle, compare, rng, every=every, upto=upto, choose=choose)
 
 
 @settings(max_examples=40, deadline=None, derandomize=True)

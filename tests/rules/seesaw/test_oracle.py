@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from rules.games.seesaw import GAME, NORTH, SOUTH, SeesawOptions, SeesawState
 from rules.playout import pick
+from tests.oracle.beside import play_beside
 from tests.oracle.seesaw import Oracle, place
 from tests.rules.seesaw.diagram import turns
 
@@ -29,16 +30,10 @@ def compare(state: SeesawState, oracle: Oracle) -> None:
         assert [state.sides[seat] for seat in outcome.winners] == list(oracle.winner)
 
 
-def play_through(size: int, rng: Random, every: int) -> None:
-    """One random game to its end, compared in full after *every* so many plies and at the end."""
-    state, oracle, ply = GAME.start(SeesawOptions(size=size), 2), Oracle(size), 0
-    compare(state, oracle)
-    while state.to_act is not None:
-        move = pick(state, rng)
-        oracle.play(state.format(move))
-        state, ply = state.play(move), ply + 1
-        if ply % every == 0 or state.to_act is None:
-            compare(state, oracle)
+def play_through(size: int, rng: Random, every: int, upto: int | None = None) -> None:
+    """One random game, or its beginning; compared after *every* so many plies and at the end."""
+    state, oracle = GAME.start(SeesawOptions(size=size), 2), Oracle(size)
+    play_beside(state, oracle, compare, rng, every=every, upto=upto)
 
 
 def scattered(rng: Random) -> tuple[SeesawState, Oracle]:
@@ -85,15 +80,7 @@ def test_positions_agree_with_the_oracle(seed: int) -> None:
 @pytest.mark.parametrize("size", [5, 6])
 def test_large_boards_agree_with_the_oracle(size: int) -> None:
     """The first hundred plies, compared now and then, agree as well."""
-    state, oracle, rng = GAME.start(SeesawOptions(size=size), 2), Oracle(size), Random(size)
-    for ply in range(100):
-        if state.to_act is None:
-            break
-        move = pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        if ply % 10 == 9:
-            compare(state, oracle)
+    play_through(size, Random(size), every=10, upto=100)
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])

@@ -6,19 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules import options as declared
 from rules.games.stigmergy import BLACK, GAME, WHITE, StigmergyOptions, StigmergyState
 from rules.hexhex import hexhex
-from rules.playout import pick
-from tests.oracle.stigmergy import Oracle, name
+from tests.oracle.beside import hasty, play_beside
+from tests.oracle.stigmergy import Oracle, begin, name
 
 COLOURS = {"B": BLACK, "W": WHITE}
 
 
 def table(options: StigmergyOptions) -> tuple[StigmergyState, Oracle]:
     """The same table twice."""
-    komi = None if options.komi == "choose" else int(options.komi)
-    oracle = Oracle(options.size, komi=komi, control=options.control)
-    return GAME.start(options, 2), oracle
+    return GAME.start(options, 2), begin(declared.dump(options), 2)
 
 
 def compare(state: StigmergyState, oracle: Oracle) -> None:
@@ -56,19 +55,7 @@ def compare_ends(state: StigmergyState, oracle: Oracle) -> None:
 
 def play_through(options: StigmergyOptions, rng: Random, every: int) -> None:
     """One random game; compared in full after *every* so many plies and at the end."""
-    state, oracle = table(options)
-    compare(state, oracle)
-    ply = 0
-    while state.to_act is not None:
-        # Now and then any move at all, so that passes are also answered by moves.
-        moves = state.legal()
-        move = rng.choice(moves) if rng.random() < 0.3 else pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        ply += 1
-        compare_ends(state, oracle)
-        if ply % every == 0 or state.to_act is None:
-            compare(state, oracle)
+    play_beside(*table(options), compare, rng, every=every, choose=hasty(0.3), briefly=compare_ends)
 
 
 def options_of(size: int, rng: Random) -> StigmergyOptions:
@@ -94,16 +81,7 @@ def test_small_games_agree_with_the_oracle(size: int, seed: int) -> None:
 def test_large_boards_agree_with_the_oracle(size: int) -> None:
     """A game on a large board, compared in full a few times on its way."""
     rng = Random(size)
-    state, oracle = table(options_of(size, rng))
-    ply = 0
-    while state.to_act is not None:
-        move = pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        ply += 1
-        if ply in (5, 60, 150):
-            compare(state, oracle)
-    compare(state, oracle)
+    play_beside(*table(options_of(size, rng)), compare, rng, every=70)
 
 
 @pytest.mark.deep

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules import options as declared
 from rules.games.tumbleweed import GAME, RED, WHITE, TumbleweedOptions, TumbleweedState
-from rules.playout import pick
-from tests.oracle.tumbleweed import Oracle
+from tests.oracle.beside import hasty, play_beside
+from tests.oracle.tumbleweed import Oracle, begin
 
 COLOURS = {"R": RED, "W": WHITE}
 STATUSES = {"red": "red-controlled", "white": "white-controlled"}
@@ -16,9 +17,7 @@ STATUSES = {"red": "red-controlled", "white": "white-controlled"}
 
 def table(options: TumbleweedOptions) -> tuple[TumbleweedState, Oracle]:
     """The same table twice."""
-    limits = (options.stale_reminder, options.stale_end) if options.stale else None
-    oracle = Oracle(options.size, free=options.setup == "free", limits=limits)
-    return GAME.start(options, 2), oracle
+    return GAME.start(options, 2), begin(declared.dump(options), 2)
 
 
 def compare(state: TumbleweedState, oracle: Oracle) -> None:
@@ -48,7 +47,8 @@ def compare(state: TumbleweedState, oracle: Oracle) -> None:
 
 
 def compare_ends(state: TumbleweedState, oracle: Oracle) -> None:
-    """Both go on, or both stop for the same reason with the same winner."""
+    """Both are as stale, and go on; or both stop for the same reason with the same winner."""
+    assert state.stale == oracle.stale
     outcome = state.outcome
     assert (outcome.reason if outcome else "") == oracle.reason
     if outcome:
@@ -59,20 +59,7 @@ def compare_ends(state: TumbleweedState, oracle: Oracle) -> None:
 
 def play_through(options: TumbleweedOptions, rng: Random, every: int) -> None:
     """One random game; compared in full after *every* so many plies and at the end."""
-    state, oracle = table(options)
-    compare(state, oracle)
-    ply = 0
-    while state.to_act is not None:
-        # Now and then any move at all, so that early passes and their effects are seen too.
-        moves = state.legal()
-        move = rng.choice(moves) if rng.random() < 0.2 else pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        ply += 1
-        compare_ends(state, oracle)
-        assert state.stale == oracle.stale
-        if ply % every == 0 or state.to_act is None:
-            compare(state, oracle)
+    play_beside(*table(options), compare, rng, every=every, choose=hasty(0.2), briefly=compare_ends)
 
 
 def options_of(size: int, rng: Random) -> TumbleweedOptions:
@@ -98,16 +85,7 @@ def test_small_games_agree_with_the_oracle(size: int, seed: int) -> None:
 def test_large_boards_agree_with_the_oracle(size: int) -> None:
     """The first plies on a large board, compared now and then, agree as well."""
     rng = Random(size)
-    state, oracle = table(options_of(size, rng))
-    for ply in range(60):
-        if state.to_act is None:
-            break
-        move = pick(state, rng)
-        oracle.play(state.format(move))
-        state = state.play(move)
-        if ply % 15 == 14:
-            compare(state, oracle)
-    compare(state, oracle)
+    play_beside(*table(options_of(size, rng)), compare, rng, every=15, upto=60)
 
 
 @pytest.mark.deep
