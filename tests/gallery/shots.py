@@ -10,7 +10,7 @@ from rules.core import CHANCE, Parts, State
 from rules.options import declared
 from rules.playout import pick
 from tests.render import positions, stigmergy
-from tests.render.test_table import GOLDEN as TABLES
+from tests.render.tables import SCENES as TABLES
 
 _OPENING = 8
 _SEED = 4

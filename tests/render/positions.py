@@ -1,10 +1,14 @@
 """Positions that several of these tests look at."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 from render import View
+from rules.core import Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
+from tests.render.shown import ahead, behind
+from tests.rules.playing import play
 
 SIZES = range(2, 12)
 
@@ -49,7 +53,28 @@ def diagram(size: int, stacks: str, to_move: str = "R") -> TumbleweedState:
     return GAME.position({"size": size, "stacks": pairs, "to_move": to_move})
 
 
-def ahead(state: TumbleweedState, move: str, **view: object) -> tuple[TumbleweedState, View]:
-    """The position after *move* as it is shown before it is played."""
-    step = state.parse(move)
-    return state.play(step), View(preview=(state.parts(step),), **view)  # type: ignore[arg-type]  # passed on
+FIGHT = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1")
+EXPERT = TumbleweedOptions(aid="expert")
+
+
+def _preview() -> tuple[TumbleweedState, View]:
+    state, view = ahead(FIGHT, "e3x")
+    return state, View(last=(Parts("place", ("c1",), 1),), preview=view.preview)
+
+
+SCENES = {
+    "setup": behind(play(GAME.start(TumbleweedOptions(size=3), 2), "red:a3"), "white:e3"),
+    "beginner": (FIGHT, View(last=(Parts("capture", ("e1",), 1),))),
+    "intermediate": (FIGHT, View(TumbleweedOptions(aid="intermediate"))),
+    "expert": (FIGHT, View(EXPERT, last=(Parts("pass"),))),
+    "preview": _preview(),
+    "bare": (FIGHT, View(hidden=frozenset({"coordinates", "influence", "captures"}))),
+}
+
+PICTURES: dict[str, Callable[[], tuple[TumbleweedState, View]]] = {
+    "lesson": lambda: (FIGHT, View(last=(Parts("place", ("c1",), 1),))),
+    "opening-6": lambda: played(6, 10),
+    "middle-8": lambda: played(8, 70),
+    "crowded-11": lambda: crowded(150),
+    "expert-preview": lambda: ahead(diagram(4, "d4=N2 b5=R1 b3=R2 f3=W1"), "b4", EXPERT),
+}

@@ -1,39 +1,17 @@
 """Positions of Rive that several tests and the bench look at."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from random import Random
 
 from render import View
-from rules.core import Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.playout import pick
+from tests.render.shown import ahead, behind
 
 SINGLES = {"size": 3, "black": ["b5", "d4", "d1"], "white": ["a3", "c3", "e2"]}
 PAIRS = {"size": 3, "black": ["b3", "d3"], "white": ["a5", "b5", "c2", "e2"]}
-
-
-def steps(state: RiveState, moves: str) -> tuple[RiveState, tuple[Parts, ...]]:
-    """The position after *moves*, and what they were."""
-    parts = []
-    for text in moves.split():
-        move = state.parse(text)
-        parts.append(state.parts(move))
-        state = state.play(move)
-    return state, tuple(parts)
-
-
-def behind(state: RiveState, moves: str) -> tuple[RiveState, View]:
-    """The position after *moves*, with them as the last turn."""
-    after, parts = steps(state, moves)
-    return after, View(last=parts)
-
-
-def ahead(state: RiveState, moves: str) -> tuple[RiveState, View]:
-    """The position after *moves* as it is shown before they are played."""
-    after, parts = steps(state, moves)
-    return after, View(preview=parts)
 
 
 @cache
@@ -67,3 +45,21 @@ def _random(size: str, seed: int) -> Iterator[tuple[RiveState, View]]:
         view = View(last=view.last, preview=begun) if is_same_turn else View(last=begun)
         state = after
         yield state, view
+
+
+TURN = behind(GAME.position(SINGLES), "+c2 -c3 +d3 -d4 +a5")
+SHRINKING = ahead(GAME.position(PAIRS), "+c4 -a5")
+HIDDEN = frozenset({"coordinates", "last", "groups", "open"})
+
+SCENES = {
+    "start": (GAME.position({"size": 3}), View()),
+    "turn": TURN,
+    "shrinking": SHRINKING,
+    "again": ahead(GAME.position(SINGLES), "+c2 -c3"),
+    "bare": (TURN[0], View(last=TURN[1].last, hidden=HIDDEN)),
+}
+
+PICTURES: dict[str, Callable[[], tuple[RiveState, View]]] = {
+    "medium": lambda: busy("3x3x5", 14),
+    "shrinking": lambda: SHRINKING,
+}

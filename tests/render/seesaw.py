@@ -1,5 +1,6 @@
 """Positions of Seesaw that the tests of its pictures look at."""
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -7,6 +8,7 @@ from render import View
 from rules.core import Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.playout import pick
+from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
 
 SIZES = (3, 4, 5, 6)
@@ -15,23 +17,6 @@ CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1", "e6=S")
 REST = seesaw("d3=S3 d4=N2 d7=N1 a5=N1", "e4=N")
 
 Shown = tuple[SeesawState, View]
-
-
-def steps(state: SeesawState, text: str) -> tuple[SeesawState, tuple[Parts, ...]]:
-    """The position after some steps, and their parts."""
-    parts: list[Parts] = []
-    for word in text.split():
-        move = state.parse(word)
-        parts.append(state.parts(move))
-        state = state.play(move)
-    return state, tuple(parts)
-
-
-def shown(state: SeesawState, last: str = "", preview: str = "") -> Shown:
-    """The position after *last* and *preview*, and the view that knows both."""
-    state, done = steps(state, last)
-    state, planned = steps(state, preview)
-    return state, View(last=done, preview=planned)
 
 
 @cache
@@ -60,3 +45,18 @@ def crowded(size: int) -> Shown:
     state = GAME.position({"size": size, "stacks": stacks, "tiles": tiles})
     move = state.legal()[-1]
     return state.play(move), View(last=(state.parts(move),))
+
+
+SCENES: dict[str, Shown] = {
+    "start": (GAME.start(SeesawOptions(size=3), 2), View()),
+    "must": (MUST, View()),
+    "chain": shown(CHAIN, "d4xd5 d5xd6"),
+    "rest-preview": shown(REST, preview="d3xd4"),
+    "preview": shown(seesaw("d2=S3 d3=S1 f4=S2 a6=N1", "d4=N"), "d2-b4", "a6-a5"),
+    "bare": (MUST, View(hidden=frozenset({"coordinates", "last", "forced", "reach"}))),
+}
+
+PICTURES: dict[str, Callable[[], Shown]] = {
+    "middle-5": lambda: played(5, 110, 4),
+    "chain-preview": lambda: shown(REST, preview="d3xd4 d4-e5"),
+}

@@ -1,11 +1,13 @@
 """Positions of Stigmergy that several tests and the bench look at."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 from render import View
 from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
 from rules.playout import pick
+from tests.render.shown import ahead, behind
 
 FIGHT = {"size": 3, "black": ["a3", "a5", "c5", "e3"], "white": ["c3", "e1"], "komi": 3}
 
@@ -41,13 +43,23 @@ def _worth(state: StigmergyState, move: int) -> float:
     return after.tally(me).total - after.tally(3 - me).total - 3 * risk + 2 * prey
 
 
-def ahead(state: StigmergyState, move: str, **view: object) -> tuple[StigmergyState, View]:
-    """The position after *move* as it is shown before it is played."""
-    step = state.parse(move)
-    return state.play(step), View(preview=(state.parts(step),), **view)  # type: ignore[arg-type]  # passed on
+LATE = GAME.position(GAME.lessons[5].position or {})
+ENDED = behind(GAME.position({**(GAME.lessons[6].position or {}), "passes": 1}), "pass")
 
+SCENES = {
+    "start": (GAME.position({"size": 3, "komi": 5}), View()),
+    "replaced": behind(GAME.position(FIGHT), "c3x"),
+    "preview": ahead(GAME.position(FIGHT), "d2"),
+    "button": behind(LATE, "button"),
+    "button-preview": ahead(behind(LATE, "b4x")[0], "button"),
+    "ended": ENDED,
+    "bare": (
+        GAME.position(FIGHT),
+        View(hidden=frozenset({"coordinates", "influence", "threats"})),
+    ),
+}
 
-def behind(state: StigmergyState, move: str) -> tuple[StigmergyState, View]:
-    """The position after *move*, with it as the last one."""
-    step = state.parse(move)
-    return state.play(step), View(last=(state.parts(step),))
+PICTURES: dict[str, Callable[[], tuple[StigmergyState, View]]] = {
+    "middle-8": lambda: crowded(60, 8),
+    "button-3": lambda: behind(LATE, "button"),
+}

@@ -1,31 +1,17 @@
 """Tables of Diced Tomatoes that several of these tests look at."""
 
 import random
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from render import View
 from rules.core import CHANCE, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.playout import pick
+from tests.render.shown import ahead, behind
+from tests.rules.diced_tomatoes.diagrams import table
 
 VARIANTS = {"gold": True, "dicey": True, "overload": True}
-
-
-def table(vines: str = "", hand: str = "", **more: Any) -> DicedTomatoesState:
-    """The table with *vines* such as ``"0.1=r2,r1 1.0=r6"``; *more* as positions have it."""
-    lying = dict(vine.split("=") for vine in vines.split())
-    spread = {token: dice.replace(",", " ") for token, dice in lying.items()}
-    return GAME.position({"vines": spread, "hand": hand, **more})
-
-
-def ahead(state: DicedTomatoesState, moves: str) -> tuple[DicedTomatoesState, View]:
-    """The table after *moves* as it is shown before they are played."""
-    parts = []
-    for move in moves.split():
-        parts.append(state.parts(state.parse(move)))
-        state = state.play(move)
-    return state, View(preview=tuple(parts))
 
 
 @cache
@@ -62,3 +48,36 @@ def fullest(seats: int) -> DicedTomatoesState:
         first6=seats - 1,
         bushel={"r": 10, "b": 10 if seats > 4 else 2, "g": 1},
     )
+
+
+SPOILT = table(
+    "0.0=r1,b1 0.1=r6,g5 1.0=r4,r4,b4 1.2=r5,r4,g6 2.0=r2,b3,r4",
+    "r4 b4 r1",
+    seats=3,
+    options=VARIANTS,
+    active=1,
+    karma=[6, 7, 0],
+    bits=[1, 2, 0],
+    tracks=[[1, 2, 4, 4, 5, 6], [6, 2], [3]],
+    first6=0,
+)
+
+
+TIDY = behind(
+    table("1.1=r1", "b1 b2 b3", seats=3, left=[0], active=1, tracks=[[6], [], []]), "b1>1.1 end"
+)
+
+SCENES = {
+    "spoilt": (SPOILT, View()),
+    "harvest": ahead(SPOILT, "r4>1.0"),
+    "turned": ahead(SPOILT, "ov:r1 r6>0.2"),
+    "tidy": TIDY,
+    "solo": (table("0.0=r4,b4", "r6", seats=1, tracks=[[1, 3]], karma=[9]), View()),
+    "bare": (SPOILT, View(hidden=frozenset({"coordinates", "worth"}))),
+}
+
+PICTURES: dict[str, Callable[[], tuple[DicedTomatoesState, View]]] = {
+    "spoilt": lambda: SCENES["spoilt"],
+    "tidy": lambda: TIDY,
+    "solo": lambda: SCENES["solo"],
+}

@@ -1,10 +1,8 @@
 """Pictures: what they show, how they keep, what they weigh."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations, product
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -16,55 +14,14 @@ from render.scene import Cell, Ground, Mark, Sign, Stack
 from render.themes import THEMES
 from render.tiles import tile
 from rules.core import Parts
-from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed import TumbleweedState
 from rules.hexhex import hexhex
-from tests.render.positions import SIZES, ahead, crowded, diagram, played
-
-IMAGES = Path(__file__).parent.parent / "images"
-OUT = Path(__file__).parents[2] / "out"
-FIGHT = "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1"
+from tests.render.golden import brightest
+from tests.render.positions import FIGHT, SIZES, crowded, diagram, played
 
 
 def _image(state: TumbleweedState, view: View) -> Image.Image:
     return Image.open(BytesIO(picture(state, view))).convert("RGB")
-
-
-GOLDEN: dict[str, Callable[[], tuple[TumbleweedState, View]]] = {
-    "lesson": lambda: (diagram(3, FIGHT), View(last=(Parts("place", ("c1",), 1),))),
-    "opening-6": lambda: played(6, 10),
-    "middle-8": lambda: played(8, 70),
-    "crowded-11": lambda: crowded(150),
-    "expert-preview": lambda: ahead(
-        diagram(4, "d4=N2 b5=R1 b3=R2 f3=W1"), "b4", options=TumbleweedOptions(aid="expert")
-    ),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
-    drawn = picture(*GOLDEN[name]())
-    golden = IMAGES / f"tumbleweed-{name}.png"
-    off = distance(drawn, golden.read_bytes()) if golden.exists() else 255
-    if off > 10:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_bytes(drawn)
-        if golden.exists():
-            (OUT / f"{golden.stem}-golden.png").write_bytes(golden.read_bytes())
-    assert off <= 10
-
-
-def distance(one: bytes, other: bytes) -> float:
-    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
-    if images[0].size != images[1].size:
-        return 255
-    blocks = ImageChops.difference(*images).reduce(8).convert("L")
-    return _most(blocks)
-
-
-def _most(grey: Image.Image) -> float:
-    """The brightest value of a grey image."""
-    return max(level for level, n in enumerate(grey.histogram()) if n)
 
 
 def _changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
@@ -105,7 +62,7 @@ def test_a_preview_looks_unlike_a_move() -> None:
 @pytest.mark.parametrize("layer", ["coordinates", "last", "influence", "captures"])
 def test_a_hidden_layer_is_gone_and_the_board_stays_where_it_is(layer: str) -> None:
     """Each layer changes pixels, and only by its absence."""
-    state, view = diagram(3, FIGHT), View(last=(Parts("place", ("c1",), 1),))
+    state, view = FIGHT, View(last=(Parts("place", ("c1",), 1),))
     whole = _image(state, view)
     less = _image(state, View(last=view.last, hidden=frozenset({layer})))
     assert whole.size == less.size
@@ -154,12 +111,12 @@ def test_no_two_grounds_or_marks_look_alike_without_colour() -> None:
     plan = layout(hexhex(11))
     grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
     for one, other in combinations(grey, 2):
-        assert _most(ImageChops.difference(one, other)) > 24
+        assert brightest(ImageChops.difference(one, other)) > 24
 
 
 def test_the_key_colours_are_exact() -> None:
     """Reducing to a palette must not lose the mark of the last move or either player."""
-    state, view = diagram(3, FIGHT), View(last=(Parts("place", ("c1",), 1),))
+    state, view = FIGHT, View(last=(Parts("place", ("c1",), 1),))
     found = {colour for _, colour in _image(state, view).getcolors(1 << 16) or ()}
     theme = THEMES["default"]
     faces = {theme.stones[side].face for side in "RWN"}

@@ -18,7 +18,8 @@ from render.themes import THEMES
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.playout import pick
-from tests.render.tables import fullest, table
+from tests.render.tables import fullest
+from tests.rules.diced_tomatoes.diagrams import table
 
 Shown = tuple[tuple[State[Any], View], ...]
 

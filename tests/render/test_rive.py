@@ -1,13 +1,9 @@
 """The board of Rive: what its scenes, pictures, descriptions and lists say."""
 
-import re
-from collections.abc import Callable
-from io import BytesIO
 from itertools import combinations
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import rive
@@ -19,65 +15,16 @@ from render.tiles import tile
 from render.view import Drawing
 from rules.games.rive import GAME, RiveState
 from rules.hexhex import hexhex
-from tests.render.rive import PAIRS, SINGLES, ahead, behind, busy, played
+from tests.render.golden import brightest
+from tests.render.reading import signs_read
+from tests.render.rive import HIDDEN, PAIRS, SHRINKING, SINGLES, TURN, busy, played
+from tests.render.shown import ahead, behind
 
 CHECKED_BY_MYPY: Drawing = rive
-IMAGES = Path(__file__).parent.parent / "images"
-SCENES = Path(__file__).parent.parent / "scenes"
-OUT = Path(__file__).parents[2] / "out"
 SIZES = ["2", "3", "3x3x5", "4", "5", "6", "7", "8"]
 OFFERED = ["3", "3x3x5", "4", "5"]
 
 Shown = tuple[RiveState, View]
-TURN = behind(GAME.position(SINGLES), "+c2 -c3 +d3 -d4 +a5")
-SHRINKING = ahead(GAME.position(PAIRS), "+c4 -a5")
-HIDDEN = frozenset({"coordinates", "last", "groups", "open"})
-
-GOLDEN_SCENES: dict[str, Shown] = {
-    "start": (GAME.position({"size": 3}), View()),
-    "turn": TURN,
-    "shrinking": SHRINKING,
-    "again": ahead(GAME.position(SINGLES), "+c2 -c3"),
-    "bare": (TURN[0], View(last=TURN[1].last, hidden=HIDDEN)),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN_SCENES)
-def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
-    """The whole scene, cell by cell, and what hangs together."""
-    seen = scene(*GOLDEN_SCENES[name]).dump()
-    golden = SCENES / f"rive-{name}.txt"
-    if not golden.exists() or golden.read_text() != seen:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_text(seen)
-    assert seen == golden.read_text()
-
-
-GOLDEN: dict[str, Callable[[], Shown]] = {
-    "medium": lambda: busy("3x3x5", 14),
-    "shrinking": lambda: SHRINKING,
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
-    drawn, golden = picture(*GOLDEN[name]()), IMAGES / f"rive-{name}.png"
-    if not golden.exists() or _off(drawn, golden.read_bytes()) > 10:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_bytes(drawn)
-    assert _off(drawn, golden.read_bytes()) <= 10
-
-
-def _off(one: bytes, other: bytes) -> int:
-    """By how many levels the worst block of two pictures differs."""
-    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
-    assert images[0].size == images[1].size
-    return _most(ImageChops.difference(*images).reduce(8))
-
-
-def _most(image: Image.Image) -> int:
-    return max(level for level, n in enumerate(image.convert("L").histogram()) if n)
 
 
 def _cell(shown: Shown, name: str) -> Cell:
@@ -164,7 +111,7 @@ def test_nothing_that_must_be_told_apart_looks_alike_without_colour() -> None:
     plan = layout(hexhex(8))
     grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
     for one, other in combinations(grey, 2):
-        assert _most(ImageChops.difference(one, other)) > 24
+        assert brightest(ImageChops.difference(one, other)) > 24
 
 
 @pytest.mark.parametrize("layer", sorted(HIDDEN))
@@ -182,15 +129,6 @@ def test_pictures_are_light(size: int) -> None:
     assert len(picture(*played(size, 400))) < 90_000
 
 
-def _signs_of_alt(description: str) -> dict[str, str]:
-    signs = {}
-    for line in description.splitlines():
-        if found := re.fullmatch(r"([a-o])(\d+) (\S+)", line):
-            for i, sign in enumerate(found[3]):
-                signs[f"{found[1]}{int(found[2]) + i}"] = sign
-    return signs
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> None:
     """Read back, the columns are the board and the legal steps."""
@@ -198,7 +136,7 @@ def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> Non
         state, view = played(size, plies)
         description = alt(state, {}, view)
         assert len(description) <= ALT_LIMIT
-        signs = _signs_of_alt(description)
+        signs = signs_read(description)
         assert signs.keys() == set(state.cells.names)
         stones = {name: sign.upper() for name, sign in signs.items() if sign in "BWbw"}
         assert stones == state.board()
@@ -246,7 +184,7 @@ def test_a_hidden_layer_is_not_told_either() -> None:
     description = alt(TURN[0], {}, View(hidden=HIDDEN))
     assert "Groups" not in description
     assert "o cells" not in description
-    assert set("".join(_signs_of_alt(description).values())) == set("BW.")
+    assert set("".join(signs_read(description).values())) == set("BW.")
 
 
 def test_the_text_board_looks_like_this() -> None:

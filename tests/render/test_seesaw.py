@@ -1,6 +1,5 @@
 """The board of Seesaw: what its scenes and pictures say."""
 
-from collections.abc import Callable
 from io import BytesIO
 from itertools import combinations, product
 
@@ -15,41 +14,13 @@ from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
 from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
-from rules.games.seesaw import GAME, SeesawOptions
 from rules.hexhex import hexhex
-from tests.render.golden import agrees_with_image, agrees_with_scene, brightest
-from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played, shown
+from tests.render.golden import brightest
+from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played
+from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
 
 CHECKED_BY_MYPY: Drawing = board
-BARE = View(hidden=frozenset({"coordinates", "last", "forced", "reach"}))
-
-GOLDEN_SCENES: dict[str, Shown] = {
-    "start": (GAME.start(SeesawOptions(size=3), 2), View()),
-    "must": (MUST, View()),
-    "chain": shown(CHAIN, "d4xd5 d5xd6"),
-    "rest-preview": shown(REST, preview="d3xd4"),
-    "preview": shown(seesaw("d2=S3 d3=S1 f4=S2 a6=N1", "d4=N"), "d2-b4", "a6-a5"),
-    "bare": (MUST, BARE),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN_SCENES)
-def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
-    """The whole scene, cell by cell."""
-    assert agrees_with_scene(f"seesaw-{name}", scene(*GOLDEN_SCENES[name]).dump())
-
-
-GOLDEN: dict[str, Callable[[], Shown]] = {
-    "middle-5": lambda: played(5, 110, 4),
-    "chain-preview": lambda: shown(REST, preview="d3xd4 d4-e5"),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """But for a font library's last bit."""
-    assert agrees_with_image(f"seesaw-{name}", picture(*GOLDEN[name]()))
 
 
 def cell(shown: Shown, name: str) -> Cell:

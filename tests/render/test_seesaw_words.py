@@ -1,24 +1,14 @@
 """The board of Seesaw in words: its descriptions, text boards and lists."""
 
-import re
-
 import pytest
 
 from render import ALT_LIMIT, View, alt, spoken, text
 from render.boards.seesaw import scene
 from rules.games.seesaw import GAME, SeesawState
-from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played, shown
+from tests.render.reading import signs_read
+from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played
+from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
-
-
-def read(description: str) -> dict[str, str]:
-    """Cell → what stands there, from the columns of a description."""
-    found = {}
-    for line in description.splitlines():
-        if column := re.fullmatch(r"([a-k])(\d+) ([SN\d_^. ]+)", line):
-            for i, piece in enumerate(column[3].split()):
-                found[f"{column[1]}{int(column[2]) + i}"] = piece
-    return found
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -26,7 +16,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the board with every cell, and Discord takes all of it."""
     for state, view in (crowded(size), played(size, 8), played(size, 60, seed=size)):
         description = alt(state, {}, view)
-        signs = read(description)
+        signs = signs_read(description)
         assert signs.keys() == set(state.cells.names)
         assert {name: piece for name, piece in signs.items() if piece != "."} == state.board()
         assert len(description) <= ALT_LIMIT

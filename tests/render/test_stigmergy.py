@@ -1,13 +1,10 @@
 """The board of Stigmergy: what its scenes, pictures, descriptions and lists say."""
 
 import re
-from collections.abc import Callable
-from io import BytesIO
 from itertools import combinations
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import stigmergy
@@ -19,63 +16,15 @@ from render.tiles import tile
 from render.view import Drawing
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.hexhex import hexhex
+from tests.render.golden import brightest
 from tests.render.positions import SIZES
-from tests.render.stigmergy import FIGHT, ahead, behind, crowded, played
+from tests.render.reading import signs_read
+from tests.render.shown import ahead, behind
+from tests.render.stigmergy import ENDED, FIGHT, LATE, played
 
 CHECKED_BY_MYPY: Drawing = stigmergy
-IMAGES = Path(__file__).parent.parent / "images"
-SCENES = Path(__file__).parent.parent / "scenes"
-OUT = Path(__file__).parents[2] / "out"
 
 Shown = tuple[StigmergyState, View]
-LATE = GAME.position(GAME.lessons[5].position or {})
-ENDED = behind(GAME.position({**(GAME.lessons[6].position or {}), "passes": 1}), "pass")
-HIDDEN = frozenset({"coordinates", "influence", "threats"})
-
-GOLDEN_SCENES: dict[str, Shown] = {
-    "start": (GAME.position({"size": 3, "komi": 5}), View()),
-    "replaced": behind(GAME.position(FIGHT), "c3x"),
-    "preview": ahead(GAME.position(FIGHT), "d2"),
-    "button": behind(LATE, "button"),
-    "button-preview": ahead(behind(LATE, "b4x")[0], "button"),
-    "ended": ENDED,
-    "bare": (GAME.position(FIGHT), View(hidden=HIDDEN)),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN_SCENES)
-def test_a_scene_says_what_its_golden_file_says(name: str) -> None:
-    """The whole scene, cell by cell, and what lies beside the board."""
-    seen = scene(*GOLDEN_SCENES[name]).dump()
-    golden = SCENES / f"stigmergy-{name}.txt"
-    if not golden.exists() or golden.read_text() != seen:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_text(seen)
-    assert seen == golden.read_text()
-
-
-GOLDEN: dict[str, Callable[[], Shown]] = {
-    "middle-8": lambda: crowded(60, 8),
-    "button-3": lambda: behind(LATE, "button"),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """But for a font library's last bit: no 8 × 8 pixels are off by more than ten levels."""
-    drawn, golden = picture(*GOLDEN[name]()), IMAGES / f"stigmergy-{name}.png"
-    if not golden.exists() or _off(drawn, golden.read_bytes()) > 10:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_bytes(drawn)
-    assert _off(drawn, golden.read_bytes()) <= 10
-
-
-def _off(one: bytes, other: bytes) -> int:
-    """By how many levels the worst block of two pictures differs."""
-    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
-    assert images[0].size == images[1].size
-    blocks = ImageChops.difference(*images).reduce(8).convert("L")
-    return max(level for level, n in enumerate(blocks.histogram()) if n)
 
 
 def _cell(shown: Shown, name: str) -> Cell:
@@ -134,9 +83,7 @@ def test_nothing_looks_alike_without_colour() -> None:
     plan = layout(hexhex(10))
     grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
     for one, other in combinations(grey, 2):
-        most = ImageChops.difference(one, other).getextrema()[1]
-        assert isinstance(most, (int, float))
-        assert most > 24
+        assert brightest(ImageChops.difference(one, other)) > 24
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -146,15 +93,6 @@ def test_pictures_are_light(size: int) -> None:
         assert len(picture(*played(size, plies))) <= 90_000
 
 
-def _signs(description: str) -> dict[str, str]:
-    """Cell → character, from the columns of a description."""
-    found = {}
-    for letter, first, signs in re.findall(r"^([a-u])(\d+) (\S+)$", description, re.MULTILINE):
-        for i, sign in enumerate(signs):
-            found[f"{letter}{int(first) + i}"] = sign
-    return found
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the stones and who controls the rest; and it fits."""
@@ -162,7 +100,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
         state, view = played(size, plies)
         description = alt(state, {}, view)
         assert len(description) <= ALT_LIMIT
-        signs = _signs(description)
+        signs = signs_read(description)
         assert list(signs) == list(state.cells.names)
         stones = {cell: {"X": "B", "O": "W"}[s] for cell, s in signs.items() if s in "XO"}
         assert stones == state.board()

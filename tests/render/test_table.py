@@ -3,7 +3,6 @@
 import re
 from io import BytesIO
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
@@ -19,62 +18,11 @@ from render.table.vines import Face
 from render.view import TableDrawing
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState
-from tests.render.tables import VARIANTS, ahead, fullest, played, table
-from tests.render.test_picture import IMAGES, OUT, distance
+from tests.render.shown import ahead
+from tests.render.tables import SPOILT, TIDY, VARIANTS, fullest, played
+from tests.rules.diced_tomatoes.diagrams import table
 
 CHECKED_BY_MYPY: TableDrawing = diced_tomatoes
-SCENES = Path(__file__).parent.parent / "scenes"
-
-SPOILT = table(
-    "0.0=r1,b1 0.1=r6,g5 1.0=r4,r4,b4 1.2=r5,r4,g6 2.0=r2,b3,r4",
-    "r4 b4 r1",
-    seats=3,
-    options=VARIANTS,
-    active=1,
-    karma=[6, 7, 0],
-    bits=[1, 2, 0],
-    tracks=[[1, 2, 4, 4, 5, 6], [6, 2], [3]],
-    first6=0,
-)
-
-
-def _tidy() -> tuple[DicedTomatoesState, View]:
-    state = table("1.1=r1", "b1 b2 b3", seats=3, left=[0], active=1, tracks=[[6], [], []])
-    after, view = ahead(state, "b1>1.1 end")
-    return after, View(last=view.preview)
-
-
-GOLDEN = {
-    "spoilt": (SPOILT, View()),
-    "harvest": ahead(SPOILT, "r4>1.0"),
-    "turned": ahead(SPOILT, "ov:r1 r6>0.2"),
-    "tidy": _tidy(),
-    "solo": (table("0.0=r4,b4", "r6", seats=1, tracks=[[1, 3]], karma=[9]), View()),
-    "bare": (SPOILT, View(hidden=frozenset({"coordinates", "worth"}))),
-}
-
-
-@pytest.mark.parametrize("name", GOLDEN)
-def test_a_table_says_what_its_golden_file_says(name: str) -> None:
-    """The whole scene, seat by seat."""
-    seen = scene(*GOLDEN[name]).dump()
-    golden = SCENES / f"diced_tomatoes-{name}.txt"
-    if not golden.exists() or golden.read_text() != seen:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_text(seen)
-    assert seen == golden.read_text()
-
-
-@pytest.mark.parametrize("name", ["spoilt", "tidy", "solo"])
-def test_a_table_looks_like_its_golden_one(name: str) -> None:
-    """But for a font library's last bit, as with the boards."""
-    drawn = picture(*GOLDEN[name])
-    golden = IMAGES / f"diced_tomatoes-{name}.png"
-    off = distance(drawn, golden.read_bytes()) if golden.exists() else 255
-    if off > 10:
-        OUT.mkdir(exist_ok=True)
-        (OUT / golden.name).write_bytes(drawn)
-    assert off <= 10
 
 
 def _image(state: DicedTomatoesState, view: View) -> Image.Image:
@@ -240,7 +188,7 @@ def test_the_text_board_looks_like_this() -> None:
 def test_every_move_has_a_preview_in_words() -> None:
     """Placements, everything that karma pays for, and the end of the turn."""
     state = table("0.0=r2 1.1=r6,r6,r6", "r6 b2", karma=[12, 0], options=VARIANTS)
-    for start in (state, table("0.0=r1,b1"), _tidy()[0]):
+    for start in (state, table("0.0=r1,b1"), TIDY[0]):
         for move in start.legal():
             after, view = ahead(start, move)
             assert alt(after, {}, view).startswith("Preview: ")
@@ -267,7 +215,7 @@ def test_a_list_tells_the_table_in_sentences() -> None:
 
 def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
-    state, view = _tidy()
+    state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
         "Last: black 1 on 1.1. The turn ended. Blue 0: 6 (left); Green 1: 0; Violet 2: 0. "
         "Green 1: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."

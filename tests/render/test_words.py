@@ -9,7 +9,9 @@ from render import ALT_LIMIT, View, alt, spoken, text
 from rules.core import Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
-from tests.render.positions import SIZES, ahead, diagram, played
+from tests.render.positions import SIZES, diagram, played
+from tests.render.reading import signs_read
+from tests.render.shown import ahead
 
 BLOCK_LIMIT = 1900
 LIST_LIMIT = 3500
@@ -28,15 +30,6 @@ def _read(signs: dict[str, str]) -> dict[str, str]:
     return stacks
 
 
-def _signs_of_alt(description: str) -> dict[str, str]:
-    signs = {}
-    for line in description.splitlines():
-        if found := re.fullmatch(r"([a-u])(\d+) (\S+)", line):
-            for i, sign in enumerate(found[3]):
-                signs[f"{found[1]}{int(found[2]) + i}"] = sign
-    return signs
-
-
 def _full(size: int) -> TumbleweedState:
     rng = random.Random(size)
     cells = hexhex(size).names
@@ -50,7 +43,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the board, with every cell there."""
     for plies in (3, 5, 5 * size, 25 * size):
         state, view = played(size, plies, seed=plies)
-        signs = _signs_of_alt(alt(state, {}, view))
+        signs = signs_read(alt(state, {}, view))
         assert signs.keys() == set(state.cells.names)
         assert _read(signs) == state.board()
 
@@ -70,7 +63,7 @@ def test_wordy_languages_lose_sentences_but_no_cells() -> None:
     wordy = {"tumbleweed.standing.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
     description = alt(state, wordy, view)
     assert len(description) == ALT_LIMIT
-    assert _read(_signs_of_alt(description)) == state.board()
+    assert _read(signs_read(description)) == state.board()
 
 
 def test_a_description_begins_with_what_matters() -> None:
@@ -88,8 +81,8 @@ def test_a_description_begins_with_what_matters() -> None:
 def test_control_is_told_to_beginners_only() -> None:
     """Empty cells are r, w or x where the picture is tinted, and dots where it is not."""
     state, _ = played(6, 30)
-    signs = set(_signs_of_alt(alt(state, {}, View())).values())
-    plain = _signs_of_alt(alt(state, {}, View(TumbleweedOptions(aid="expert")))).values()
+    signs = set(signs_read(alt(state, {}, View())).values())
+    plain = signs_read(alt(state, {}, View(TumbleweedOptions(aid="expert")))).values()
     assert {"r", "w", "x"} <= signs
     assert not {"r", "w", "x"} & set(plain)
 
@@ -110,7 +103,7 @@ def test_a_preview_gives_experts_no_height() -> None:
     )
     description = alt(state, {}, view)
     assert description.startswith("Preview: Red plays c3.\n")
-    assert _signs_of_alt(description)["c3"] == "?"
+    assert signs_read(description)["c3"] == "?"
 
 
 def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
