@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from rules import GAMES
+from rules.core import CHANCE
 from rules.errors import IllegalMove, NotationError, OptionError, RulesError
 from rules.games.tumbleweed import TumbleweedOptions
+from rules.notation import advance
 from rules.record import LONGEST, Record
 
 GOLDEN = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
@@ -16,12 +18,27 @@ SHORT = Record("tumbleweed", 1, TumbleweedOptions(size=3), 2, ("red:a3", "white:
 TEXT = SHORT.to_text()
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+EVERY = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+@EVERY
 def test_golden_records_replay(path: Path) -> None:
     """A record once written is read, replays to its hash, and is written the same way again."""
     text = path.read_text(encoding="utf-8")
     remarks = "".join(f"{line}\n" for line in text.splitlines() if line.startswith("#"))
     assert remarks + Record.from_text(text).to_text() == text
+
+
+@EVERY
+def test_golden_dice_are_those_of_the_secret(path: Path) -> None:
+    """Every roll, where dice fall and the secret is told; the others keep their promise."""
+    record = Record.from_text(path.read_text(encoding="utf-8"))
+    state, rolls = record.start(), 0
+    for step in record.moves:
+        rolls += state.to_act == CHANCE and not step.startswith("leave:")
+        state = advance(state, step)
+    assert (record.dice is not None) == (rolls > 0)
+    assert record.verify() == (rolls if record.dice and record.dice.secret else 0)
 
 
 def test_a_record_is_laid_out_for_people() -> None:
