@@ -4,31 +4,19 @@ import pytest
 
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from rules.words import phrase
+from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
+from tests.rules.saying import events, outlook, standing
 
 ALL = {"gold": True, "dicey": True, "overload": True}
 FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], tracks=[[2], []])
 
 
-def events(state: DicedTomatoesState, move: str) -> list[str]:
-    """The sentences about *move*."""
-    told = state.events(state.parse(move))
-    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
-
-
-def outlook(state: DicedTomatoesState, move: str) -> list[str]:
-    """The sentences before *move*."""
-    told = state.outlook(state.parse(move), state.options)
-    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
-
-
 def asked(state: DicedTomatoesState) -> str:
-    """What is asked, in English."""
-    prompt = state.prompt()
-    assert GAME.WORDS[f"{prompt.key}.hint"]
-    return phrase(GAME.WORDS, prompt.key, prompt.values)
+    """The question to whoever acts; every one has a hint."""
+    assert GAME.WORDS[f"{state.prompt().key}.hint"]
+    return saying.asked(state)
 
 
 @pytest.mark.parametrize(
@@ -220,10 +208,10 @@ def test_only_new_information_bars_the_way_back() -> None:
 def test_the_standing_counts_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
-    told = [phrase(GAME.WORDS, e.key, e.values) for e in state.standing(state.options)]
+    told = standing(state)
     assert told == ["Blue 0: 14", "Green 1: 0", "Violet 2: 1 (left)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
-    told = [phrase(GAME.WORDS, e.key, e.values) for e in solo.standing(solo.options)]
+    told = standing(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
 
 

@@ -1,14 +1,12 @@
 """What people are told about a position of Rive."""
 
-from collections.abc import Sequence
-
 import pytest
 
-from rules.core import Cells, Choice, Event, Parts
+from rules.core import Cells, Choice, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
-from rules.words import phrase
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
+from tests.rules.saying import asked, events, outlook, standing
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)
@@ -17,27 +15,6 @@ THREE = rive("a4 c3 d4 d1", "b5 b2 e2", turn="W")
 PAIRS = rive("b3 d3", "a5 b5 c2 e2")
 CHAIN = play(PAIRS, "+c4")
 LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W")
-
-
-def said(told: Sequence[Event]) -> list[str]:
-    """The sentences of *told*."""
-    return [phrase(GAME.WORDS, event.key, event.values) for event in told]
-
-
-def events(state: RiveState, move: str) -> list[str]:
-    """The sentences about *move*."""
-    return said(state.events(state.parse(move)))
-
-
-def outlook(state: RiveState, move: str) -> list[str]:
-    """The sentences before *move*."""
-    return said(state.outlook(state.parse(move), OPTIONS))
-
-
-def asked(state: RiveState) -> str:
-    """The question to the side to act."""
-    prompt = state.prompt()
-    return phrase(GAME.WORDS, prompt.key, prompt.values)
 
 
 @pytest.mark.parametrize(
@@ -137,9 +114,9 @@ def test_a_game_that_is_over_asks_nothing() -> None:
 
 def test_the_standing_counts_stones() -> None:
     """Black first; nothing on an empty board; one stone is no stones."""
-    assert said(START.standing(OPTIONS)) == []
-    assert said(play(START, "+c3").standing(OPTIONS)) == ["Black 1 stone", "White 0 stones"]
-    assert said(LAST.standing(OPTIONS)) == ["Black 10 stones", "White 8 stones"]
+    assert standing(START) == []
+    assert standing(play(START, "+c3")) == ["Black 1 stone", "White 0 stones"]
+    assert standing(LAST) == ["Black 10 stones", "White 8 stones"]
 
 
 def test_scores_and_sides_follow_the_swap() -> None:
@@ -198,4 +175,4 @@ def test_lessons_tell_the_truth() -> None:
     assert legal["whole"] == "-a5 -e2"
     assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
     assert shown["again"].least() == 1
-    assert said(shown["end"].standing(OPTIONS)) == ["Black 10 stones", "White 9 stones"]
+    assert standing(shown["end"]) == ["Black 10 stones", "White 9 stones"]

@@ -4,31 +4,14 @@ import pytest
 
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from rules.words import phrase
 from tests.rules.playing import play
+from tests.rules.saying import asked, events, outlook, standing
 from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
 CHAIN = seesaw("d4=S3 d5=N1 d6=N1 a4=N1")
 REST = seesaw("d5=S3 d6=N2 a5=N1", "d6=N")
 STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
-
-
-def events(state: SeesawState, move: str) -> list[str]:
-    """The sentences about *move*."""
-    return [phrase(GAME.WORDS, e.key, e.values) for e in state.events(state.parse(move))]
-
-
-def outlook(state: SeesawState, move: str) -> list[str]:
-    """The sentences before *move*."""
-    told = state.outlook(state.parse(move), SeesawOptions())
-    return [phrase(GAME.WORDS, e.key, e.values) for e in told]
-
-
-def asked(state: SeesawState) -> str:
-    """The sentence of the prompt."""
-    prompt = state.prompt()
-    return phrase(GAME.WORDS, prompt.key, prompt.values)
 
 
 @pytest.mark.parametrize(
@@ -181,7 +164,7 @@ def test_steps_come_apart_for_pickers_and_pictures() -> None:
 
 def test_the_standing_counts_stacks_pieces_and_tiles() -> None:
     """Both sides, South first; pieces are the scores, tiles never count as pieces."""
-    told = [phrase(GAME.WORDS, e.key, e.values) for e in REST.standing(SeesawOptions())]
+    told = standing(REST)
     assert told == [
         "South: stacks 1, pieces 3, tiles 1",
         "North: stacks 2, pieces 3, tiles 2",

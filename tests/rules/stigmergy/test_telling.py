@@ -1,41 +1,20 @@
 """What people are told about a position of Stigmergy."""
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from rules.core import Cells, Choice, Event, Number, Parts
-from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
+from rules.core import Cells, Choice, Number, Parts
+from rules.games.stigmergy import GAME
 from rules.notation import read
 from rules.playout import pick
-from rules.words import phrase
 from tests.rules.playing import play
+from tests.rules.saying import events, outlook, standing
 from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
 CLOSED = "a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2"
 LATE = stigmergy(*CLOSED, komi=3)
-
-
-def said(told: Sequence[Event]) -> list[str]:
-    """The sentences of *told*."""
-    return [phrase(GAME.WORDS, event.key, event.values) for event in told]
-
-
-def events(state: StigmergyState, move: str) -> list[str]:
-    """The sentences about *move*."""
-    return said(state.events(state.parse(move)))
-
-
-def outlook(state: StigmergyState, move: str) -> list[str]:
-    """The sentences before *move*."""
-    return said(state.outlook(state.parse(move), StigmergyOptions()))
-
-
-def standing(state: StigmergyState) -> list[str]:
-    """The sentences about the score."""
-    return said(state.standing(StigmergyOptions()))
 
 
 def test_a_move_is_told_in_a_sentence() -> None:

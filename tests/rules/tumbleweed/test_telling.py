@@ -3,30 +3,15 @@
 import pytest
 
 from rules.core import Cells, Choice, Parts
-from rules.games.tumbleweed import GAME, TumbleweedOptions, TumbleweedState
-from rules.words import phrase
+from rules.games.tumbleweed import GAME, TumbleweedOptions
 from tests.rules.playing import play
+from tests.rules.saying import events, outlook, standing
 from tests.rules.tumbleweed.diagram import tumbleweed
 
 FIELD = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
 TRAP = tumbleweed("c3=W1 a3=R1 c5=R1 e3=W1 c1=W1 e1=W1")
 BEGINNER = TumbleweedOptions(size=3)
 EXPERT = TumbleweedOptions(size=3, aid="expert")
-
-
-def events(state: TumbleweedState, move: str) -> list[str]:
-    """The sentences about *move*."""
-    return [phrase(GAME.WORDS, e.key, e.values) for e in state.events(state.parse(move))]
-
-
-def outlook(state: TumbleweedState, move: str, options: TumbleweedOptions) -> list[str]:
-    """The sentences before *move*."""
-    return [phrase(GAME.WORDS, e.key, e.values) for e in state.outlook(state.parse(move), options)]
-
-
-def standing(state: TumbleweedState, options: TumbleweedOptions) -> list[str]:
-    """The sentences about the score."""
-    return [phrase(GAME.WORDS, e.key, e.values) for e in state.standing(options)]
 
 
 @pytest.mark.parametrize(

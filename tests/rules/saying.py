@@ -1,0 +1,33 @@
+"""What any game says in English, in the words tests use. Options are the game's defaults."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules import GAMES
+from rules.core import Event, State
+from rules.words import phrase
+
+
+def events(state: State[Any], move: str) -> list[str]:
+    """The sentences about *move*."""
+    return _said(state, state.events(state.parse(move)))
+
+
+def outlook(state: State[Any], move: str, options: Any = None) -> list[str]:
+    """The sentences before *move*."""
+    return _said(state, state.outlook(state.parse(move), options or GAMES[state.game].Options()))
+
+
+def standing(state: State[Any], options: Any = None) -> list[str]:
+    """The sentences about the score."""
+    return _said(state, state.standing(options or GAMES[state.game].Options()))
+
+
+def asked(state: State[Any]) -> str:
+    """The question to whoever acts."""
+    prompt = state.prompt()
+    return phrase(GAMES[state.game].WORDS, prompt.key, prompt.values)
+
+
+def _said(state: State[Any], told: Sequence[Event]) -> list[str]:
+    return [phrase(GAMES[state.game].WORDS, event.key, event.values) for event in told]
