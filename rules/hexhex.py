@@ -43,6 +43,12 @@ def hexhex(size: int) -> Board:
     return board([(u, v) for u in span for v in span if size - 1 <= u + v <= 3 * size - 3])
 
 
+@cache
+def indices(size: int) -> tuple[int, ...]:
+    """All cells of :func:`hexhex`, by index."""
+    return tuple(range(len(hexhex(size))))
+
+
 def board(cells: list[tuple[int, int]]) -> Board:
     """The board of any set of cells, given by letter, then number."""
     index = {cell: i for i, cell in enumerate(cells)}

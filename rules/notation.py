@@ -8,7 +8,7 @@ having ``take``; see :class:`Lenient`.
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -123,6 +123,18 @@ def cell(board: Board, name: str) -> int:
     if not _CELL.fullmatch(name):
         raise unreadable(name)
     raise IllegalMove("rules.off_board", cell=name, first=board.names[0], last=board.names[-1])
+
+
+def one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
+    """The value *name* of a position's *data*, the first of the *accepted* ones if there is none.
+
+    Raises:
+        NotationError: none of the accepted ones.
+    """
+    value = data.get(name, accepted[0])
+    if value not in accepted:
+        raise NotationError("rules.position", name=name, value=str(value))
+    return value
 
 
 def advance(state: S, step: str) -> S:

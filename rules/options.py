@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from rules.errors import OptionError
+from rules.words import Term
 
 O = TypeVar("O")  # noqa: E741 — O for options
 
@@ -92,6 +93,18 @@ def parse(options: type[O], given: Mapping[str, Any], *, game: str = "") -> O:
         if name not in known:
             raise OptionError("rules.unknown_option", game=game, option=name[:40])
     return options(**{name: _value(known[name], value) for name, value in given.items()})
+
+
+def check_seats(game: str, seats: range, given: int) -> None:
+    """Refuse a number of seats that *game* cannot be played at.
+
+    Raises:
+        OptionError: *given* is not in *seats*.
+    """
+    if given not in seats:
+        least, most = seats[0], seats[-1]
+        key = "rules.seats_exactly" if least == most else "rules.seats"
+        raise OptionError(key, game=Term(f"{game}.name"), least=least, most=most, n=given)
 
 
 def dump(options: object) -> dict[str, Any]:

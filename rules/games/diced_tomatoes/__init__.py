@@ -8,7 +8,7 @@ data; ``words``, ``story`` and ``lessons`` the English.
 from collections.abc import Mapping
 from typing import Any
 
-from rules.errors import OptionError
+from rules import options as declared
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
 from rules.games.diced_tomatoes.diagram import diagram
 from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
@@ -16,7 +16,6 @@ from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.story import STORY
 from rules.games.diced_tomatoes.telling import DicedTomatoesState
 from rules.games.diced_tomatoes.words import WORDS
-from rules.words import Term
 
 __all__ = ["GAME", "DicedTomatoesOptions", "DicedTomatoesState"]
 
@@ -35,9 +34,7 @@ class DicedTomatoes:
     lessons = LESSONS
 
     def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:
-        if seats not in self.seats:
-            name = Term("diced_tomatoes.name")
-            raise OptionError("rules.seats", game=name, least=1, most=6, n=seats)
+        declared.check_seats(self.key, self.seats, seats)
         red, black, gold = (SUPPLY[colour] * seats for colour in COLOURS)
         state = DicedTomatoesState(
             options=options,

@@ -9,7 +9,6 @@ from typing import Any
 
 from rules import groups
 from rules import options as declared
-from rules.errors import NotationError, OptionError
 from rules.games.rive.board import (
     BLACK,
     LETTERS,
@@ -24,8 +23,8 @@ from rules.games.rive.lessons import LESSON_WORDS, LESSONS
 from rules.games.rive.options import RiveOptions
 from rules.games.rive.telling import RiveState
 from rules.games.rive.words import WORDS
-from rules.notation import cell as cell_called
-from rules.words import Term
+from rules.notation import one_of
+from rules.stones import placed
 
 __all__ = ["BLACK", "GAME", "LETTERS", "SWAP", "WHITE", "Colour", "RiveOptions", "RiveState"]
 
@@ -41,8 +40,7 @@ class Rive:
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:
-        if seats not in self.seats:
-            raise OptionError("rules.seats_exactly", game=Term("rive.name"), least=2, n=seats)
+        declared.check_seats(self.key, self.seats, seats)
         nothing = bytes(len(cells_of(options.size)))
         return RiveState(options.size, nothing, may_swap=options.swap)
 
@@ -58,33 +56,20 @@ class Rive:
         given = {**data.get("options", {}), "size": data.get("size", RiveOptions().size)}
         options = declared.parse(RiveOptions, given, game=self.key)
         board = cells_of(options.size)
-        owner = bytearray(len(board))
-        for colour, name in ((BLACK, "black"), (WHITE, "white")):
-            for cell in data.get(name, ()):
-                index = cell_called(board, cell)
-                if owner[index]:
-                    raise NotationError("rules.position", name=name, value=cell)
-                owner[index] = colour
-        to_move, swapped = _side(data, "to_move"), _side(data, "first") == WHITE
+        owner = placed(board, data, {"black": BLACK, "white": WHITE})
+        to_move = LETTERS.index(one_of(data, "to_move", "B", "W"))
+        swapped = one_of(data, "first", "B", "W") == "W"
         stones = groups.groups(board, groups.union(c for c, stone in enumerate(owner) if stone))
-        placed = tuple(stone for stone in owner if stone)
-        is_opening = placed == (BLACK,)[: to_move - 1]
+        lying = tuple(stone for stone in owner if stone)
+        is_opening = lying == (BLACK,)[: to_move - 1]
         return RiveState(
             options.size,
-            bytes(owner),
+            owner,
             in_order([group_of(board, group) for group in stones]),
             colour=to_move,
             may_swap=options.swap and is_opening and not swapped,
             swapped=swapped,
         )
-
-
-def _side(data: Mapping[str, Any], name: str) -> Colour:
-    """The colour *name* of *data*, Black if it is not there."""
-    letter = data.get(name, "B")
-    if letter not in ("B", "W"):
-        raise NotationError("rules.position", name=name, value=str(letter))
-    return LETTERS.index(letter)
 
 
 GAME = Rive()

@@ -12,8 +12,10 @@ from typing import ClassVar, NamedTuple
 from rules import groups as connected
 from rules import hexhex
 from rules.digest import digest
+from rules.duel import Coloured
 from rules.groups import Bits
 from rules.hexhex import Board
+from rules.stones import lettered
 
 Colour = int
 BLACK, WHITE = 1, 2
@@ -53,7 +55,7 @@ def in_order(groups: list[Group]) -> tuple[Group, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class RiveBoard:
+class RiveBoard(Coloured):
     """One position, as it lies.
 
     ``owner[cell]`` is 0 empty, 1 black, 2 white. While a group shrinks, ``placed`` is the stone
@@ -63,6 +65,7 @@ class RiveBoard:
     """
 
     game: ClassVar[str] = "rive"
+    letters: ClassVar[str] = LETTERS
 
     size: str
     owner: bytes
@@ -127,5 +130,4 @@ class RiveBoard:
 
     def board(self) -> dict[str, str]:
         """Cell → owner's letter, as in ``{"c3": "B"}``."""
-        names = self.cells.names
-        return {names[cell]: LETTERS[owner] for cell, owner in enumerate(self.owner) if owner}
+        return lettered(self.cells, self.owner, LETTERS)

@@ -14,7 +14,6 @@ from operator import attrgetter
 from typing import Self
 
 from rules.core import Outcome, Seat
-from rules.errors import IllegalMove
 from rules.games.rive.board import (
     BLACK,
     SWAP,
@@ -27,6 +26,7 @@ from rules.games.rive.board import (
     in_order,
 )
 from rules.groups import Bits, beside, members, removable
+from rules.stones import with_value
 
 _SIZE = attrgetter("size")
 
@@ -78,10 +78,6 @@ class RivePosition(RiveBoard):
         """
         return removable(self.cells, self.shrinking) if self.to_remove else 0
 
-    def weights(self) -> list[int]:
-        """No dice in this game."""
-        return []
-
     def play(self, move: Move, /) -> Self:
         if move == SWAP:
             return replace(self, may_swap=False, swapped=not self.swapped, turn=self.turn + 1)
@@ -99,19 +95,22 @@ class RivePosition(RiveBoard):
                 n_joined += 1
             else:
                 others.append(group)
+        owner = with_value(self.owner, cell, self.colour)
         if n_joined > 1:
             return self._after(
-                _with(self.owner, cell, self.colour),
+                owner,
                 tuple(others),
                 placed=cell,
                 to_remove=total - largest - 1,
                 shrinking=stones,
             )
         others.append(Group(total, stones, (halo | beside(self.cells)[cell]) & ~stones))
-        return self._after(_with(self.owner, cell, self.colour), in_order(others), hand_over=True)
+        return self._after(
+            with_value(self.owner, cell, self.colour), in_order(others), hand_over=True
+        )
 
     def _remove(self, cell: Move) -> Self:
-        owner, stones = _with(self.owner, cell, 0), self.shrinking ^ (1 << cell)
+        owner, stones = with_value(self.owner, cell, 0), self.shrinking ^ (1 << cell)
         if self.to_remove > 1:
             return self._after(
                 owner,
@@ -150,9 +149,6 @@ class RivePosition(RiveBoard):
             self.turn + (hand_over and not ends),
         )
 
-    def leave(self, seat: Seat, /) -> Self:
-        raise IllegalMove("rules.no_leaving", seat=seat)
-
     @property
     def outcome(self) -> Outcome | None:
         """More stones win."""
@@ -160,9 +156,3 @@ class RivePosition(RiveBoard):
             return None
         winner = self.seat(BLACK if self.count(BLACK) > self.count(WHITE) else WHITE)
         return Outcome((winner,), (1 - winner, winner), "full")
-
-
-def _with(owner: bytes, cell: int, colour: Colour) -> bytes:
-    changed = bytearray(owner)
-    changed[cell] = colour
-    return bytes(changed)

@@ -7,21 +7,16 @@ write a placement with all that comes off in one word, in any order: ``c3-b2-d4`
 import re
 
 from rules.errors import GameOver, IllegalMove
-from rules.games.rive.board import LETTERS, SWAP, WHITE, Colour, Move
+from rules.games.rive.board import SWAP, WHITE, Move
 from rules.games.rive.position import RivePosition
 from rules.groups import members
 from rules.notation import cell as cell_called
 from rules.notation import unreadable
-from rules.words import Term, Value
+from rules.words import Value
 
 _STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
 _LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
 _LOOSE_REMOVAL = re.compile(r"[ -]*([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
-
-
-def colour_term(colour: Colour) -> Term:
-    """The key of the name of *colour*."""
-    return Term(f"rive.side.{LETTERS[colour]}")
 
 
 class Spelling(RivePosition):
@@ -95,7 +90,7 @@ class Spelling(RivePosition):
         """Raise unless no empty cell touches smaller groups than *cell* does."""
         name, owner = self.cells.names[cell], self.owner[cell]
         if owner:
-            raise IllegalMove("rive.taken", cell=name, side=colour_term(owner))
+            raise IllegalMove("rive.taken", cell=name, side=self.named(owner))
         free = self.open()
         if free >> cell & 1:
             return

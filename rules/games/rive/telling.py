@@ -8,7 +8,7 @@ from typing import Any
 from rules.core import Cells, Choice, Event, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
 from rules.games.rive.options import RiveOptions
-from rules.games.rive.spelling import Spelling, colour_term
+from rules.games.rive.spelling import Spelling
 from rules.groups import members
 from rules.words import Value
 
@@ -21,7 +21,7 @@ class RiveState(Spelling):
     def prompt(self) -> Prompt:
         if self.is_over:
             return Choice("rive.prompt.over")
-        values: dict[str, Value] = {"side": colour_term(self.colour)}
+        values: dict[str, Value] = {"side": self.named(self.colour)}
         if self.to_remove:
             values["n"] = self.to_remove
             return Cells("rive.prompt.shrink", values)
@@ -50,9 +50,6 @@ class RiveState(Spelling):
             return Parts("remove", cells, LETTERS[self.owner[move]])
         return Parts("join" if self.captures(move) else "place", cells, LETTERS[self.colour])
 
-    def reveals(self, move: Move, /) -> bool:
-        return False
-
     def scores(self) -> list[int]:
         black, white = self.count(BLACK), self.count(WHITE)
         return [white, black] if self.swapped else [black, white]
@@ -72,7 +69,7 @@ class RiveState(Spelling):
         if not any(self.owner):
             return []
         return [
-            Event("rive.standing", {"side": colour_term(colour), "n": self.count(colour)})
+            Event("rive.standing", {"side": self.named(colour), "n": self.count(colour)})
             for colour in (BLACK, WHITE)
         ]
 
@@ -94,16 +91,13 @@ class RiveState(Spelling):
 
     def _told(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an outlook in the second person."""
-        values: dict[str, Value] = {
-            "side": colour_term(self.colour),
-            "other": colour_term(3 - self.colour),
-        }
+        values = self.side_names()
         if move == SWAP:
             values["cell"] = next(iter(self.board()))
             return Event(f"rive.{kind}.swap", values)
         values["cell"] = self.cells.names[move]
         if self.to_remove:
-            values |= {"owner": colour_term(self.owner[move]), "n": self.to_remove - 1}
+            values |= {"owner": self.named(self.owner[move]), "n": self.to_remove - 1}
             return Event(f"rive.{kind}.{self._taken_off(kind, move)}", values)
         sizes = [group.size for group in self.joined(move)]
         values["size"] = sum(sizes) + 1
@@ -123,6 +117,6 @@ class RiveState(Spelling):
     def result(self) -> Event:
         """Who won a game that is over."""
         black, white = self.count(BLACK), self.count(WHITE)
-        winner = colour_term(BLACK if black > white else WHITE)
+        winner = self.named(BLACK if black > white else WHITE)
         values: dict[str, Value] = {"most": max(black, white), "least": min(black, white)}
         return Event("rive.event.won", {"side": winner} | values)

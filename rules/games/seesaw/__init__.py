@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import options as declared
-from rules.errors import NotationError, OptionError
+from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
 from rules.games.seesaw.field import field
 from rules.games.seesaw.lessons import LESSON_WORDS, LESSONS
@@ -19,7 +19,7 @@ from rules.games.seesaw.telling import SeesawState
 from rules.games.seesaw.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import cell as cell_called
-from rules.words import Term
+from rules.notation import one_of
 
 __all__ = ["GAME", "NORTH", "PASS", "SOUTH", "STOP", "Move", "SeesawOptions", "SeesawState"]
 
@@ -37,9 +37,7 @@ class Seesaw:
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:
-        if seats not in self.seats:
-            name = Term("seesaw.name")
-            raise OptionError("rules.seats_exactly", game=name, least=2, n=seats)
+        declared.check_seats(self.key, self.seats, seats)
         south, north = homes(options.size)
         stacks = {south: "S1", north: "N1"}
         return self.position({"size": options.size, "stacks": stacks})
@@ -71,13 +69,13 @@ class Seesaw:
             tiles[LETTERS.index(letter)] |= ground.bits[cell]
         if not any(stacks):
             raise NotationError("rules.position", name="stacks", value="{}")
-        skips, sides = _one_of(data, "skips", 0, 1), (stacks[SOUTH], stacks[NORTH])
+        skips, sides = one_of(data, "skips", 0, 1), (stacks[SOUTH], stacks[NORTH])
         state = SeesawState(
             size=options.size,
             stacks=sides,
             tiles=(tiles[SOUTH], tiles[NORTH]),
             height=tuple(height),
-            seat=LETTERS.index(_one_of(data, "to_move", "S", "N")),
+            seat=LETTERS.index(one_of(data, "to_move", "S", "N")),
             skips=skips,
             ending=ending_of(sides, skips),
         )
@@ -102,14 +100,6 @@ def _in_motion(state: SeesawState, data: Mapping[str, Any]) -> SeesawState:
     if not begun.captures() and not begun.walks():
         raise NotationError("rules.position", name=data["moving"], value=str(left))
     return begun
-
-
-def _one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
-    """The value *name* of *data*, the first of the *accepted* ones if it is not there."""
-    value = data.get(name, accepted[0])
-    if value not in accepted:
-        raise NotationError("rules.position", name=name, value=str(value))
-    return value
 
 
 GAME = Seesaw()

@@ -10,6 +10,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 from rules.core import Seat
 from rules.digest import digest
+from rules.duel import Duel
 from rules.games.seesaw.field import Cells, Field
 from rules.games.seesaw.field import field as field_of
 from rules.hexhex import Board
@@ -39,7 +40,7 @@ PASS = Move("pass")
 
 
 @dataclass(frozen=True, slots=True)
-class SeesawBoard:
+class SeesawBoard(Duel):
     """One position, as it lies.
 
     ``stacks`` and ``tiles`` are the cells of South's and of North's; ``height[cell]`` is the height

@@ -11,7 +11,6 @@ Ludii where the post is silent.
 from typing import Self
 
 from rules.core import Outcome, Seat
-from rules.errors import IllegalMove
 from rules.games.seesaw.board import (
     NORTH,
     PASS,
@@ -66,10 +65,6 @@ class SeesawPosition(SeesawBoard):
         if self.moving is not None:
             return [*self.walks(), STOP]
         return [*self.deployments(), *self.walks()] or [PASS]
-
-    def weights(self) -> list[int]:
-        """No dice in this game."""
-        return []
 
     def captures(self) -> list[Move]:
         """What the stack in motion must take, or what the side to act must take from."""
@@ -174,9 +169,6 @@ class SeesawPosition(SeesawBoard):
             ending=ending,
             turn=self.turn if ending else self.turn + 1,
         )
-
-    def leave(self, seat: Seat, /) -> Self:
-        raise IllegalMove("rules.no_leaving", seat=seat)
 
 
 def ending_of(stacks: tuple[Cells, Cells], skips: int) -> Ending:

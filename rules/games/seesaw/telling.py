@@ -51,9 +51,6 @@ class SeesawState(Spelling):
         cells = (names[move.goal],) if walks_on else (names[move.start], names[move.goal])
         return Parts(move.verb, cells, after.height[move.goal])
 
-    def reveals(self, move: Move, /) -> bool:
-        return False
-
     def scores(self) -> list[int]:
         """Pieces on the board: how far one has come, not points."""
         return [self.pieces(SOUTH), self.pieces(NORTH)]

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import options as declared
-from rules.errors import NotationError, OptionError
+from rules.duel import GUEST, HOST
+from rules.errors import NotationError
 from rules.games.stigmergy.board import (
     BLACK,
     BUTTON,
@@ -20,12 +21,12 @@ from rules.games.stigmergy.board import (
 )
 from rules.games.stigmergy.lessons import LESSON_WORDS, LESSONS
 from rules.games.stigmergy.options import StigmergyOptions
-from rules.games.stigmergy.position import GUEST, HOST, button_for
+from rules.games.stigmergy.position import button_for
 from rules.games.stigmergy.telling import StigmergyState
 from rules.games.stigmergy.words import WORDS
 from rules.hexhex import hexhex
-from rules.notation import cell as cell_called
-from rules.words import Term
+from rules.notation import one_of
+from rules.stones import placed
 
 __all__ = [
     "BLACK",
@@ -53,9 +54,7 @@ class Stigmergy:
 
     def start(self, options: StigmergyOptions, seats: int, /) -> StigmergyState:
         """An empty board; where komi is fixed in advance the host is Black and begins."""
-        if seats not in self.seats:
-            name = Term("stigmergy.name")
-            raise OptionError("rules.seats_exactly", game=name, least=2, n=seats)
+        declared.check_seats(self.key, self.seats, seats)
         nothing = bytes(len(hexhex(options.size)))
         komi = options.fixed_komi
         return StigmergyState(
@@ -84,11 +83,11 @@ class Stigmergy:
         options = declared.parse(StigmergyOptions, given, game=self.key)
         if options.fixed_komi is None:
             raise NotationError("rules.position", name="komi", value=options.komi)
-        owner = _stones(options.size, data)
+        owner = placed(hexhex(options.size), data, {"black": BLACK, "white": WHITE})
         seen, held = holdings(options.size, options.control, owner)
         start = button_for(options.fixed_komi)
         taken = ("ready", "B", "W") if start == READY else (None,)
-        button = _one_of(data, "button", *taken)
+        button = one_of(data, "button", *taken)
         state = StigmergyState(
             size=options.size,
             control=options.control,
@@ -98,38 +97,13 @@ class Stigmergy:
             phase="play",
             komi=options.fixed_komi,
             button=LETTERS.index(button) if button in ("B", "W") else start,
-            colour=LETTERS.index(_one_of(data, "to_move", "B", "W")),
-            host=LETTERS.index(_one_of(data, "host", "B", "W")),
-            passes=_one_of(data, "passes", 0, 1),
+            colour=LETTERS.index(one_of(data, "to_move", "B", "W")),
+            host=LETTERS.index(one_of(data, "host", "B", "W")),
+            passes=one_of(data, "passes", 0, 1),
         )
         if state.passes and not state.may_pass:
             raise NotationError("rules.position", name="passes", value=1)
         return state
-
-
-def _stones(size: int, data: Mapping[str, Any]) -> bytes:
-    """The owners of the cells.
-
-    Raises:
-        RulesError: a cell that is not there, or named twice.
-    """
-    board = hexhex(size)
-    owner = bytearray(len(board))
-    for side, colour in (("black", BLACK), ("white", WHITE)):
-        for name in data.get(side, ()):
-            cell = cell_called(board, name)
-            if owner[cell]:
-                raise NotationError("rules.position", name=side, value=name)
-            owner[cell] = colour
-    return bytes(owner)
-
-
-def _one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
-    """The value *name* of *data*, the first of the *accepted* ones if it is not there."""
-    value = data.get(name, accepted[0])
-    if value not in accepted:
-        raise NotationError("rules.position", name=name, value=str(value))
-    return value
 
 
 GAME = Stigmergy()

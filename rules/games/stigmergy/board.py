@@ -10,8 +10,10 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from rules.digest import digest
+from rules.duel import Hosted
 from rules.hexhex import Board, hexhex
 from rules.sight import counts
+from rules.stones import lettered
 
 Colour = int
 BLACK, WHITE = 1, 2
@@ -61,7 +63,7 @@ def verdicts(size: int, control: str) -> tuple[bytes, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class StigmergyBoard:
+class StigmergyBoard(Hosted):
     """One position, as it lies.
 
     ``owner[cell]`` is 0 empty, 1 black, 2 white. ``seen`` holds along how many lines Black and
@@ -71,6 +73,7 @@ class StigmergyBoard:
     """
 
     game: ClassVar[str] = "stigmergy"
+    letters: ClassVar[str] = LETTERS
 
     size: int
     control: str
@@ -91,10 +94,6 @@ class StigmergyBoard:
     @property
     def cells(self) -> Board:
         return hexhex(self.size)
-
-    @property
-    def sides(self) -> tuple[str | None, ...]:
-        return (LETTERS[self.host], LETTERS[3 - self.host]) if self.host else (None, None)
 
     def sight(self, cell: Move, colour: Colour) -> int:
         """Along how many lines *colour* sees *cell*, 0–6."""
@@ -141,8 +140,7 @@ class StigmergyBoard:
 
     def board(self) -> dict[str, str]:
         """Cell → owner's letter, as in ``{"e5": "B"}``."""
-        names = self.cells.names
-        return {names[cell]: LETTERS[owner] for cell, owner in enumerate(self.owner) if owner}
+        return lettered(self.cells, self.owner, LETTERS)
 
 
 def holdings(size: int, control: str, owner: bytes) -> tuple[tuple[bytes, bytes], bytes]:

@@ -10,12 +10,11 @@ edition knew neither the button nor odd komi.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import compress
 from typing import Self
 
 from rules.core import Outcome, Seat
-from rules.errors import IllegalMove
+from rules.duel import GUEST, HOST
 from rules.games.stigmergy.board import (
     BLACK,
     BUTTON,
@@ -27,11 +26,8 @@ from rules.games.stigmergy.board import (
     StigmergyBoard,
     verdicts,
 )
-from rules.hexhex import hexhex
+from rules.hexhex import indices
 from rules.sight import axes, put
-
-HOST, GUEST = 0, 1
-"""The host names komi, the guest takes a side."""
 
 
 def _placeable(colour: Colour) -> bytes:
@@ -45,11 +41,6 @@ def _placeable(colour: Colour) -> bytes:
 _PLACEABLE = {colour: _placeable(colour) for colour in (BLACK, WHITE)}
 
 
-@cache
-def _cells(size: int) -> tuple[int, ...]:
-    return tuple(range(len(hexhex(size))))
-
-
 class StigmergyPosition(StigmergyBoard):
     """A position that knows its moves."""
 
@@ -57,15 +48,7 @@ class StigmergyPosition(StigmergyBoard):
 
     @property
     def to_act(self) -> Seat | None:
-        if self.is_over:
-            return None
-        if self.phase == "play":
-            return self.seat(self.colour)
-        return GUEST if self.phase == "side" else HOST
-
-    def seat(self, colour: Colour) -> Seat:
-        """Who plays *colour*, once sides are chosen."""
-        return HOST if colour == self.host else GUEST
+        return None if self.is_over else self.mover
 
     @property
     def may_take_button(self) -> bool:
@@ -98,11 +81,7 @@ class StigmergyPosition(StigmergyBoard):
 
     def placements(self, colour: Colour) -> Iterator[Move]:
         """Cells where *colour* may put a stone, on an empty cell or in place of another."""
-        return compress(_cells(self.size), self.held.translate(_PLACEABLE[colour]))
-
-    def weights(self) -> list[int]:
-        """No dice in this game."""
-        return []
+        return compress(indices(self.size), self.held.translate(_PLACEABLE[colour]))
 
     def play(self, move: Move, /) -> Self:
         if self.phase != "play":
@@ -152,9 +131,6 @@ class StigmergyPosition(StigmergyBoard):
         if self.phase == "komi":
             return replace(self, phase="side", komi=move, button=button_for(move), turn=turn)
         return replace(self, phase="play", host=3 - move, turn=turn)
-
-    def leave(self, seat: Seat, /) -> Self:
-        raise IllegalMove("rules.no_leaving", seat=seat)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -7,11 +7,10 @@ the opponent's there; ``button``; ``pass``.
 import re
 
 from rules.errors import GameOver, IllegalMove
-from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move
+from rules.games.stigmergy.board import BLACK, BUTTON, PASS, WHITE, Move
 from rules.games.stigmergy.position import StigmergyPosition
 from rules.notation import cell as cell_called
 from rules.notation import unreadable
-from rules.words import Term, Value
 
 _SIDES = {"black": BLACK, "white": WHITE}
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
@@ -19,11 +18,6 @@ _PLACE = re.compile(r"([a-z][1-9][0-9]?)x?")
 _LOOSE_KOMI = re.compile(r"(komi ?:? ?)?([0-9]{1,6})(?= |$)")
 _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(black|white|b|w)(?= |$)")
 _LOOSE_PLACE = re.compile(r"(?:(black|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?x)?(?= |$)")
-
-
-def colour_term(colour: Colour) -> Term:
-    """The key of the name of *colour*."""
-    return Term(f"stigmergy.side.{LETTERS[colour]}")
 
 
 class Spelling(StigmergyPosition):
@@ -51,7 +45,7 @@ class Spelling(StigmergyPosition):
         if not place and text not in ("button", "pass"):
             raise unreadable(text)
         if self.phase != "play":
-            raise self._wrong_step()
+            raise self.wrong_step()
         if not place:
             return self._parse_aside(text)
         move = cell_called(self.cells, place[1])
@@ -85,7 +79,7 @@ class Spelling(StigmergyPosition):
         if not (_NUMBER.fullmatch(value) if step == "komi" else value in _SIDES):
             raise unreadable(text)
         if step != self.phase:
-            raise self._wrong_step()
+            raise self.wrong_step()
         if step == "side":
             return _SIDES[value]
         komi, most = int(value), len(self.cells)
@@ -99,7 +93,7 @@ class Spelling(StigmergyPosition):
             if self.button is None:
                 raise IllegalMove("stigmergy.no_button", komi=self.komi)
             if not self.may_take_button:
-                raise IllegalMove("stigmergy.button_taken", side=colour_term(self.button))
+                raise IllegalMove("stigmergy.button_taken", side=self.named(self.button))
             return BUTTON
         if self.n_open:
             names = self.cells.names
@@ -107,11 +101,6 @@ class Spelling(StigmergyPosition):
         if self.may_take_button:
             raise IllegalMove("stigmergy.button_first")
         return PASS
-
-    def _wrong_step(self) -> IllegalMove:
-        if self.phase == "play":
-            return IllegalMove("stigmergy.setup_over")
-        return IllegalMove("stigmergy.not_yet", expected=Term(f"stigmergy.step.{self.phase}"))
 
     def _check(self, move: Move) -> None:
         """Raise unless the side to act may put a stone on the cell."""
@@ -125,10 +114,7 @@ class Spelling(StigmergyPosition):
 
     def _refusal(self, key: str, move: Move | None = None) -> IllegalMove:
         """A refusal that names the sides and, with a cell, who sees it how often."""
-        names: dict[str, Value] = {
-            "side": colour_term(self.colour),
-            "other": colour_term(3 - self.colour),
-        }
+        names = self.side_names()
         if move is None:
             return IllegalMove(f"stigmergy.{key}", **names)
         lines = len(self.cells.rays[move])

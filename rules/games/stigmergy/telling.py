@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.core import Cells, Choice, Event, Number, Parts, Prompt
-from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move, Tally
+from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move
 from rules.games.stigmergy.options import StigmergyOptions
-from rules.games.stigmergy.spelling import Spelling, colour_term
+from rules.games.stigmergy.spelling import Spelling
 from rules.words import Value
 
 _NAMED = 6
@@ -31,10 +31,10 @@ class StigmergyState(Spelling):
             return Choice("stigmergy.prompt.side", {"n": self.komi})
         if next(self.placements(self.colour), None) is None:
             only = "button" if self.may_take_button else "pass"
-            return Choice(f"stigmergy.prompt.{only}", self._names())
+            return Choice(f"stigmergy.prompt.{only}", self.side_names())
         aside = "_button" if self.may_take_button else "_pass" if self.may_pass else ""
         key = "answer" if self.passes else f"play{aside}"
-        return Cells(f"stigmergy.prompt.{key}", self._names())
+        return Cells(f"stigmergy.prompt.{key}", self.side_names())
 
     def parts(self, move: Move, /) -> Parts:
         """``value`` is the number of the verb ``komi``, and the letter taken of ``side``."""
@@ -45,9 +45,6 @@ class StigmergyState(Spelling):
         if move < 0:
             return Parts("pass" if move == PASS else "button")
         return Parts("replace" if self.owner[move] else "place", (self.cells.names[move],))
-
-    def reveals(self, move: Move, /) -> bool:
-        return False
 
     def scores(self) -> list[float]:
         if not self.host:
@@ -73,13 +70,20 @@ class StigmergyState(Spelling):
         ready."""
         if self.phase != "play":
             return []
-        told = [_standing(colour, self.tally(colour)) for colour in (BLACK, WHITE)]
+        told = [self._standing(colour) for colour in (BLACK, WHITE)]
         if not self.is_over:
             key = "open" if self.n_open else "closed"
             told.append(Event(f"stigmergy.standing.{key}", {"n": self.n_open}))
         if self.may_take_button:
             told.append(Event("stigmergy.standing.ready"))
         return told
+
+    def _standing(self, colour: Colour) -> Event:
+        tally = self.tally(colour)
+        values: dict[str, Value] = {"side": self.named(colour), "total": points(tally.total)}
+        values |= {"stones": tally.stones, "controlled": tally.controlled, "komi": tally.komi}
+        extras = ("_komi" if tally.komi else "") + ("_button" if tally.button else "")
+        return Event(f"stigmergy.standing.side{extras}", values)
 
     def events(self, move: Move, /) -> list[Event]:
         """The move, then what follows from it: passing becomes possible, or the end."""
@@ -103,7 +107,7 @@ class StigmergyState(Spelling):
             told.append(Event("stigmergy.outlook.fill", {"cell": self.cells.names[move]}))
         told.append(Event("stigmergy.outlook.score", after._totals()))
         if move == PASS:
-            return [*told, Event("stigmergy.outlook.pass_next", self._names())]
+            return [*told, Event("stigmergy.outlook.pass_next", self.side_names())]
         me, other = self.colour, 3 - self.colour
         known = set(self.threatened(other))
         new = [cell for cell in after.threatened(other) if cell not in known]
@@ -122,7 +126,7 @@ class StigmergyState(Spelling):
             return []
         names = [self.cells.names[cell] for cell in cells[:_NAMED]]
         listed = ", ".join(names) + (" …" if len(cells) > _NAMED else "")
-        return [Event(f"stigmergy.outlook.{key}", self._names() | {"cells": listed})]
+        return [Event(f"stigmergy.outlook.{key}", self.side_names() | {"cells": listed})]
 
     def _told(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an outlook in the second person."""
@@ -132,15 +136,12 @@ class StigmergyState(Spelling):
         if self.phase == "side":
             return Event(f"{key}.side.{LETTERS[move]}", {"n": self.komi})
         if move == BUTTON:
-            return Event(f"{key}.button", self._names())
+            return Event(f"{key}.button", self.side_names())
         if move == PASS:
             forced = next(self.placements(self.colour), None) is None
-            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self._names())
+            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self.side_names())
         verb = "replace" if self.owner[move] else "place"
-        return Event(f"{key}.{verb}", self._names() | {"cell": self.cells.names[move]})
-
-    def _names(self) -> dict[str, Value]:
-        return {"side": colour_term(self.colour), "other": colour_term(3 - self.colour)}
+        return Event(f"{key}.{verb}", self.side_names() | {"cell": self.cells.names[move]})
 
     def _totals(self) -> dict[str, Value]:
         return {
@@ -150,7 +151,7 @@ class StigmergyState(Spelling):
 
     def _result(self) -> Event:
         black, white = self.tally(BLACK).total, self.tally(WHITE).total
-        values: dict[str, Value] = {"side": colour_term(BLACK if black > white else WHITE)}
+        values: dict[str, Value] = {"side": self.named(BLACK if black > white else WHITE)}
         values |= {"most": points(max(black, white)), "least": points(min(black, white))}
         return Event("stigmergy.event.won", values)
 
@@ -158,10 +159,3 @@ class StigmergyState(Spelling):
 def points(total: float) -> str:
     """A score as it is written in every language: ``16`` or ``16½``."""
     return f"{int(total)}{'½' if total % 1 else ''}"
-
-
-def _standing(colour: Colour, tally: Tally) -> Event:
-    values: dict[str, Value] = {"side": colour_term(colour), "total": points(tally.total)}
-    values |= {"stones": tally.stones, "controlled": tally.controlled, "komi": tally.komi}
-    extras = ("_komi" if tally.komi else "") + ("_button" if tally.button else "")
-    return Event(f"stigmergy.standing.side{extras}", values)

@@ -9,17 +9,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules import options as declared
-from rules.errors import NotationError, OptionError
+from rules.duel import GUEST, HOST
+from rules.errors import NotationError
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
 from rules.games.tumbleweed.lessons import LESSON_WORDS, LESSONS
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.games.tumbleweed.position import GUEST, HOST, ending_of
+from rules.games.tumbleweed.position import ending_of
 from rules.games.tumbleweed.telling import TumbleweedState
 from rules.games.tumbleweed.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import cell as cell_called
+from rules.notation import one_of
 from rules.sight import counts
-from rules.words import Term
 
 __all__ = [
     "GAME",
@@ -50,9 +51,7 @@ class Tumbleweed:
     lessons = LESSONS
 
     def start(self, options: TumbleweedOptions, seats: int, /) -> TumbleweedState:
-        if seats not in self.seats:
-            name = Term("tumbleweed.name")
-            raise OptionError("rules.seats_exactly", game=name, least=2, n=seats)
+        declared.check_seats(self.key, self.seats, seats)
         cells = len(hexhex(options.size))
         nothing = bytes(cells)
         state = TumbleweedState(
@@ -79,8 +78,8 @@ class Tumbleweed:
             if not _STACK.fullmatch(stack):
                 raise NotationError("rules.position", name=name, value=stack)
             owner[cell], height[cell] = LETTERS.index(stack[0]), int(stack[1])
-        to_move, host = _one_of(data, "to_move", "R", "W"), _one_of(data, "host", "R", "W")
-        passes, stale = _one_of(data, "passes", 0, 1), _one_of(data, "stale", *range(80))
+        to_move, host = one_of(data, "to_move", "R", "W"), one_of(data, "host", "R", "W")
+        passes, stale = one_of(data, "passes", 0, 1), one_of(data, "stale", *range(80))
         seen, limits = counts(board, owner), _limits(options)
         return TumbleweedState(
             size=options.size,
@@ -95,14 +94,6 @@ class Tumbleweed:
             stale=stale,
             ending=ending_of(seen, bytes(height), passes, stale, limits),
         )
-
-
-def _one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
-    """The value *name* of *data*, the first of the *accepted* ones if it is not there."""
-    value = data.get(name, accepted[0])
-    if value not in accepted:
-        raise NotationError("rules.position", name=name, value=str(value))
-    return value
 
 
 def _limits(options: TumbleweedOptions) -> tuple[int, int] | None:

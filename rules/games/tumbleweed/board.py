@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from rules.digest import digest
+from rules.duel import Hosted
 from rules.hexhex import Board, hexhex
 
 Colour = int
@@ -39,7 +40,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class TumbleweedBoard:
+class TumbleweedBoard(Hosted):
     """One position, as it lies.
 
     ``owner[cell]`` is 0 empty, 1 red, 2 white, 3 neutral; ``height[cell]`` the height of its stack.
@@ -50,6 +51,7 @@ class TumbleweedBoard:
     """
 
     game: ClassVar[str] = "tumbleweed"
+    letters: ClassVar[str] = LETTERS
 
     size: int
     owner: bytes
@@ -69,10 +71,6 @@ class TumbleweedBoard:
     @property
     def cells(self) -> Board:
         return hexhex(self.size)
-
-    @property
-    def sides(self) -> tuple[str | None, ...]:
-        return (LETTERS[self.host], LETTERS[3 - self.host]) if self.host else (None, None)
 
     def sight(self, cell: Move, colour: Colour) -> int:
         """Number of *colour*'s stacks that see *cell*, 0–6: the height it would build there."""

@@ -9,13 +9,12 @@ choice, the comments say which was made.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import compress
 from operator import gt
 from typing import Self
 
 from rules.core import Outcome, Seat
-from rules.errors import IllegalMove
+from rules.duel import GUEST, HOST
 from rules.games.tumbleweed.board import (
     NEUTRAL,
     PASS,
@@ -27,16 +26,9 @@ from rules.games.tumbleweed.board import (
     Phase,
     TumbleweedBoard,
 )
-from rules.hexhex import hexhex
+from rules.hexhex import indices
 from rules.sight import axes, put
-
-HOST, GUEST = 0, 1
-"""The host sets up, the guest takes a side."""
-
-
-@cache
-def _cells(size: int) -> tuple[int, ...]:
-    return tuple(range(len(hexhex(size))))
+from rules.stones import with_value
 
 
 class TumbleweedPosition(TumbleweedBoard):
@@ -46,15 +38,7 @@ class TumbleweedPosition(TumbleweedBoard):
 
     @property
     def to_act(self) -> Seat | None:
-        if self.ending:
-            return None
-        if self.phase == "play":
-            return self.seat(self.colour)
-        return GUEST if self.phase == "side" else HOST
-
-    def seat(self, colour: Colour) -> Seat:
-        """Who plays *colour*, once sides are chosen."""
-        return HOST if colour == self.host else GUEST
+        return None if self.ending else self.mover
 
     def legal(self) -> list[Move]:
         """Cells by index, then PASS, which is always there once play has begun."""
@@ -64,15 +48,11 @@ class TumbleweedPosition(TumbleweedBoard):
             return [*self.placements(self.colour), PASS]
         if self.phase == "side":
             return [RED, WHITE]
-        return [cell for cell in _cells(self.size) if not self.owner[cell]]
+        return [cell for cell in indices(self.size) if not self.owner[cell]]
 
     def placements(self, colour: Colour) -> Iterator[Move]:
         """Cells where *colour* sees more than stands there; its own stacks are no exception."""
-        return compress(_cells(self.size), map(gt, self.seen[colour - 1], self.height))
-
-    def weights(self) -> list[int]:
-        """No dice in this game."""
-        return []
+        return compress(indices(self.size), map(gt, self.seen[colour - 1], self.height))
 
     def play(self, move: Move, /) -> Self:
         if self.phase != "play":
@@ -81,7 +61,7 @@ class TumbleweedPosition(TumbleweedBoard):
             return self._after(passes=self.passes + 1, stale=self.stale + 1)
         me, replaced = self.colour, self.owner[move]
         own, other = self.seen[me - 1], self.seen[2 - me]
-        height = _with(self.height, move, own[move])
+        height = with_value(self.height, move, own[move])
         if replaced == me:  # the lines stay as they are, and so does the status of every cell
             return self._after(height=height, stale=self.stale + 1)
         seen, changed = put(axes(self.cells)[move], self.owner, move, me, self.seen)
@@ -96,7 +76,7 @@ class TumbleweedPosition(TumbleweedBoard):
             own[c] <= other[c] and mine[c] >= theirs[c] and not self.owner[c] for c in changed
         )
         stale = 0 if fresh else self.stale + 1
-        return self._after(_with(self.owner, move, me), height, seen, stale=stale)
+        return self._after(with_value(self.owner, move, me), height, seen, stale=stale)
 
     def _after(
         self,
@@ -133,15 +113,12 @@ class TumbleweedPosition(TumbleweedBoard):
         following: dict[Phase, Phase] = {"neutral": "red", "red": "white", "white": "side"}
         return replace(
             self,
-            owner=_with(self.owner, move, colour),
-            height=_with(self.height, move, 2 if colour == NEUTRAL else 1),
+            owner=with_value(self.owner, move, colour),
+            height=with_value(self.height, move, 2 if colour == NEUTRAL else 1),
             seen=put(axes(self.cells)[move], self.owner, move, colour, self.seen)[0],
             phase=following[self.phase],
             turn=self.turn + (self.phase == "white"),
         )
-
-    def leave(self, seat: Seat, /) -> Self:
-        raise IllegalMove("rules.no_leaving", seat=seat)
 
     def is_suicidal(self, move: Move) -> bool:
         """The opponent of the side to move could take the new stack at once.
@@ -192,9 +169,3 @@ def ending_of(
     if not any(map(gt, seen[0], height)) and not any(map(gt, seen[1], height)):
         return "no_moves"
     return "stale" if limits and stale >= limits[1] else ""
-
-
-def _with(values: bytes, cell: int, value: int) -> bytes:
-    changed = bytearray(values)
-    changed[cell] = value
-    return bytes(changed)

@@ -7,21 +7,15 @@
 import re
 
 from rules.errors import GameOver, IllegalMove
-from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
+from rules.games.tumbleweed.board import NEUTRAL, PASS, RED, WHITE, Move
 from rules.games.tumbleweed.position import TumbleweedPosition
 from rules.notation import cell as cell_called
 from rules.notation import unreadable
-from rules.words import Term
 
 _SIDES = {"red": RED, "white": WHITE}
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)[x+]?")
 _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(red|white)(?= |$)")
 _LOOSE_PLACE = re.compile(r"(?:(neutral|red|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?[x+])?(?= |$)")
-
-
-def colour_term(colour: Colour) -> Term:
-    """The key of the name of *colour*."""
-    return Term(f"tumbleweed.side.{LETTERS[colour]}")
 
 
 class Spelling(TumbleweedPosition):
@@ -50,7 +44,7 @@ class Spelling(TumbleweedPosition):
         if text != "pass" and not place:
             raise unreadable(text)
         if self.phase != "play":
-            raise self._wrong_step()
+            raise self.wrong_step()
         if not place:
             return PASS
         move = cell_called(self.cells, place[1])
@@ -86,18 +80,13 @@ class Spelling(TumbleweedPosition):
         if step != "side" and not _PLACE.fullmatch(f"{name}+"):
             raise unreadable(text)
         if step != self.phase:
-            raise self._wrong_step()
+            raise self.wrong_step()
         if step == "side":
             return _SIDES[name]
         move = cell_called(self.cells, name)
         if self.owner[move]:
             raise IllegalMove("tumbleweed.taken", cell=name)
         return move
-
-    def _wrong_step(self) -> IllegalMove:
-        if self.phase == "play":
-            return IllegalMove("tumbleweed.setup_over")
-        return IllegalMove("tumbleweed.not_yet", expected=Term(f"tumbleweed.step.{self.phase}"))
 
     def _check(self, move: Move) -> None:
         """Raise unless the side to act sees more than stands on the cell."""
@@ -111,8 +100,7 @@ class Spelling(TumbleweedPosition):
             cell=self.cells.names[move],
             height=height,
             sight=seen,
-            side=colour_term(self.colour),
-            other=colour_term(3 - self.colour),
+            **self.side_names(),
         )
 
     def _wrong_sign(self, move: Move, text: str) -> IllegalMove:
@@ -124,5 +112,5 @@ class Spelling(TumbleweedPosition):
             f"tumbleweed.{key}",
             cell=self.cells.names[move],
             move=self.format(move),
-            other=colour_term(3 - self.colour),
+            other=self.named(3 - self.colour),
         )

@@ -8,7 +8,7 @@ from typing import Any
 from rules.core import Cells, Choice, Event, Parts, Prompt
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.games.tumbleweed.spelling import Spelling, colour_term
+from rules.games.tumbleweed.spelling import Spelling
 from rules.words import Value
 
 
@@ -24,7 +24,7 @@ class TumbleweedState(Spelling):
             return Choice("tumbleweed.prompt.side")
         if self.phase != "play":
             return Cells(f"tumbleweed.prompt.{self.phase}")
-        side = {"side": colour_term(self.colour)}
+        side = {"side": self.named(self.colour)}
         if next(self.placements(self.colour), None) is None:
             return Choice("tumbleweed.prompt.pass", side)
         return Cells("tumbleweed.prompt.play", side)
@@ -43,9 +43,6 @@ class TumbleweedState(Spelling):
     def _verb(self, move: Move) -> str:
         owner = self.owner[move]
         return "place" if not owner else "reinforce" if owner == self.colour else "capture"
-
-    def reveals(self, move: Move, /) -> bool:
-        return False
 
     def scores(self) -> list[int]:
         if not self.host:
@@ -77,9 +74,9 @@ class TumbleweedState(Spelling):
         tally = self.tally(colour)
         if options.aid == "expert" and not self.ending:
             return Event(
-                "tumbleweed.standing.owned", {"side": colour_term(colour), "n": tally.owned}
+                "tumbleweed.standing.owned", {"side": self.named(colour), "n": tally.owned}
             )
-        values: dict[str, Value] = {"side": colour_term(colour), "total": tally.total}
+        values: dict[str, Value] = {"side": self.named(colour), "total": tally.total}
         values |= {"owned": tally.owned, "controlled": tally.controlled}
         return Event("tumbleweed.standing.total", values)
 
@@ -106,7 +103,9 @@ class TumbleweedState(Spelling):
             if not expert:
                 told.append(after._result())
         elif move == PASS:
-            told.append(Event("tumbleweed.outlook.pass_next", {"other": self._names()["other"]}))
+            told.append(
+                Event("tumbleweed.outlook.pass_next", {"other": self.side_names()["other"]})
+            )
         elif self.phase == "play" and not expert:
             red, white = after.tally(RED).total, after.tally(WHITE).total
             told.append(Event("tumbleweed.outlook.score", {"red": red, "white": white}))
@@ -118,26 +117,23 @@ class TumbleweedState(Spelling):
         """The sentence about the move itself: an event, or an outlook in the second person."""
         key = f"tumbleweed.{kind}"
         if self.phase == "side":
-            names: dict[str, Value] = {"side": colour_term(move), "other": colour_term(3 - move)}
+            names: dict[str, Value] = {"side": self.named(move), "other": self.named(3 - move)}
             return Event(f"{key}.side.{LETTERS[move]}", names)
         if self.phase == "neutral":
             return Event(f"{key}.neutral", {"cell": self.cells.names[move]})
         if self.phase != "play":
-            side = colour_term(RED if self.phase == "red" else WHITE)
+            side = self.named(RED if self.phase == "red" else WHITE)
             return Event(f"{key}.token", {"cell": self.cells.names[move], "side": side})
         if move == PASS:
             forced = next(self.placements(self.colour), None) is None
-            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self._names())
+            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self.side_names())
         verb = self._verb(move) if self.owner[move] != NEUTRAL else "capture_neutral"
         return Event(f"{key}.{verb}", self._values(move))
-
-    def _names(self) -> dict[str, Value]:
-        return {"side": colour_term(self.colour), "other": colour_term(3 - self.colour)}
 
     def _values(self, move: Move) -> dict[str, Value]:
         """Every number a sentence about a play may need."""
         return {
-            **self._names(),
+            **self.side_names(),
             "cell": self.cells.names[move],
             "old": self.height[move],
             "height": self.sight(move, self.colour),
@@ -149,7 +145,7 @@ class TumbleweedState(Spelling):
         if red == white:
             return Event("tumbleweed.event.drawn", {"total": red})
         winner = RED if red > white else WHITE
-        values: dict[str, Value] = {"side": colour_term(winner)}
+        values: dict[str, Value] = {"side": self.named(winner)}
         return Event(
             "tumbleweed.event.won", values | {"most": max(red, white), "least": min(red, white)}
         )

@@ -1,0 +1,89 @@
+"""What positions of games for two have in common: no dice, nobody leaves, two sides take turns.
+
+Mixins without fields of their own; a game's position has the fields that they name. Nothing here
+knows a board or a rule of play.
+"""
+
+from typing import Any, ClassVar, Self
+
+from rules.core import Seat
+from rules.errors import IllegalMove
+from rules.words import Term, Value
+
+HOST: Seat = 0
+GUEST: Seat = 1
+"""The host sets up, the guest takes a side."""
+
+Colour = int
+"""What a side plays with, 1 or 2; other numbers are the game's own."""
+
+
+class Duel:
+    """A position of a game for two in which nothing is left to chance."""
+
+    __slots__ = ()
+
+    def weights(self) -> list[int]:
+        """No dice in this game."""
+        return []
+
+    def reveals(self, move: Any, /) -> bool:
+        """Everything lies open."""
+        return False
+
+    def leave(self, seat: Seat, /) -> Self:
+        """Nobody leaves a table of two."""
+        raise IllegalMove("rules.no_leaving", seat=seat)
+
+
+class Coloured(Duel):
+    """A duel of two colours; ``letters`` has one for each, and ``game.side.<letter>`` its name."""
+
+    __slots__ = ()
+
+    game: ClassVar[str]
+    letters: ClassVar[str]
+    colour: Colour
+
+    @classmethod
+    def named(cls, colour: Colour) -> Term:
+        """The key of the name of *colour*."""
+        return Term(f"{cls.game}.side.{cls.letters[colour]}")
+
+    def side_names(self) -> dict[str, Value]:
+        """The ``side`` that acts and the ``other``, for sentences."""
+        return {"side": self.named(self.colour), "other": self.named(3 - self.colour)}
+
+
+class Hosted(Coloured):
+    """A duel that the host sets up; then the guest takes a side, and both play.
+
+    ``phase`` is ``side`` while the guest chooses and ``play`` after that; ``host`` is what the host
+    plays, 0 before that is settled.
+    """
+
+    __slots__ = ()
+
+    phase: str
+    host: Colour
+
+    @property
+    def sides(self) -> tuple[str | None, ...]:
+        return (self.letters[self.host], self.letters[3 - self.host]) if self.host else (None, None)
+
+    def seat(self, colour: Colour) -> Seat:
+        """Who plays *colour*, once sides are chosen."""
+        return HOST if colour == self.host else GUEST
+
+    @property
+    def mover(self) -> Seat:
+        """The seat that acts, if the game goes on."""
+        if self.phase == "play":
+            return self.seat(self.colour)
+        return GUEST if self.phase == "side" else HOST
+
+    def wrong_step(self) -> IllegalMove:
+        """The refusal of a step that belongs to another phase."""
+        if self.phase == "play":
+            return IllegalMove(f"{self.game}.setup_over")
+        return IllegalMove(f"{self.game}.not_yet", expected=Term(f"{self.game}.step.{self.phase}"))
