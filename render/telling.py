@@ -56,6 +56,14 @@ class Voice:
         return joined.join(phrase(self.words, e.key, e.values, self.plural) for e in events)
 
 
+def _begun(
+    state: State[Any], words: Mapping[str, str], view: View, plural: Plural
+) -> tuple[Drawing, Voice, Scene | Table]:
+    """What every telling begins with: the game's drawing, the reader's voice, what is seen."""
+    drawing = BOARDS[state.game]
+    return drawing, Voice(state.game, words, plural), drawing.scene(state, view)
+
+
 def alt(
     state: State[Any],
     words: Mapping[str, str],
@@ -67,8 +75,7 @@ def alt(
     Sentences first; then the board, a line for each column. The board is never cut: asides are
     left out where there is no room, and sentences of uncommon length end early.
     """
-    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
-    scene = drawing.scene(state, view)
+    drawing, voice, scene = _begun(state, words, view, plural)
     board = "\n".join(_described(scene, drawing, voice))
     room = ALT_LIMIT - len(board) - 1
     head = sentences(state, voice, view)
@@ -116,8 +123,7 @@ def text(
     plural: Plural = english_plural,
 ) -> str:
     """The board in characters of one width, with a key below; for a code block."""
-    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
-    scene = drawing.scene(state, view)
+    drawing, voice, scene = _begun(state, words, view, plural)
     key = [*drawing.key(scene)]
     if isinstance(scene, Table):
         board = list(scene.rows)
@@ -150,8 +156,7 @@ def spoken(
 
     Before it what else the picture shows: in a list there is room.
     """
-    drawing, voice = BOARDS[state.game], Voice(state.game, words, plural)
-    scene = drawing.scene(state, view)
+    drawing, voice, scene = _begun(state, words, view, plural)
     asides = drawing.asides(state, view)
     head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
     if isinstance(scene, Table):

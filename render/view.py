@@ -25,6 +25,16 @@ class View:
     hidden: frozenset[str] = frozenset()
     theme: str = "default"
 
+    @property
+    def marked(self) -> tuple[Parts, ...]:
+        """The steps of the last turn, where that layer is not switched off."""
+        return () if "last" in self.hidden else self.last
+
+
+def touched(parts: tuple[Parts, ...]) -> set[str]:
+    """The names of the cells that the steps *parts* touch."""
+    return {cell for part in parts for cell in part.cells}
+
 
 class Drawing(Protocol):
     """What a module of :mod:`render.boards` has; it is found by its game's key."""

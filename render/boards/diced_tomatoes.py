@@ -69,7 +69,7 @@ _UNSAID = ("draw", "roll")
 
 def scene(state: DicedTomatoesState, view: View) -> Table:
     """The table, with the spots that the last turn or the preview touched."""
-    played = () if "last" in view.hidden else view.last
+    played = view.marked
     signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
     harvests = [_harvests(parts) for parts in (played, view.preview)]
     gardens = tuple(

@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
+from render.turns import legend
 from render.view import View
 from rules.core import Event, Parts
 from rules.games.rive import LETTERS, RiveState
@@ -44,7 +45,7 @@ WORDS: Final[Mapping[str, str]] = {
 
 def scene(state: RiveState, view: View) -> Scene:
     """The position as the person's layers show it."""
-    played = {} if "last" in view.hidden else _pointed_at(view.last)
+    played = _pointed_at(view.marked)
     planned = _pointed_at(view.preview)
     labels = _labels(state) if "groups" not in view.hidden else {}
     choices = _choices(state) if "open" not in view.hidden else {}
@@ -121,9 +122,8 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
-    signs = {sign(cell) for cell in scene.cells}
     meanings = {"stones": "BW", "loose": "bw", "open": "o", "captures": "x", "empty": "."}
-    return [Event(f"rive.key.{part}") for part, shown in meanings.items() if signs & set(shown)]
+    return legend("rive", scene, sign, meanings)
 
 
 def last(state: RiveState, view: View) -> list[Event]:

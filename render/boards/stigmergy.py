@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from render.scene import Button, Cell, Corner, Disc, Extra, Ground, Mark, Scene, Sign, Tray
-from render.view import View
-from rules.core import Event, Parts
+from render.turns import legend, mover_of_last, seen
+from render.view import View, touched
+from rules.core import Event
 from rules.games.stigmergy import StigmergyState
-from rules.games.stigmergy.board import BLACK, LETTERS, WHITE, Colour
-from rules.words import Term, Value
+from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 
 LAYERS: Final = ("influence", "threats")
 
@@ -37,8 +37,8 @@ _TURNS = ("place", "replace", "button", "pass")
 
 def scene(state: StigmergyState, view: View) -> Scene:
     """The position as the person's layers show it."""
-    played = set() if "last" in view.hidden else _cells(view.last)
-    planned = _cells(view.preview)
+    played = touched(view.marked)
+    planned = touched(view.preview)
     threatened = set(_threats(state, view))
 
     def look(cell: int, name: str) -> Cell:
@@ -63,10 +63,6 @@ def _threats(state: StigmergyState, view: View) -> list[int]:
     return [cell for colour in (BLACK, WHITE) for cell in state.threatened(colour)]
 
 
-def _cells(parts: tuple[Parts, ...]) -> set[str]:
-    return {cell for part in parts for cell in part.cells}
-
-
 def _trays(state: StigmergyState, view: View) -> tuple[Tray, ...]:
     """Komi in White's corner, if there is any; the button where it is."""
     button = (Button(_button_sign(view)),)
@@ -86,7 +82,7 @@ def _trays(state: StigmergyState, view: View) -> tuple[Tray, ...]:
 def _button_sign(view: View) -> Sign | None:
     if any(part.verb == "button" for part in view.preview):
         return Sign.PREVIEW
-    is_last = any(part.verb == "button" for part in view.last) and "last" not in view.hidden
+    is_last = any(part.verb == "button" for part in view.marked)
     return Sign.LAST if is_last else None
 
 
@@ -99,39 +95,18 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
-    signs = {sign(cell) for cell in scene.cells}
-    parts = ["stones"]
-    parts += ["control"] if signs & set("bw") else []
-    parts += ["empty"] if "." in signs else []
-    return [Event(f"stigmergy.key.{part}") for part in parts]
+    return legend("stigmergy", scene, sign, {"stones": "", "control": "bw", "empty": "."})
 
 
 def last(state: StigmergyState, view: View) -> list[Event]:
     """Sentences about the last turn."""
-    # The colours alternate; one turn of a preview lies between the last one and this position.
-    is_ahead = any(part.verb in _TURNS for part in view.preview)
-    mover = state.colour if is_ahead else 3 - state.colour
-    return [_seen(part, mover) for part in view.last]
+    mover = mover_of_last(state, view, _TURNS)
+    return [seen(state, part, mover, "value") for part in view.last]
 
 
 def preview(state: StigmergyState, view: View) -> list[Event]:
     """Sentences about what is not played yet."""
-    return [_seen(part, 3 - state.colour) for part in view.preview]
-
-
-def _seen(part: Parts, mover: Colour) -> Event:
-    values: dict[str, Value] = {"side": _name(mover), "other": _name(3 - mover)}
-    if part.verb == "side":
-        values["side"] = Term(f"stigmergy.side.{part.value}")
-    elif part.value is not None:
-        values["value"] = part.value
-    if part.cells:
-        values["cell"] = part.cells[0]
-    return Event(f"stigmergy.seen.{part.verb}", values)
-
-
-def _name(colour: Colour) -> Term:
-    return Term(f"stigmergy.side.{LETTERS[colour]}")
+    return [seen(state, part, 3 - state.colour, "value") for part in view.preview]
 
 
 def asides(state: StigmergyState, view: View) -> list[Event]:
@@ -139,7 +114,7 @@ def asides(state: StigmergyState, view: View) -> list[Event]:
     names, shown = state.cells.names, set(_threats(state, view))
     found = [(3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)]
     return [
-        Event("stigmergy.seen.threats", {"side": _name(taker), "cells": ", ".join(cells)})
+        Event("stigmergy.seen.threats", {"side": state.named(taker), "cells": ", ".join(cells)})
         for taker, cells in found
         if cells
     ]

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
-from render.view import View
+from render.turns import legend, mover_of_last, seen
+from render.view import View, touched
 from rules.core import Event, Parts
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
-from rules.games.tumbleweed.board import LETTERS, RED, WHITE, Colour
-from rules.words import Term, Value
+from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 
 LAYERS: Final = ("influence", "captures")
 
@@ -51,8 +51,8 @@ def scene(state: TumbleweedState, view: View) -> Scene:
     """The position as the aid of the table and the person's layers show it."""
     aid = _aid(view)
     influence = aid == "beginner" and "influence" not in view.hidden
-    played = set() if "last" in view.hidden else _cells(view.last)
-    planned = _cells(view.preview)
+    played = touched(view.marked)
+    planned = touched(view.preview)
     targets: dict[int, list[Mark]] = {}
     if _shows_captures(view):
         for colour in (RED, WHITE):
@@ -85,10 +85,6 @@ def _shows_captures(view: View) -> bool:
     return _aid(view) == "beginner" and "captures" not in view.hidden
 
 
-def _cells(parts: tuple[Parts, ...]) -> set[str]:
-    return {cell for part in parts for cell in part.cells}
-
-
 def _stack(state: TumbleweedState, cell: int) -> Stack:
     return Stack(LETTERS[state.owner[cell]], state.height[cell])
 
@@ -118,51 +114,27 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
-    signs = {sign(cell) for cell in scene.cells}
-    parts = ["stacks"]
-    parts += ["unmeasured"] if "?" in signs else []
-    parts += ["control"] if signs & set("rwx") else []
-    parts += ["empty"] if "." in signs else []
-    return [Event(f"tumbleweed.key.{part}") for part in parts]
+    meanings = {"stacks": "", "unmeasured": "?", "control": "rwx", "empty": "."}
+    return legend("tumbleweed", scene, sign, meanings)
 
 
 def last(state: TumbleweedState, view: View) -> list[Event]:
     """Sentences about the last turn."""
-    # The colours alternate; one play of a preview lies between the last turn and this position.
-    is_ahead = any(part.verb in _TURNS for part in view.preview)
-    mover = state.colour if is_ahead else 3 - state.colour
-    return [_seen(part, mover) for part in view.last]
+    mover = mover_of_last(state, view, _TURNS)
+    return [seen(state, part, mover, "height") for part in view.last]
 
 
 def preview(state: TumbleweedState, view: View) -> list[Event]:
     """Sentences about what is not played yet; the aid decides how much is told."""
     mover = 3 - state.colour
+    is_expert = _aid(view) == "expert"
     events = []
     for part in view.preview:
-        if part.verb not in _PLAYS:
-            events.append(_seen(part, mover))
-        elif _aid(view) == "expert":
-            events.append(_seen(Parts("unmeasured", part.cells), mover))
-        else:
-            events.append(_seen(part, mover))
-            if _is_doomed(state, state.cells.index[part.cells[0]]):
-                events.append(Event("tumbleweed.seen.doomed", {"other": _name(3 - mover)}))
+        told = Parts("unmeasured", part.cells) if is_expert and part.verb in _PLAYS else part
+        events.append(seen(state, told, mover, "height"))
+        if told.verb in _PLAYS and _is_doomed(state, state.cells.index[part.cells[0]]):
+            events.append(Event("tumbleweed.seen.doomed", {"other": state.named(3 - mover)}))
     return events
-
-
-def _seen(part: Parts, mover: Colour) -> Event:
-    values: dict[str, Value] = {"side": _name(mover)}
-    if part.verb == "side":
-        values["side"] = Term(f"tumbleweed.side.{part.value}")
-    elif part.value is not None:
-        values["height"] = part.value
-    if part.cells:
-        values["cell"] = part.cells[0]
-    return Event(f"tumbleweed.seen.{part.verb}", values)
-
-
-def _name(colour: Colour) -> Term:
-    return Term(f"tumbleweed.side.{LETTERS[colour]}")
 
 
 def asides(state: TumbleweedState, view: View) -> list[Event]:
@@ -173,7 +145,7 @@ def asides(state: TumbleweedState, view: View) -> list[Event]:
     return [
         Event(
             "tumbleweed.seen.captures",
-            {"side": _name(colour), "cells": ", ".join(state.cells.names[c] for c in cells)},
+            {"side": state.named(colour), "cells": ", ".join(state.cells.names[c] for c in cells)},
         )
         for colour, cells in found
         if cells
