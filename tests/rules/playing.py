@@ -45,10 +45,10 @@ def refusal(state: State[Any], text: str) -> RulesError:
 
 
 class Refusals(NamedTuple):
-    """What a game refuses: positions, texts that are refused there, and why."""
+    """What a game refuses, and where; the reasons stand in its file in ``tests/refusals``."""
 
-    reasons: list[tuple[State[Any], str, str, str]]
-    """Position, text, the refusal's key without its game, and the sentence."""
+    positions: Mapping[str, State[Any]]
+    """Name in the file → the position."""
     off_board: list[tuple[State[Any], str]]
     unreadable: list[tuple[State[Any], str]]
     over: tuple[State[Any], tuple[str, ...]]

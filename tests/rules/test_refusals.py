@@ -1,8 +1,12 @@
-"""Why games refuse a move, in words for the player: what ``refusals.py`` of each game lists."""
+"""Why games refuse a move, in words for the player.
 
+Each game lists positions in its ``refusals.py``, and the refusals there in a text file.
+"""
+
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,28 +15,41 @@ from rules.core import State
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from tests.rules.playing import Refusals, refusal
 
-KEYS = [path.parent.name for path in sorted(Path(__file__).parent.glob("*/refusals.py"))]
+FOLDER = Path(__file__).parents[1] / "refusals"
+KEYS = [path.stem for path in sorted(FOLDER.glob("*.txt"))]
 TABLES: dict[str, Refusals] = {
     key: import_module(f"tests.rules.{key}.refusals").REFUSALS for key in KEYS
 }
 
 
-@pytest.mark.parametrize(
-    ("state", "text", "key", "sentence"),
-    [
-        pytest.param(state, text, f"{game}.{key}", sentence, id=f"{game}.{key} {text}")
-        for game, table in TABLES.items()
-        for state, text, key, sentence in table.reasons
-    ],
-)
-def test_a_move_is_refused_with_its_reason(
-    state: State[Any], text: str, key: str, sentence: str
-) -> None:
+class Row(NamedTuple):
+    """One line of a file: where what is tried, and what comes of it."""
+
+    game: str
+    position: str
+    text: str
+    key: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.position} {self.text}"
+
+
+def rows() -> Iterator[Row]:
+    """Every line of every file."""
+    for game in KEYS:
+        for line in (FOLDER / f"{game}.txt").read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                yield Row(game, *(part.strip() for part in line.split("|")))
+
+
+@pytest.mark.parametrize("row", list(rows()), ids=str)
+def test_a_move_is_refused_with_its_reason(row: Row) -> None:
     """Each reason has a key of its own, and names cells, dice and numbers."""
-    refused = refusal(state, text)
+    refused = refusal(TABLES[row.game].positions[row.position], row.text)
     assert isinstance(refused, IllegalMove)
-    assert refused.key == key
-    assert refused.message(GAMES[state.game].WORDS) == sentence
+    assert refused.key == f"{row.game}.{row.key}"
+    assert refused.message(GAMES[row.game].WORDS) == row.sentence
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What Seesaw refuses, and in which words."""
+"""Where Seesaw refuses what; the reasons stand in the text file of its name."""
 
 from tests.rules.playing import Refusals, play
 from tests.rules.seesaw.diagram import seesaw
@@ -10,113 +10,13 @@ REST = play(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6")
 WALLED = seesaw("d1=S3 c2=S1 d2=S1 e1=S1 d4=N1")
 
 REFUSALS = Refusals(
-    reasons=[
-        (
-            MUST,
-            "+c2",
-            "must_capture",
-            "You can capture, so this turn you must: c3xd3, e4xd3, e4xf5.",
-        ),
-        (
-            MUST,
-            "e4-e3",
-            "must_capture",
-            "You can capture, so this turn you must: c3xd3, e4xd3, e4xf5.",
-        ),
-        (
-            MUST,
-            "pass",
-            "no_pass",
-            "You may not pass while there is something to do: c3xd3, e4xd3, e4xf5.",
-        ),
-        (MUST, "c3xf5", "too_far", "f5 is 5 steps from c3, and your stack has only 1."),
-        (MUST, "c3xa7", "too_far", "a7 is 4 steps from c3, and your stack has only 1."),
-        (WALLED, "d1xd4", "walled", "Stacks block every way from d1 to d4."),
-        (FIELD, "d2-d5", "too_far", "d5 is 4 steps from d2, and your stack has only 3."),
-        (FIELD, "d3-d5", "too_far", "d5 is 2 steps from d3, and your stack has only 1."),
-        (
-            FIELD,
-            "d2-c2",
-            "wrong_way",
-            "Your 3 on d2 goes up unless it captures, and c2 is not that way.",
-        ),
-        (
-            FIELD,
-            "f4-f5",
-            "wrong_way",
-            "Your 2 on f4 goes down unless it captures, and f5 is not that way.",
-        ),
-        (FIELD, "d2-d3", "occupied", "Your own stack stands on d3; stacks never merge."),
-        (FIELD, "c4-c5", "no_stack", "There is no stack on c4."),
-        (FIELD, "a7-a6", "not_yours", "The stack on a7 is North's."),
-        (FIELD, "stop", "no_stop", "You only stop after a capture, when steps are left."),
-        (
-            FIELD,
-            "pass",
-            "no_pass",
-            "You may not pass while there is something to do: +c2, +e1, +e3, +f1, ….",
-        ),
-        (FIELD, "+d3", "stack_there", "A stack stands on d3; deploy on an empty cell."),
-        (FIELD, "+e2", "tile_there", "A tile lies on e2; deploy on a cell without one."),
-        (FIELD, "+d6", "tile_there", "A tile lies on d6; deploy on a cell without one."),
-        (
-            FIELD,
-            "+b3",
-            "not_beside",
-            "b3 is empty but not beside a tile of yours; deploy next to one.",
-        ),
-        (FIELD, "d2xd4", "is_free", "Nothing stands on d4; the move there is d2-d4."),
-        (
-            MUST,
-            "e4-d3",
-            "must_capture",
-            "You can capture, so this turn you must: c3xd3, e4xd3, e4xf5.",
-        ),
-        (
-            CHAIN,
-            "d5-d7",
-            "must_go_on",
-            (
-                "Your stack on d5 has 2 steps left and an enemy in reach: it must capture "
-                "again, d5xd6."
-            ),
-        ),
-        (
-            CHAIN,
-            "stop",
-            "must_go_on",
-            (
-                "Your stack on d5 has 2 steps left and an enemy in reach: it must capture "
-                "again, d5xd6."
-            ),
-        ),
-        (
-            CHAIN,
-            "e2-e3",
-            "in_motion",
-            ("Your stack on d5 is in the middle of its turn, 2 steps left; nothing else may move."),
-        ),
-        (
-            CHAIN,
-            "+c2",
-            "in_motion",
-            ("Your stack on d5 is in the middle of its turn, 2 steps left; nothing else may move."),
-        ),
-        (
-            CHAIN,
-            "pass",
-            "in_motion",
-            ("Your stack on d5 is in the middle of its turn, 2 steps left; nothing else may move."),
-        ),
-        (CHAIN, "d5xa4", "too_far", "a4 is 4 steps from d5, and your stack has only 2."),
-        (
-            REST,
-            "d6-d5",
-            "wrong_way",
-            "Your 3 on d6 goes up unless it captures, and d5 is not that way.",
-        ),
-        (REST, "d6xa5", "too_far", "a5 is 4 steps from d6, and your stack has only 2."),
-    ],
+    positions={
+        "must capture": MUST,
+        "walled": WALLED,
+        "field": FIELD,
+        "in a chain": CHAIN,
+        "rest to go": REST,
+    },
     off_board=[
         (FIELD, move)
         for text in ["a9", "d8", "h1", "a1"]
