@@ -1,34 +1,20 @@
 """How long a replay takes and what it weighs: 120 moves from positions to bytes. CPU time."""
 
 from functools import cache
-from random import Random
+from itertools import islice
 from time import process_time
 
 from render import View
 from render.replay import replay
-from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
+from rules.games.tumbleweed import TumbleweedState
 from tests.bench import Figure
+from tests.render.positions import fronts
 
 
 @cache
 def line(size: int, plies: int) -> tuple[tuple[TumbleweedState, View], ...]:
-    """A game of two who take what they see and raise what is threatened: fronts, as people's."""
-    state, rng = GAME.start(TumbleweedOptions(size=size, stale=False), 2), Random(3)
-    shown = [(state, View())]
-
-    def worth(move: int) -> float:
-        if move == PASS or state.phase != "play":
-            return rng.random()
-        own, other = state.sight(move, state.colour), state.sight(move, 3 - state.colour)
-        prey, raised = (state.owner[move] == each for each in (3 - state.colour, state.colour))
-        return 30 + own - other + 5 * prey - 4 * raised - 6 * (other > own) + 7 * rng.random()
-
-    while len(shown) <= plies:
-        move = max(state.legal(), key=worth)
-        view = View(last=(state.parts(move),))
-        state = state.play(move)
-        shown.append((state, view))
-    return tuple(shown)
+    """The first so many moves of a game that people might have played."""
+    return tuple(islice(fronts(size), plies + 1))
 
 
 def cpu_ms(size: int, plies: int) -> float:

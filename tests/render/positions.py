@@ -1,7 +1,7 @@
 """Positions that several of these tests look at."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from render import View
@@ -27,9 +27,8 @@ def played(size: int, plies: int, seed: int = 1) -> tuple[TumbleweedState, View]
     return state, view
 
 
-@cache
-def crowded(stacks: int, size: int = 11) -> tuple[TumbleweedState, View]:
-    """Two greedy sides, until there are so many stacks: fronts, as people's games have."""
+def fronts(size: int) -> Iterator[tuple[TumbleweedState, View]]:
+    """A game of two greedy sides, position by position: fronts, as people's games have."""
     rng = random.Random(3)
     state, view = GAME.start(TumbleweedOptions(size=size, stale=False), 2), View()
 
@@ -41,10 +40,16 @@ def crowded(stacks: int, size: int = 11) -> tuple[TumbleweedState, View]:
         raising, doomed = state.owner[move] == state.colour, other > own
         return own - other + 5 * prey - 4 * raising - 6 * doomed + 7 * rng.random() + 30
 
-    while len(state.board()) < stacks:
+    while state.to_act is not None:
+        yield state, view
         move = max(state.legal(), key=worth)
         state, view = state.play(move), View(last=(state.parts(move),))
-    return state, view
+
+
+@cache
+def crowded(stacks: int, size: int = 11) -> tuple[TumbleweedState, View]:
+    """Such a game at the point where there are so many stacks."""
+    return next(shown for shown in fronts(size) if len(shown[0].board()) >= stacks)
 
 
 def diagram(size: int, stacks: str, to_move: str = "R") -> TumbleweedState:
