@@ -1,0 +1,122 @@
+"""Replays drawn in a process of their own, so that nobody's move waits for somebody's film.
+
+The worker gets a record as text and gives a GIF; it never loads discord.py.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from threading import Thread
+from types import TracebackType
+from typing import Any, Self
+
+from render import View
+from render.replay import replay
+from rules.core import Parts, State
+from rules.notation import advance
+from rules.record import Record
+
+LARGEST = 10 * 2**20  # bytes of an attachment that every server takes
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What is to be drawn: a record's text, after how many plies a position stands, for whom."""
+
+    record: str
+    stops: Sequence[int]
+    view: View
+    largest: int = LARGEST
+
+
+Drawn = tuple[bytes, int]
+"""A GIF, and how many positions apart its frames are: 1 unless it would have become too large."""
+
+
+class Animator:
+    """Owns the worker; a context manager. The process begins with the first replay."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+    async def draw(self, asked: Replay) -> Drawn:
+        """The GIF of a replay.
+
+        Raises:
+            BrokenProcessPool: the worker was ended twice from outside.
+        """
+        pool = self._pool = self._pool or _pool()
+        try:
+            return await self._drawn_by(pool, asked)
+        except BrokenProcessPool:
+            # Somebody ended the worker (the kernel, short of memory): a new one takes its place.
+            if self._pool is pool:
+                self._pool = _pool()
+            return await self._drawn_by(self._pool, asked)
+
+    @staticmethod
+    async def _drawn_by(pool: ProcessPoolExecutor, asked: Replay) -> Drawn:
+        return await asyncio.get_running_loop().run_in_executor(pool, drawn, asked)
+
+
+def drawn(asked: Replay) -> Drawn:
+    """Draws a replay; thins it out by halves until it is small enough.
+
+    Raises:
+        RulesError: the record cannot be replayed.
+    """
+    positions, apart = _positions(asked), 1
+    while True:
+        kept = positions[::-1][::apart][::-1]  # the last position always stands
+        gif = replay(kept)
+        if len(gif) <= asked.largest or len(kept) == 1:
+            return gif, apart
+        apart *= 2
+
+
+def _positions(asked: Replay) -> list[tuple[State[Any], View]]:
+    """The position at each stop, with the plies since the stop before marked."""
+    kept = Record.from_text(asked.record)
+    state, played, found = kept.start(), 0, []
+    for stop in asked.stops:
+        last: list[Parts] = []
+        for step in kept.moves[played:stop]:
+            if not step.startswith("leave:"):
+                last.append(state.parts(state.parse(step)))
+            state = advance(state, step)
+        found.append((state, replace(asked.view, last=tuple(last))))
+        played = stop
+    return found
+
+
+def _pool() -> ProcessPoolExecutor:
+    # Spawned, not forked: a fork would copy the threads' locks as they happen to be.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+
+
+def _begin() -> None:
+    """Ctrl-C is for the bot, which then ends its worker; a bot that was killed ends it too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    bot = multiprocessing.parent_process()
+    assert bot is not None  # this is a worker
+    bot.join()
+    os._exit(0)
