@@ -2,21 +2,22 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.commands import slash, watching
+from bot.commands import slash, spectating, watching
 from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
-from bot.errors import Refusal, StaleMove
+from bot.errors import NotSeated, Refusal, StaleMove
 from bot.i18n.catalog import Words, words
 from bot.logs import told
 from bot.match.model import Player
 from bot.permissions import NEEDED
 from bot.places import IN_THREADS
-from bot.ui.answer import Answer, Say
+from bot.ui.answer import Answer, Say, Slow
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
 from bot.ui.markdown import plain
@@ -30,6 +31,7 @@ log = logging.getLogger(__name__)
 LEAVE_S = 2.0
 
 Interaction = discord.Interaction[Any]
+A = TypeVar("A")
 
 
 class Overmorrow(discord.Client):
@@ -130,11 +132,21 @@ class Overmorrow(discord.Client):
             await self.serve(interaction, ref or Ref("unknown"))
 
     async def _safely(self, handler: Handler, ask: Ask) -> Answer:
+        answer = await self._told(lambda: handler(self.desk, ask), ask)
+        if isinstance(answer, Slow):
+            work = answer.work
+            return replace(answer, work=self._told(lambda: work, ask))
+        return answer
+
+    async def _told(self, work: Callable[[], Awaitable[A]], ask: Ask) -> A | Say:
+        """What *work* gives, or what it refuses in words."""
         try:
             try:
-                return await handler(self.desk, ask)
+                return await work()
             except StaleMove as stale:
                 return await watching.show_present(self.desk, ask, stale)
+            except NotSeated as refusal:
+                return await spectating.welcome(self.desk, ask, refusal)
         except (Refusal, RulesError) as refusal:
             return Say(plain_panel(_sentence(ask.words, refusal)))
         except Exception:

@@ -22,6 +22,7 @@ from bot.notify.outbox import UndeliverableError
 from bot.places import FOR_THREADS, IN_THREADS, Place, card_place, lacking
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import challenge_closed, rematch_card, turn_card
+from bot.ui.spectating import end_message
 from bot.ui.wording import thread_name
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,7 @@ class DiscordCourier:
             Notify.CARD: self._card,
             Notify.EXPIRED: self._expired,
             Notify.REMATCH: self._rematch,
+            Notify.WATCHED: self._watched,
         }[notice.kind]
         try:
             return await deliver(notice)
@@ -162,6 +164,23 @@ class DiscordCourier:
         await self._desk.seating.placed(challenge.id, message_id)
         return message_id
 
+    async def _watched(self, notice: Notice) -> None:
+        live = await self._desk.session.load(notice.subject)
+        match_id = live.match.id
+        for user_id in await self._desk.store.read(lambda t: t.watchers.of(match_id)):
+            await self._tell(user_id, end_message(self._words, live), notice)
+            # Each is done with when told: after a failure only those who are left hear it.
+            await self._desk.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
+
+    async def _tell(self, user_id: int, message: Message, notice: Notice) -> None:
+        try:
+            user = self._client.get_user(user_id) or await self._client.fetch_user(user_id)
+            nonce = self._nonce(f"{notice.key}:{user_id}")
+            await user.send(view=message.view(), nonce=nonce, silent=True)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # It was a quiet word; whoever is gone or takes no messages misses nothing else.
+            log.info("a watcher is not told", extra=told(user=user_id, error=repr(error)))
+
     async def _board(self, live: Live, place: Place) -> Picture | str:
         if ATTACH in place.lacks:
             return render.text(live.state, self._words.texts, public_view(live))
@@ -178,14 +197,14 @@ class DiscordCourier:
             view=message.view(),
             files=message.files(),
             allowed_mentions=message.mentions(),
-            nonce=self._nonce(notice),
+            nonce=self._nonce(notice.key),
         )
         return sent.id
 
     async def _channel(self, channel_id: int) -> Any:
         return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
 
-    def _nonce(self, notice: Notice) -> str:
+    def _nonce(self, key: str) -> str:
         # Discord takes 25 characters; the identity keeps two databases apart.
-        text = f"{self._identity}:{notice.key}".encode()
+        text = f"{self._identity}:{key}".encode()
         return hashlib.blake2s(text, digest_size=12).hexdigest()

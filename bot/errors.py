@@ -2,6 +2,7 @@
 
 Refusal             expected: answered privately, changes nothing, never logged as an error
 ├── StaleMove       the card or the draft belongs to an older position
+├── NotSeated       a button is for those who play, and this person watches
 └── Missing         what was asked for is not there (any more)
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
@@ -30,6 +31,14 @@ class StaleMove(Refusal):
 
     def __init__(self, match_id: int, shown: int, now: int) -> None:
         super().__init__("stale", match=match_id, shown=shown, now=now)
+        self.match_id = match_id
+
+
+class NotSeated(Refusal):
+    """Only those who play may do this; the answer says how one watches."""
+
+    def __init__(self, match_id: int, players: str) -> None:
+        super().__init__("not_seated", players=players)
         self.match_id = match_id
 
 

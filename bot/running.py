@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 
+from bot.animation import Animator
 from bot.client import Overmorrow
 from bot.commands.desk import Desk
 from bot.courier import DiscordCourier
@@ -28,7 +29,7 @@ Watched = Callable[[Overmorrow, Database, Clock], AbstractAsyncContextManager[No
 
 
 def build(
-    database: Database, clock: Clock, patience_s: float = PATIENCE_S
+    database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
 ) -> tuple[Overmorrow, Outbox]:
     """The bot's parts over a database, joined: the client, and the outbox it delivers."""
     session = Session(database, clock)
@@ -39,6 +40,7 @@ def build(
         drafting=Drafting(database, session),
         seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
         pictures=Pictures(),
+        animator=animator,
     )
     client = Overmorrow(desk, patience_s)
     outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity, words()))
@@ -61,9 +63,10 @@ async def serve(
     Raises:
         discord.LoginFailure: the token was refused.
     """
-    client, outbox = build(database, clock, patience_s)
-    async with health(client, database, clock) if health else nullcontext():
-        await _serve(client, outbox, token, stopped)
+    with Animator() as animator:
+        client, outbox = build(database, clock, animator, patience_s)
+        async with health(client, database, clock) if health else nullcontext():
+            await _serve(client, outbox, token, stopped)
 
 
 async def _serve(client: Overmorrow, outbox: Outbox, token: str, stopped: asyncio.Event) -> None:

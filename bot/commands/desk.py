@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import render
+from bot.animation import Animator
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted, Drafting
@@ -53,6 +54,7 @@ class Desk:
     drafting: Drafting
     seating: Seating
     pictures: Pictures
+    animator: Animator
 
     async def settings(self, user_id: int) -> Settings:
         """What a person chose."""
@@ -64,8 +66,12 @@ class Desk:
 
     async def private_picture(self, words: Words, live: Live, user_id: int) -> Picture:
         """The board as one person likes it."""
+        return await self._picture(words, live.state, await self.private_view(live, user_id))
+
+    async def private_view(self, live: Live, user_id: int) -> render.View:
+        """How one person likes to see a match, with the last turn marked."""
         settings = await self.settings(user_id)
-        return await self._picture(words, live.state, _view(live, settings))
+        return _view(live, settings)
 
     async def preview(self, words: Words, now: Drafted) -> Picture:
         """The board after a draft, with its steps marked."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import render
 from bot.commands.desk import Ask, Desk, on
+from bot.commands.moving import find_match
 from bot.match.records import imported, record
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
@@ -16,10 +17,15 @@ from rules.core import Parts
 @on("export")
 async def export(desk: Desk, ask: Ask) -> Answer:
     """The match as text, as JSON and as a picture."""
-    return await export_match(desk, ask, await desk.session.load(ask.ref.subject))
+    return await _export(desk, ask, await desk.session.load(ask.ref.subject))
 
 
-async def export_match(desk: Desk, ask: Ask, live: Live) -> Answer:
+async def export_of(desk: Desk, ask: Ask, number: int | None) -> Answer:
+    """``/export``: the match that is meant."""
+    return await _export(desk, ask, await find_match(desk, ask, number))
+
+
+async def _export(desk: Desk, ask: Ask, live: Live) -> Answer:
     """The files of one match."""
     kept = record(live)
     name = f"{live.match.game}-{live.match.id}"

@@ -150,11 +150,8 @@ async def find_match(desk: Desk, ask: Ask, number: int | None) -> Live:
     """
     if number is not None:
         return await desk.session.load(number)
-    if ask.thread_id is not None:
-        thread_id = ask.thread_id
-        here = await desk.store.read(lambda tables: tables.matches.in_thread(thread_id))
-        if here is not None:
-            return await desk.session.load(here.id)
+    if (here := await match_here(desk, ask)) is not None:
+        return here
     running = await desk.store.read(lambda tables: tables.matches.running(ask.user.user_id))
     waiting = [m for m in running if is_waiting(m, ask.user.user_id)]
     for candidates in (waiting, running):
@@ -163,6 +160,15 @@ async def find_match(desk: Desk, ask: Ask, number: int | None) -> Live:
     if not running:
         raise Missing("no_running")
     raise Missing("which_match", matches=", ".join(f"#{m.id}" for m in waiting or running))
+
+
+async def match_here(desk: Desk, ask: Ask) -> Live | None:
+    """The match that lives in this thread; None where there is none."""
+    thread_id = ask.thread_id
+    if thread_id is None:
+        return None
+    here = await desk.store.read(lambda tables: tables.matches.in_thread(thread_id))
+    return await desk.session.load(here.id) if here else None
 
 
 async def _open_draft(desk: Desk, ask: Ask) -> Drafted:

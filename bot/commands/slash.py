@@ -1,24 +1,37 @@
 """The slash commands. ``/play`` has a subcommand for every game, made from its declaration."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Literal
 
 import discord
 from discord import app_commands
 
-from bot.commands import keeping, moving, offering, stopping, watching
+from bot.commands import (
+    keeping,
+    moving,
+    noting,
+    offering,
+    recalling,
+    spectating,
+    stopping,
+    watching,
+)
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.model import Player
+from bot.match.model import Match, Player
 from bot.ui.answer import Answer
 from bot.ui.cards import value_label
 from bot.ui.wording import game_name
 from rules import GAMES, options
 
 Interaction = discord.Interaction[Any]
+AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
+FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
+
+LATEST = 100  # matches of one's own among which a number that is typed is looked for
 
 
 def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
@@ -31,15 +44,14 @@ def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
         _move,
         _board,
         _games,
-        _resign,
-        _abort,
-        _export,
         _import,
         _rules,
         _help,
         _settings,
     ):
         tree.add_command(command(words))
+    for name, (serve, found) in ABOUT_A_MATCH.items():
+        tree.add_command(_about_a_match(words, name, serve, found))
 
 
 def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
@@ -136,19 +148,47 @@ def _move(words: Words) -> app_commands.Command[Any, Any, None]:
     return command
 
 
+async def _running(desk: Desk, ask: Ask) -> Sequence[Match]:
+    return await desk.store.read(lambda tables: tables.matches.running(ask.user.user_id))
+
+
+async def _latest(desk: Desk, ask: Ask) -> Sequence[Match]:
+    return await desk.store.read(lambda tables: tables.matches.latest(ask.user.user_id, LATEST))
+
+
+async def _nobodys(_desk: Desk, _ask: Ask) -> Sequence[Match]:
+    """Matches of others are named by their number."""
+    return ()
+
+
 async def _my_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     client = interaction.client
-    ask: Ask = client.ask(interaction)
-    running = await client.desk.store.read(lambda t: t.matches.running(ask.user.user_id))
+    return await _suggested(client.desk, client.ask(interaction), typed, _running)
+
+
+async def _suggested(
+    desk: Desk, ask: Ask, typed: str, found: FindMatches
+) -> list[app_commands.Choice[int]]:
     return [
         app_commands.Choice(
             name=f"#{m.id} · {game_name(ask.words, m.game)} · "
             f"{' v '.join(p.name[:30] for p in m.players)}"[:100],
             value=m.id,
         )
-        for m in running
+        for m in await found(desk, ask)
         if str(m.id).startswith(str(typed))
     ][:25]
+
+
+ABOUT_A_MATCH: Mapping[str, tuple[AboutAMatch, FindMatches]] = {
+    "resign": (stopping.resign_of, _running),
+    "abort": (stopping.abort_of, _running),
+    "export": (keeping.export_of, _latest),
+    "history": (recalling.history_of, _latest),
+    "note": (noting.note_of, _latest),
+    "watch": (spectating.watch_of, _nobodys),
+}
+"""Command → who serves it, and which matches it suggests."""
 
 
 def _board(words: Words) -> app_commands.Command[Any, Any, None]:
@@ -178,42 +218,24 @@ def _games(words: Words) -> app_commands.Command[Any, Any, None]:
     return _command("games", words("command.games"), games)
 
 
-def _resign(words: Words) -> app_commands.Command[Any, Any, None]:
-    async def resign(interaction: Interaction, match: int | None = None) -> None:
+def _about_a_match(
+    words: Words, name: str, serve: AboutAMatch, found: FindMatches
+) -> app_commands.Command[Any, Any, None]:
+    """A command whose only option is the match it is about."""
+
+    async def about(interaction: Interaction, match: int | None = None) -> None:
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return stopping.confirm_resign(ask, await moving.find_match(desk, ask, match))
+            return await serve(desk, ask, match)
 
         await interaction.client.answer(interaction, work)
 
-    command = _command("resign", words("command.resign"), resign)
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        client = interaction.client
+        return await _suggested(client.desk, client.ask(interaction), typed, found)
+
+    command = _command(name, words(f"command.{name}"), about)
     app_commands.describe(match=words("command.match"))(command)
-    command.autocomplete("match")(_my_matches)
-    return command
-
-
-def _abort(words: Words) -> app_commands.Command[Any, Any, None]:
-    async def abort(interaction: Interaction, match: int | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return stopping.confirm_abort(ask, await moving.find_match(desk, ask, match))
-
-        await interaction.client.answer(interaction, work)
-
-    command = _command("abort", words("command.abort"), abort)
-    app_commands.describe(match=words("command.match"))(command)
-    command.autocomplete("match")(_my_matches)
-    return command
-
-
-def _export(words: Words) -> app_commands.Command[Any, Any, None]:
-    async def export(interaction: Interaction, match: int | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await keeping.export_match(desk, ask, await moving.find_match(desk, ask, match))
-
-        await interaction.client.answer(interaction, work)
-
-    command = _command("export", words("command.export"), export)
-    app_commands.describe(match=words("command.match"))(command)
-    command.autocomplete("match")(_my_matches)
+    command.autocomplete("match")(suggest)
     return command
 
 

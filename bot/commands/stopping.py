@@ -1,6 +1,7 @@
 """Ending a match by hand: resign, abort; and beginning the next with a rematch."""
 
 from bot.commands.desk import Ask, Desk, on
+from bot.commands.moving import find_match
 from bot.errors import Refusal
 from bot.match.model import Challenge
 from bot.match.replay import Live
@@ -24,6 +25,11 @@ def confirm_resign(ask: Ask, live: Live) -> Answer:
     """
     own_seat(live, ask.user.user_id)
     return Redraw(confirm_panel(ask.words, live, "resign"))
+
+
+async def resign_of(desk: Desk, ask: Ask, number: int | None) -> Answer:
+    """``/resign``: the question, about the match that is meant."""
+    return confirm_resign(ask, await find_match(desk, ask, number))
 
 
 @on("yesresign")
@@ -51,6 +57,11 @@ def confirm_abort(ask: Ask, live: Live) -> Answer:
     if not may_abort(live):
         raise Refusal("abort.too_late")
     return Redraw(confirm_panel(ask.words, live, "abort"))
+
+
+async def abort_of(desk: Desk, ask: Ask, number: int | None) -> Answer:
+    """``/abort``: the question, about the match that is meant."""
+    return confirm_abort(ask, await find_match(desk, ask, number))
 
 
 @on("yesabort")

@@ -4,7 +4,7 @@ import render
 from bot.commands.desk import Ask, Desk, on, public_view
 from bot.errors import StaleMove
 from bot.match.replay import Live
-from bot.ui.answer import Answer, Redraw, Say
+from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import games_page, is_waiting
 from bot.ui.panels import board_panel, more_panel, plain_panel, text_panel
 
@@ -18,18 +18,22 @@ async def view(desk: Desk, ask: Ask) -> Answer:
 
 async def show_board(desk: Desk, ask: Ask, live: Live, note: str = "") -> Answer:
     """The present position with everything the person can do in it."""
-    picture = await desk.private_picture(ask.words, live, ask.user.user_id)
-    url = await desk.card_url(live)
-    return Redraw(board_panel(ask.words, live, picture, ask.user.user_id, note=note, url=url))
+    return Redraw(await _board(desk, ask, live, note))
 
 
-async def show_present(desk: Desk, ask: Ask, stale: StaleMove) -> Answer:
+async def show_present(desk: Desk, ask: Ask, stale: StaleMove) -> Say:
     """What an old button is answered with: where the match stands now."""
     live = await desk.session.load(stale.match_id)
     note = ask.words(stale.key, **stale.values)
-    picture = await desk.private_picture(ask.words, live, ask.user.user_id)
+    return Say(await _board(desk, ask, live, note))
+
+
+async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
+    user_id = ask.user.user_id
+    picture = await desk.private_picture(ask.words, live, user_id)
     url = await desk.card_url(live)
-    return Say(board_panel(ask.words, live, picture, ask.user.user_id, note=note, url=url))
+    own = await desk.store.read(lambda tables: tables.notes.get(live.match.id, user_id))
+    return board_panel(ask.words, live, picture, user_id, note=note, own_note=own, url=url)
 
 
 @on("text")

@@ -163,6 +163,33 @@ TEXTS = {
     "dialog.record": "A record",
     "dialog.record.field": "Paste the text of a record",
     "dialog.record.hint": "As /export gives it, from the first line to the hash.",
+    # Looking back
+    "history.first": "|<",
+    "history.back": "<",
+    "history.on": ">",
+    "history.last": ">|",
+    "history.jump": "Go to a position",
+    "history.position": "Position {n}",
+    "history.place": "Position {n} of {total} · {when}",
+    "no_position": "There is no position “{said}”.",
+    "no_latest": "You have not played a match yet. `/play` starts one.",
+    "replay.drawing": "Drawing {n} positions. It takes a moment …",
+    "replay.nothing": "There is nothing to replay yet: no move has been played.",
+    "replay.alt": "The match in motion: {n} positions, one a second. The last stands below it.",
+    "replay.thinned": "-# It is long: the replay shows one position in {n}.",
+    # Watching
+    "watch.which": "Which match? Ask in its thread, or add its number: `/watch match:12`.",
+    "watch.own": "You play in this match; you will hear how it ends anyway.",
+    "watch.on": "You will get a quiet word from me when it ends, as a direct message.",
+    "watch.off": "You won't hear from me about this match.",
+    "watch.ended": "A match that you watched is over: **{result}**",
+    # Notes
+    "note.head": "Your note, which only you can see:",
+    "note.kept": "Your note is kept.",
+    "note.deleted": "Your note is deleted.",
+    "dialog.note": "Note on {game} #{id}",
+    "dialog.note.field": "Your note",
+    "dialog.note.hint": "Only you can see it. Leave it empty to delete it.",
     # Learning and settings
     "rules.page": "page {page} of {pages}",
     "help.rules": "Rules of {game}",
@@ -174,6 +201,8 @@ TEXTS = {
         "Typing a letter lists that column.\n"
         "**Look** `/board` shows where a match stands, as a picture or in words; "
         "`/games` lists your matches, those waiting for you first.\n"
+        "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
+        "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
         "**Stop** `/resign`, or `/abort` before both have moved.\n"
         "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
@@ -219,6 +248,11 @@ TEXTS = {
     "button.games": "My matches",
     "button.settings": "Settings",
     "button.export": "Export",
+    "button.history": "History",
+    "button.replay": "Replay",
+    "button.note": "Note",
+    "button.watch": "Watch",
+    "button.unwatch": "Stop watching",
     "button.resign": "Resign",
     "button.abort": "Call it off",
     "button.keep": "Keep playing",
@@ -243,6 +277,9 @@ TEXTS = {
     "command.rules": "How a game is played, with pictures.",
     "command.rules.game": "Which game.",
     "command.export": "Take a match away, as text, JSON and picture.",
+    "command.history": "Go through a match turn by turn, or replay it.",
+    "command.watch": "Hear how a match of others ends.",
+    "command.note": "Write down something about a match, for you alone.",
     "command.import": "Replay a record and see where it leads.",
     "command.help": "What I do and how to begin.",
     "command.settings": "The preview before a move, and the look of your pictures.",

@@ -166,6 +166,7 @@ class Notify(StrEnum):
     CARD = "card"  # post the card of a version
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
     REMATCH = "rematch"  # post the offer of a rematch
+    WATCHED = "watched"  # tell those who watch how a match ended
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,9 @@ class Matches(Protocol):
     async def running(self, user_id: int) -> Sequence[Match]:
         """A person's unfinished matches without entries, those where it is their turn first."""
 
+    async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
+        """A person's newest matches without entries, those that are over too, newest first."""
+
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
         """Whether a person had a match of this game before this one."""
 
@@ -109,6 +112,28 @@ class People(Protocol):
     async def put(self, user_id: int, settings: Settings) -> None: ...
 
 
+class Watchers(Protocol):
+    """People who want to hear how a match of others ends."""
+
+    async def of(self, match_id: int) -> Sequence[int]:
+        """Their ids, those who asked first in front."""
+
+    async def add(self, match_id: int, user_id: int, since: int) -> None:
+        """Somebody who watches already goes on doing so."""
+
+    async def drop(self, match_id: int, user_id: int) -> None: ...
+
+
+class Notes(Protocol):
+    """What people wrote down about matches; each sees their own only."""
+
+    async def get(self, match_id: int, user_id: int) -> str:
+        """The note, "" where there is none."""
+
+    async def put(self, match_id: int, user_id: int, content: str) -> None:
+        """Keeps a note instead of the one before; "" deletes it."""
+
+
 class Tables(Protocol):
     """Everything within one transaction."""
 
@@ -122,6 +147,10 @@ class Tables(Protocol):
     def notices(self) -> Notices: ...
     @property
     def people(self) -> People: ...
+    @property
+    def watchers(self) -> Watchers: ...
+    @property
+    def notes(self) -> Notes: ...
 
 
 class Store(Protocol):

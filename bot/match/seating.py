@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.errors import Missing, Refusal
+from bot.errors import Missing, NotSeated, Refusal
 from bot.match.beginning import begin
 from bot.match.model import (
     Answer,
@@ -185,7 +185,7 @@ class Seating:
         """
         seats = match.seats_of(user_id)
         if not seats:
-            raise Refusal("not_seated", players=" v ".join(p.name for p in match.players))
+            raise NotSeated(match.id, " v ".join(p.name for p in match.players))
         if not match.ending:
             raise Refusal("rematch.running")
         me = match.players[seats[0]]

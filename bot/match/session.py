@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.errors import Missing, Refusal, StaleMove
+from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
 from bot.match.dice import fallen
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
@@ -150,6 +150,8 @@ class Session:
                 raise StaleMove(match.id, entry.version - 1, entry.version)
             await tables.drafts.drop(match.id, entry.user_id)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
+            if ending and await tables.watchers.of(match.id):
+                await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))
 
         await self._store.write(work)
         note(ply=match.plies)
@@ -187,7 +189,7 @@ def own_seat(live: Live, user_id: int) -> Seat:
     """
     seats = live.match.seats_of(user_id)
     if not seats:
-        raise Refusal("not_seated", players=" v ".join(p.name for p in live.match.players))
+        raise NotSeated(live.match.id, " v ".join(p.name for p in live.match.players))
     if live.match.ending:
         raise Refusal("match_over", match=live.match.id)
     return live.state.to_act if live.state.to_act in seats else seats[0]

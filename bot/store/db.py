@@ -18,8 +18,10 @@ from bot.store.challenges import ChallengeRows
 from bot.store.drafts import DraftRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
+from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.people import PersonRows
+from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]
@@ -36,10 +38,20 @@ class Rows:
     challenges: ChallengeRows
     notices: NoticeRows
     people: PersonRows
+    watchers: WatcherRows
+    notes: NoteRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
-    return Rows(MatchRows(db), DraftRows(db), ChallengeRows(db), NoticeRows(db), PersonRows(db))
+    return Rows(
+        matches=MatchRows(db),
+        drafts=DraftRows(db),
+        challenges=ChallengeRows(db),
+        notices=NoticeRows(db),
+        people=PersonRows(db),
+        watchers=WatcherRows(db),
+        notes=NoteRows(db),
+    )
 
 
 async def connect(path: Path) -> aiosqlite.Connection:

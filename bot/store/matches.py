@@ -108,6 +108,14 @@ class MatchRows:
             (user_id, user_id),
         )
 
+    async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
+        # By the index on seats alone: a number that is higher is a match that is newer.
+        return await self._select(
+            "WHERE id IN (SELECT DISTINCT match_id FROM seat WHERE user_id = ?"
+            " ORDER BY match_id DESC LIMIT ?) ORDER BY id DESC",
+            (user_id, limit),
+        )
+
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
         async with self._db.execute(
             "SELECT 1 FROM seat JOIN match ON id = match_id"

@@ -7,23 +7,29 @@ from io import BytesIO
 import discord
 
 BOARD = "board.png"
+REPLAY = "replay.gif"
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG and the words that stand for it."""
+    """A PNG (or a GIF, as its name says) and the words that stand for it."""
 
     png: bytes
     alt: str
+    name: str = BOARD
 
     def file(self) -> discord.File:
         """The attachment, made anew for each sending: a file is read once."""
-        return discord.File(BytesIO(self.png), BOARD, description=self.alt)
+        return discord.File(BytesIO(self.png), self.name, description=self.alt)
 
     def gallery(self) -> "discord.ui.MediaGallery[discord.ui.LayoutView]":
         """Shows the attachment."""
-        item = discord.MediaGalleryItem(f"attachment://{BOARD}", description=self.alt)
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return discord.ui.MediaGallery(item)
+
+    def thumbnail(self) -> "discord.ui.Thumbnail[discord.ui.LayoutView]":
+        """Shows the attachment small, beside some words."""
+        return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +46,16 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A Components V2 message; ``pings`` are the people it mentions aloud."""
+    """A Components V2 message; ``pings`` are the people it mentions aloud.
+
+    ``moving`` is an animation, sent beside the picture.
+    """
 
     items: tuple["discord.ui.Item[discord.ui.LayoutView]", ...]
     picture: Picture | None = None
     pings: frozenset[int] = frozenset()
     papers: tuple[Paper, ...] = ()
+    moving: Picture | None = None
 
     def view(self) -> discord.ui.LayoutView:
         """The components, for sending."""
@@ -58,8 +68,8 @@ class Message:
 
     def files(self) -> list[discord.File]:
         """The attachments, for sending."""
-        picture = [self.picture.file()] if self.picture else []
-        return picture + [paper.file() for paper in self.papers]
+        pictures = [p.file() for p in (self.moving, self.picture) if p]
+        return pictures + [paper.file() for paper in self.papers]
 
     def mentions(self) -> discord.AllowedMentions:
         """Exactly the people pinged: no roles, no @everyone."""
@@ -97,4 +107,15 @@ class Form:
     modal: discord.ui.Modal
 
 
-Answer = Say | Redraw | Form
+Ready = Say | Redraw | Form
+
+
+@dataclass(frozen=True, slots=True)
+class Slow:
+    """An answer that takes long to make; *note* says so meanwhile and makes room for it."""
+
+    note: Message
+    work: Awaitable[Ready]
+
+
+Answer = Ready | Slow

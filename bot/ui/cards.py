@@ -58,7 +58,7 @@ def turn_card(
         text("\n".join(lines)),
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
         text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
-        row(*(_ended(words, live) if live.match.ending else _moving(words, live))),
+        *(_ended(words, live) if live.match.ending else [row(*_moving(words, live))]),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
 
@@ -114,14 +114,21 @@ def move_buttons(words: Words, live: Live) -> list[Press]:
     ]
 
 
-def _ended(words: Words, live: Live) -> list[Press]:
+def _ended(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
+    """How to go on, and below how to look back."""
     match = live.match
+    ref = (match.id, match.version)
     return [
-        press(words("button.rematch"), Ref("again", match.id, match.version), Style.primary),
-        press(words("button.view"), Ref("view", match.id, match.version)),
-        press(words("button.text"), Ref("text", match.id, match.version)),
-        press(words("button.export"), Ref("export", match.id, match.version)),
-        press(words("button.next"), Ref("next", match.id)),
+        row(
+            press(words("button.rematch"), Ref("again", *ref), Style.primary),
+            press(words("button.next"), Ref("next", match.id)),
+        ),
+        row(
+            press(words("button.history"), Ref("history", *ref)),
+            press(words("button.view"), Ref("view", *ref)),
+            press(words("button.text"), Ref("text", *ref)),
+            press(words("button.export"), Ref("export", *ref)),
+        ),
     ]
 
 

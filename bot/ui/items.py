@@ -40,9 +40,12 @@ class Press(discord.ui.DynamicItem["discord.ui.Button[Any]"], template=PATTERN):
         await interaction.client.serve(interaction, self.ref)
 
 
-def press(label: str, ref: Ref, style: Style = Style.secondary) -> Press:
+def press(label: str, ref: Ref, style: Style = Style.secondary, *, disabled: bool = False) -> Press:
     """A button for an operation."""
-    return Press(discord.ui.Button(label=label[:80], style=style, custom_id=ref.pack()), ref)
+    button: discord.ui.Button[Any] = discord.ui.Button(
+        label=label[:80], style=style, custom_id=ref.pack(), disabled=disabled
+    )
+    return Press(button, ref)
 
 
 def link(label: str, url: str) -> "discord.ui.Button[Any]":

@@ -10,11 +10,14 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
+from bot.match.model import Match
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, menu
 from bot.ui.labels import column_options
 from bot.ui.markdown import plain
 from bot.ui.picker import LIST, picks
+
+NOTE = 1000  # characters of a private note
 
 
 def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
@@ -59,6 +62,28 @@ def record_dialog(words: Words) -> discord.ui.Modal:
             description=words("dialog.record.hint")[:100],
             component=discord.ui.TextInput(
                 custom_id="record", style=discord.TextStyle.paragraph, max_length=4000
+            ),
+        )
+    )
+    return dialog
+
+
+def note_dialog(words: Words, match: Match, content: str, back: Ref) -> discord.ui.Modal:
+    """A field with what was written so far; *back* is where the person came from."""
+    ref = Ref("noted", match.id, back.version, back.arg)
+    title = words("dialog.note", game=words(f"{match.game}.name"), id=match.id)
+    dialog = discord.ui.Modal(title=title[:45], custom_id=ref.pack())
+    dialog.stop()
+    dialog.add_item(
+        discord.ui.Label(
+            text=words("dialog.note.field")[:45],
+            description=words("dialog.note.hint")[:100],
+            component=discord.ui.TextInput(
+                custom_id="note",
+                style=discord.TextStyle.paragraph,
+                required=False,
+                max_length=NOTE,
+                default=content or None,
             ),
         )
     )

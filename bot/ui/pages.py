@@ -157,7 +157,13 @@ def export_page(words: Words, live: Live, picture: Picture, papers: tuple[Paper,
     """The files of a match, to take away."""
     files = [discord.ui.File[Any](f"attachment://{paper.name}") for paper in papers]
     head = text(f"{words('export.head')}\n-# {title(words, live)}")
-    return Message((container(head, picture.gallery(), *files),), picture, papers=papers)
+    ref = (live.match.id, live.match.version)
+    buttons = row(
+        press(words("button.replay"), Ref("replay", *ref)),
+        press(words("button.history"), Ref("history", *ref)),
+    )
+    card = container(head, picture.gallery(), *files, buttons)
+    return Message((card,), picture, papers=papers)
 
 
 def import_page(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:

@@ -13,23 +13,36 @@ from bot.ui.custom_id import Ref
 from bot.ui.items import Style, link, press, row
 from bot.ui.labels import named
 from bot.ui.picker import picks
-from bot.ui.wording import happened, sentences, standing, title, to_move
+from bot.ui.wording import happened, quoted, sentences, standing, title, to_move
 
 
 def board_panel(
-    words: Words, live: Live, picture: Picture, user_id: int, *, note: str = "", url: str = ""
+    words: Words,
+    live: Live,
+    picture: Picture,
+    user_id: int,
+    *,
+    note: str = "",
+    own_note: str = "",
+    url: str = "",
 ) -> Message:
-    """The present position for one person: what happened last, the score, what they can do."""
+    """The present position for one person: what happened last, the score, what they can do.
+
+    ``note`` is what there is to say first, ``own_note`` what the person wrote about the match.
+    """
     match = live.match
     lines = [note] if note else []
     lines.append(f"**{happened(words, live)[0]}**")
     score = standing(words, live)
     below = [*([score] if score else []), to_move(words, live, mention=False)]
+    below.append(f"-# {title(words, live)}")
+    if own_note:
+        below.append(quoted(words, own_note))
     buttons: list[Any] = []
     if live.acting is not None and live.acting in match.seats_of(user_id):
         buttons += move_buttons(words, live)
     buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
-    if len(buttons) < 4 and not match.ending:
+    if len(buttons) < 4:
         buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
     if match.home.thread_id is None and match.home.message_id is None and not match.ending:
         lines.insert(0, words("home.lost"))
@@ -39,7 +52,7 @@ def board_panel(
     card = container(
         text("\n".join(lines)),
         picture.gallery(),
-        text("\n".join([*below, f"-# {title(words, live)}"])),
+        text("\n".join(below)),
         row(*buttons),
     )
     return Message((card,), picture)
@@ -108,6 +121,13 @@ def more_panel(words: Words, live: Live, user_id: int) -> Message:
         if may_abort(live):
             second.append(press(words("button.abort"), Ref("abort", match.id, match.version)))
     rows.append(row(*second))
+    third = [
+        press(words("button.history"), Ref("history", match.id, match.version)),
+        press(words("button.note"), Ref("note", match.id, match.version)),
+    ]
+    if not mine and not match.ending:
+        third.append(press(words("button.watch"), Ref("watch", match.id, match.version)))
+    rows.append(row(*third))
     return Message((container(text(title(words, live)), *rows),))
 
 

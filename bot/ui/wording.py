@@ -9,6 +9,7 @@ from bot.ui.markdown import plain
 from rules.core import Event, Seat
 
 HEADLINE = 2  # plies that fit into one
+SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 SHORT = 20  # characters of a score that still fits beside another one
 
 
@@ -87,6 +88,12 @@ def standing(words: Words, live: Live) -> str:
     """
     told = sentences(words, live.state.standing(live.options))
     return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
+
+
+def quoted(words: Words, own_note: str) -> str:
+    """A person's own note, line by line as they wrote it, below everything else."""
+    lines = "\n".join(f"> {plain(line, SHOWN)}" for line in own_note.splitlines())
+    return f"-# {words('note.head')}\n{lines[:SHOWN]}"
 
 
 def result(words: Words, live: Live) -> str:

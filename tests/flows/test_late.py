@@ -46,3 +46,19 @@ async def test_a_late_dialog_asks_to_press_again(late: House) -> None:
     shown = await late.begin()
     await late.ana.click(shown, "Move")
     assert "Please press the button again." in said(await private(late.ana))
+
+
+async def test_a_replay_says_first_that_it_is_being_drawn(late: House) -> None:
+    """A note that already stands where the replay will; then the replay itself."""
+    shown = await late.begin()
+    await late.ana.run("move", shown["channel_id"], where="c8 h4")
+    await late.ana.click(await private(late.ana), "Play")
+    await card(late.chi)
+    await late.bo.run("export", shown["channel_id"])
+    panel = await private(late.bo)
+    await late.bo.click(panel, "Replay")
+    note = await private(late.bo)
+    assert "Drawing 2 positions." in said(note)
+    film = await private(late.bo)
+    assert note["id"] == film["id"] == panel["id"]
+    assert [a["filename"] for a in film["attachments"]] == ["replay.gif", "board.png"]

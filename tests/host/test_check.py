@@ -66,7 +66,7 @@ async def test_the_database_is_looked_at(tmp_path: Path) -> None:
     await (await Database.open(given.database)).close()
     with lease(given.database):
         assert "a bot is running on it" in said(list(local(given)), Verdict.WELL)
-    assert "is whole, of version 1; no bot" in said(list(local(given)), Verdict.WELL)
+    assert "is whole, of version 2; no bot" in said(list(local(given)), Verdict.WELL)
     with closing(sqlite3.connect(given.database)) as db:
         db.execute("PRAGMA user_version = 999")
     assert "is of version 999" in said(list(local(given)), Verdict.WRONG)

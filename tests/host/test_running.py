@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import aiohttp
 import pytest
 
+from bot.animation import Animator
 from bot.errors import HostError
 from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
@@ -103,7 +104,7 @@ async def _asked(port: int) -> dict[str, object]:
 async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     """What is due and not tried grows old; and a bot that is not connected is away."""
     database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
-    client, _ = build(database, clock)
+    client, _ = build(database, clock, Animator())
     health = Health(client, database, clock)
     owed = Notice(Notify.EXPIRED, 1, 0, clock.now())
     await database.write(lambda tables: tables.notices.add(owed))

@@ -1,0 +1,125 @@
+"""Around a match: those who watch it, and private notes."""
+
+import asyncio
+
+from bot.match.model import Notify
+from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
+from tests.sandbox.world import Person
+
+
+async def direct(person: Person, about: str) -> Json:
+    """The next direct message to a person with these words."""
+    return await person.hear(
+        lambda kind, data: (
+            kind == "MESSAGE_CREATE"
+            and not data["flags"] & PRIVATE
+            and "guild_id" not in data
+            and about in said(data)
+        )
+    )
+
+
+async def end(home: House, shown: Json) -> Json:
+    """Ana resigns; the result card."""
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    return await card(home.chi)
+
+
+async def until_told(home: House) -> None:
+    """Until nobody who watched match 1 is still to hear of it, and nothing is owed now."""
+    async with asyncio.timeout(10):
+        while True:
+            watchers = await home.database.read(lambda tables: tables.watchers.of(1))
+            due = await home.database.read(lambda t: t.notices.due(home.clock.now(), 1))
+            if not watchers and not due:
+                return
+            await asyncio.sleep(0)
+
+
+async def test_a_button_of_theirs_offers_to_watch(home: House) -> None:
+    """A polite answer, a button; at the end a direct message that pings nobody else."""
+    shown = await home.set_up()
+    await home.chi.click(shown, "Move")
+    answer = await private(home.chi)
+    assert "You are welcome to watch." in said(answer)
+    assert buttons(answer) == ["Watch", "My view", "History"]
+    await home.chi.click(answer, "Watch")
+    watching = await private(home.chi)
+    assert watching["id"] == answer["id"]
+    assert "Stop watching" in buttons(watching)
+    await end(home, shown)
+    word = await direct(home.chi, "A match that you watched is over: **Bo (Red) wins**")
+    assert "Ana (White) resigned" in said(word)
+    assert buttons(word) == ["History", "To the match"]
+    await home.chi.click(word, "History")
+    assert "Position 3 of 3" in said(await private(home.chi))
+    await until_told(home)
+
+
+async def test_who_stops_watching_hears_nothing(home: House) -> None:
+    """Watching twice is watching once; nothing is owed at the end."""
+    shown = await home.set_up()
+    for _ in range(2):
+        await home.chi.run("watch", match=1)
+        panel = await private(home.chi)
+    await home.chi.click(panel, "Stop watching")
+    assert "You won't hear from me about this match." in said(await private(home.chi))
+    await end(home, shown)
+    due = await home.database.read(lambda t: t.notices.due(home.clock.now() * 2, 99))
+    assert Notify.WATCHED not in [notice.kind for notice in due]
+
+
+async def test_closed_direct_messages_are_no_trouble(home: House) -> None:
+    """The word is dropped, and is not tried for ever."""
+    shown = await home.set_up()
+    await home.chi.run("watch", shown["channel_id"])
+    await private(home.chi)
+    closed = {"user_id": home.chi.id, "open": False}
+    await home.served.call("POST", "/sandbox/dms", closed)
+    await end(home, shown)
+    await until_told(home)
+
+
+async def test_only_a_running_match_of_others_is_watched(home: House) -> None:
+    """One's own, one that is over, none at all: each its sentence."""
+    shown = await home.set_up()
+    await home.ana.run("watch", shown["channel_id"])
+    assert "You play in this match" in said(await private(home.ana))
+    await home.chi.run("watch")
+    assert "Which match? Ask in its thread" in said(await private(home.chi))
+    await home.chi.run("watch", match=99)
+    assert "There is no match #99." in said(await private(home.chi))
+    ended = await end(home, shown)
+    await home.chi.run("watch", match=1)
+    assert "Match #1 is over." in said(await private(home.chi))
+    await home.chi.click(ended, "Rematch")
+    assert buttons(await private(home.chi)) == ["My view", "History"]
+
+
+async def test_a_note_is_kept_for_oneself(home: House) -> None:
+    """It stands below one's own board and history, as it was written; emptied, it is gone."""
+    shown = await home.set_up()
+    await home.ana.run("note", shown["channel_id"])
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(dialog, {"note": "watch **c4**\nthen e6"}, shown["channel_id"])
+    kept = said(await private(home.ana))
+    assert "Your note is kept." in kept
+    assert "> watch \\*\\*c4\\*\\*\n> then e6" in kept
+    await home.bo.run("board", shown["channel_id"])
+    assert "then e6" not in said(await private(home.bo))
+    await home.ana.run("history", shown["channel_id"])
+    panel = await private(home.ana)
+    assert "> then e6" in said(panel)
+    await home.ana.click(panel, "|<")
+    first = await private(home.ana)
+    await home.ana.click(first, "Note")
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    (field,) = [c["component"] for c in dialog["components"]]
+    assert field["value"] == "watch **c4**\nthen e6"
+    await home.ana.submit(dialog, {"note": ""}, shown["channel_id"])
+    emptied = await private(home.ana)
+    assert emptied["id"] == panel["id"]
+    assert "Position 0 of 2" in said(emptied)
+    assert "then e6" not in said(emptied)
+    assert await home.database.read(lambda t: t.notes.get(1, int(home.ana.id))) == ""

@@ -1,0 +1,132 @@
+"""Looking back at a match: turn by turn, and in motion."""
+
+from bot.ui.history import FEW
+from tests.flows.house import House, Json, buttons, card, options, private, public, said
+from tests.sandbox.world import parts
+
+
+def disabled(message: Json) -> list[str]:
+    """The labels of the buttons that cannot be pressed."""
+    return [p["label"] for p in parts(message["components"]) if p.get("disabled")]
+
+
+async def test_a_match_is_stepped_through_while_it_runs(home: House) -> None:
+    """Also by somebody who watches: each position with its sentence, picture and description."""
+    shown = await home.set_up("c4")
+    await home.chi.run("history", shown["channel_id"])
+    newest = await private(home.chi)
+    assert "**Red placed 1 on c4 — move 3**" in said(newest)
+    assert "Position 3 of 3" in said(newest)
+    assert disabled(newest) == []
+    await home.chi.click(newest, "<")
+    before = await private(home.chi)
+    assert before["id"] == newest["id"]
+    assert "Position 2 of 3" in said(before)
+    assert "c4" not in said(before)
+    assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
+    await home.chi.click(before, "|<")
+    first = await private(home.chi)
+    assert "The match begins" in said(first)
+    assert "Position 0 of 3" in said(first)
+    assert disabled(first) == ["|<", "<"]
+    await home.chi.click(first, ">")
+    assert "Position 1 of 3" in said(await private(home.chi))
+
+
+async def test_the_way_to_the_last_position_is_never_stale(home: House) -> None:
+    """A turn that was played meanwhile is where it leads."""
+    shown = await home.set_up("c4")
+    await home.chi.run("history", shown["channel_id"])
+    newest = await private(home.chi)
+    await home.play(shown, home.ana, "h6")
+    await home.chi.click(newest, ">|")
+    later = await private(home.chi)
+    assert "Position 4 of 4" in said(later)
+    assert "White placed 1 on h6" in said(later)
+
+
+async def test_the_result_card_leads_to_the_history(home: House) -> None:
+    """It ends with the result, and nothing follows."""
+    shown = await home.set_up("c4", "pass", "pass")
+    await home.chi.click(shown, "History")
+    last = await private(home.chi)
+    assert "## Bo (Red) wins" in said(last)
+    assert disabled(last) == [">", ">|"]
+    await home.chi.click(last, "<")
+    assert "wins" not in said(await private(home.chi))
+
+
+async def test_a_long_match_has_a_list_of_its_positions(home: House) -> None:
+    """Each with who made it; what nobody offered is refused."""
+    shown = await home.set_up("c4", "h6", "c6")
+    await home.ana.run("history", shown["channel_id"])
+    panel = await private(home.ana)
+    listed = options(panel, "Go to a position")
+    assert len(listed) == 6 > FEW
+    assert [o["value"] for o in listed if o.get("default")] == ["5"]
+    assert listed[3]["description"] == "Bo"
+    await home.ana.choose(panel, "Go to a position", ["3"])
+    assert "Red placed 1 on c4" in said(await private(home.ana))
+
+
+async def test_a_finished_match_is_found_without_its_number(home: House) -> None:
+    """The newest one, and the command suggests it; somebody who never played is told so."""
+    shown = await home.set_up("c4")
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await card(home.chi)
+    await home.ana.run("history")
+    assert "Ana (White) resigned" in said(await private(home.ana))
+    suggested = await home.ana.complete("history", {"match": ""})
+    assert [c["value"] for c in suggested["choices"]] == [1]
+    await home.chi.run("history")
+    assert "You have not played a match yet." in said(await private(home.chi))
+
+
+async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: House) -> None:
+    """Nobody is to move before they have."""
+    await home.ana.run("play diced_tomatoes", seats=1)
+    await card(home.chi)
+    await home.ana.run("history")
+    first = await private(home.ana)
+    assert "Position 1 of 1" in said(first)
+    assert disabled(first) == ["|<", "<"]
+    await home.ana.click(first, "Replay")
+    assert "There is nothing to replay yet" in said(await private(home.ana))
+
+
+async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: House) -> None:
+    """A GIF with the picture beside it, each described; the way back is a button."""
+    shown = await home.set_up("c4", "h6")
+    await home.ana.run("export", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Replay")
+    film = await private(home.ana)
+    while not film["attachments"]:  # a slow machine shows the note first
+        film = await private(home.ana)
+    files = {a["filename"]: a for a in film["attachments"]}
+    assert set(files) == {"replay.gif", "board.png"}
+    assert "5 positions" in files["replay.gif"]["description"]
+    assert "Columns from the cell named" in files["board.png"]["description"]
+    gif, kind = await home.served.download(files["replay.gif"]["url"])
+    assert kind == "image/gif" and gif.startswith(b"GIF89a")
+    assert buttons(film) == ["History", "Export"]
+
+
+async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: House) -> None:
+    """An entry is a position, whatever happened in it."""
+    await home.ana.run("play diced_tomatoes", seats=3)
+    table = await public(home.bo)
+    await home.bo.click(table, "Join")
+    await home.chi.click(await home.ana.expect("MESSAGE_UPDATE", id=table["id"]), "Join")
+    shown = await card(home.chi)
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await card(home.chi)
+    await home.ana.run("history", shown["channel_id"])
+    panel = await private(home.ana)
+    assert "left the table" in said(panel)
+    await home.ana.click(panel, "Replay")
+    film = await private(home.ana)
+    while not film["attachments"]:  # a slow machine shows the note first
+        film = await private(home.ana)
+    assert "2 positions" in film["attachments"][0]["description"]
