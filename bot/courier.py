@@ -135,7 +135,9 @@ class DiscordCourier:
             if notice.kind is Notify.OPENED or name not in FOR_THREADS or place.id != home.thread_id
         ]
         hint = await self._desk.hint(self._words, live)
-        message = turn_card(self._words, live, await self._board(live, place), hint, lacks)
+        changes = await self._desk.rating_changes(live)
+        board = await self._board(live, place)
+        message = turn_card(self._words, live, board, hint, lacks, changes)
         if present.match.version != notice.version:
             # The bot was away and the match has moved on meanwhile: nobody is to be called now.
             message = replace(message, pings=frozenset())

@@ -17,16 +17,18 @@ async def offer(
     given: Mapping[str, Any],
     invited: Player | None,
     seats: int,
+    *,
+    rated: bool,
 ) -> Answer:
     """``/play``: a challenge in this channel, or a match at once for somebody alone.
 
     Raises:
-        Refusal: the bot lacks a permission here, or the game is not for so many.
+        Refusal: the bot lacks a permission here, or Seating.offer's.
         OptionError: an option or value the game does not have.
     """
     check_permissions(ask)
     home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
-    challenge = await desk.seating.offer(game, given, ask.user, invited, home, seats)
+    challenge = await desk.seating.offer(game, given, ask.user, invited, home, seats, rated=rated)
 
     async def placed(message_id: int) -> None:
         await desk.seating.placed(challenge.id, message_id)

@@ -61,10 +61,12 @@ def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
     async def callback(interaction: Interaction, **given: Any) -> None:
         opponent: discord.User | discord.Member | None = given.pop("opponent", None)
         seats: int = given.pop("seats", None) or 2
+        rated = given.pop("rated", None) == "on"
         chosen = {name: value for name, value in given.items() if value is not None}
 
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return await offering.offer(desk, ask, game, chosen, _opponent(opponent), seats)
+            invited = _opponent(opponent)
+            return await offering.offer(desk, ask, game, chosen, invited, seats, rated=rated)
 
         await interaction.client.answer(interaction, work, public=True)
 
@@ -76,6 +78,8 @@ def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
         parameters.append(_parameter("seats", int | None, default=None))
         descriptions["seats"] = words("command.play.seats")
         labels["seats"] = [app_commands.Choice(name=str(n), value=n) for n in GAMES[game].seats]
+    parameters.append(_parameter("rated", Literal["on", "off"] | None, default=None))
+    descriptions["rated"] = words("command.play.rated")
     for option in declared:
         kind = {int: int, str: str, bool: str}[option.kind]
         parameters.append(_parameter(option.name, kind | None, default=None))

@@ -4,6 +4,7 @@ TEXTS = {
     # Naming
     "who": "{name} ({role})",
     "title": "{game} #{id} · {names}",
+    "title.rated": "{game} #{id} · {names} · rated",
     "on": "on",
     "off": "off",
     # Cards
@@ -14,6 +15,7 @@ TEXTS = {
     "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
     "card.left": "{who} left the table",
     "card.aborted": "{who} called the match off",
+    "card.not_counted": "-# Not counted: that takes two turns of everybody.",
     "hint": "-# **Hint** · {text}",
     "to_move": "{name} · {asked}",
     "result.won": "{who} wins",
@@ -23,6 +25,10 @@ TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
     "challenge.option": "- {label}: **{value}**",
+    "challenge.rated": "- **Rated**: to accept is to agree that the result counts.",
+    "challenge.rated_alone": (
+        "Playing alone is never rated: there is nobody to be compared with. Leave `rated` out."
+    ),
     "challenge.alone": "**{name}** plays alone, right below.",
     "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
     "challenge.free": "- _free_",
@@ -52,6 +58,23 @@ TEXTS = {
     "challenge.not_yours": "{challenger} challenged somebody else here.",
     "challenge.not_challenger": "Only {challenger} can take this challenge back.",
     "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
+    # Ratings
+    "rating.sure": "{number}",
+    "rating.unsure": "{number}?",
+    "rating.change": "{name} {before} → **{after}**",
+    # People kept apart
+    "block.yours": "You have blocked {person}. `/unblock` lets the two of you play again.",
+    "block.not_now": (
+        "{person} can't be challenged right now. Leave the opponent out, and anyone may accept."
+    ),
+    "block.no_seat": "This seat isn't open to you. `/play` offers a match of your own.",
+    "block.self": "You can't block yourself.",
+    "block.done": (
+        "{person} can't challenge you or join your tables any more, and isn't told. "
+        "Matches that are running go on. `/unblock` takes it back."
+    ),
+    "block.lifted": "{person} can play with you again.",
+    "block.none": "You haven't blocked {person}.",
     # Rematch
     "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
     "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
@@ -265,6 +288,7 @@ TEXTS = {
     "command.play": "Offer somebody a match.",
     "command.play.opponent": "Whom to challenge. Leave it out and anyone here may accept.",
     "command.play.seats": "How many play.",
+    "command.play.rated": "Whether the result counts for your ratings (off if you leave it out)",
     "command.play.option": "{hint} ({default} if you leave it out)",
     "command.move": "Play your move in one line.",
     "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",

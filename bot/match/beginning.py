@@ -45,4 +45,5 @@ def _match(challenge: Challenge, now: int) -> Match:
         home=challenge.home,
         created_at=now,
         dice=replace(challenge.dice, nonces=nonces),
+        rated=challenge.rated,
     )

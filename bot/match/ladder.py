@@ -15,7 +15,7 @@ from bot.match.timecontrol import DAY_MS, HOUR_MS
 SEEN_WITHIN_MS = 90 * DAY_MS
 DECLINE_WITHIN_MS = 7 * DAY_MS
 
-_PAIR_WEEK_MS = 7 * DAY_MS
+PAIR_WEEK_MS = 7 * DAY_MS
 _PAIR_GAMES = 5
 _SERIAL_WITHIN_MS = 48 * HOUR_MS
 _SERIAL_LOSSES = 3
@@ -31,10 +31,32 @@ class Place(NamedTuple):
     games: int
 
 
+class Listed(NamedTuple):
+    """Somebody who has a place, as a leaderboard keeps them; ``name`` is the one last seen."""
+
+    user_id: int
+    name: str
+    number: int
+    standing: Standing
+
+
 def eligible(standing: Standing, now: int) -> bool:
     """Sure enough, and seen in the last 90 days."""
     seen = standing.last_at is not None and now - standing.last_at <= SEEN_WITHIN_MS
     return seen and standing.deviation(now) <= standing.SETTLED
+
+
+def listed_until(standing: Standing) -> int | None:
+    """The last instant at which somebody who plays no more is eligible; None where they are not.
+
+    Certainty only fades, so from there on they stay unlisted.
+    """
+    if standing.last_at is None or not eligible(standing, standing.last_at):
+        return None
+    after = range(standing.last_at, standing.last_at + SEEN_WITHIN_MS + 1)
+    return (
+        standing.last_at + bisect_left(after, True, key=lambda at: not eligible(standing, at)) - 1
+    )
 
 
 def leaderboard(
@@ -65,7 +87,7 @@ def counting(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
         if event.void:
             continue
         key = (event.game, frozenset(event.people))
-        recent = [at for at in lately.get(key, ()) if event.at - at < _PAIR_WEEK_MS]
+        recent = [at for at in lately.get(key, ()) if event.at - at < PAIR_WEEK_MS]
         if len(recent) < _PAIR_GAMES:
             counted.append(event)
             recent.append(event.at)

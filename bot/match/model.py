@@ -80,6 +80,7 @@ class Match:
     """One match. ``version`` only grows; it equals the number of entries.
 
     ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
+    ``rated``: everybody agreed that the result counts.
     """
 
     id: int
@@ -90,6 +91,7 @@ class Match:
     home: Home
     created_at: int
     dice: Dice
+    rated: bool = False
     version: int = 0
     acting: Seat | None = None
     ending: Ending | None = None
@@ -133,6 +135,7 @@ class Challenge:
     first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
     rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
     when the offer is made; the place of the message and everybody who joins add a nonce.
+    ``rated``: to accept is to agree that the result counts.
     """
 
     id: int
@@ -146,6 +149,7 @@ class Challenge:
     created_at: int
     expires_at: int
     dice: Dice
+    rated: bool = False
     rematch_of: int | None = None
     answer: Answer = Answer.OPEN
     match_id: int | None = None

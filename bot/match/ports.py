@@ -1,8 +1,9 @@
 """What the match needs from outside, a store and a clock; ``bot.store`` and tests have them."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from bot.match.ladder import Listed
 from bot.match.model import (
     Answer,
     Challenge,
@@ -14,6 +15,8 @@ from bot.match.model import (
     Notice,
     Settings,
 )
+from bot.match.rating import RatingEvent, Standing
+from bot.match.results import Result, Tally
 from rules.core import Seat
 
 T = TypeVar("T")
@@ -134,6 +137,79 @@ class Notes(Protocol):
         """Keeps a note instead of the one before; "" deletes it."""
 
 
+class Results(Protocol):
+    """What matches that ended were for their people."""
+
+    async def put(
+        self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]
+    ) -> None: ...
+
+    async def record(self, user_id: int) -> Mapping[str, Tally]:
+        """A person's matches by game."""
+
+    async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
+        """By game, what the matches of two alone were for the first of them."""
+
+    async def replies(self, user_id: int, limit: int) -> Sequence[int]:
+        """How long a person took for their newest moves, in milliseconds."""
+
+
+class Ratings(Protocol):
+    """Rating events, and the standings that follow from them."""
+
+    async def of(self, user_id: int) -> Mapping[str, Standing]:
+        """A person's standings by game."""
+
+    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
+        """Those of some people in a game, without newcomers."""
+
+    async def enter(
+        self, event: RatingEvent, changes: Sequence[tuple[Standing, Standing]], *, counts: bool
+    ) -> None:
+        """Adds an event with each person's before and after; the after is where they stand now.
+
+        ``counts``: towards leaderboards, too.
+        """
+
+    async def changes(self, match_id: int) -> Sequence[tuple[Standing, Standing]]:
+        """Before and after, seat by seat; empty where a match was not rated."""
+
+    async def events(self, game: str) -> Sequence[RatingEvent]:
+        """All of a game, in order."""
+
+    async def counted(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingEvent]:
+        """Those between just these people, from an instant on, that count for leaderboards."""
+
+
+class Ladder(Protocol):
+    """Leaderboards. A guild's has those who played the game rated there; None is everybody."""
+
+    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]: ...
+
+    async def put(self, match: Match, standings: Sequence[Standing]) -> None:
+        """Where the people of a match stand after it, seat by seat."""
+
+    async def page(
+        self, game: str, guild_id: int | None, now: int, skip: int, limit: int
+    ) -> Sequence[Listed]:
+        """Those who have a place now, best first."""
+
+    async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
+        """How many have a place with more than a number."""
+
+
+class Blocks(Protocol):
+    """Who does not want to play with whom."""
+
+    async def put(self, user_id: int, blocked_id: int) -> None: ...
+
+    async def drop(self, user_id: int, blocked_id: int) -> bool:
+        """Lifts a block; False where there was none."""
+
+    async def of(self, user_id: int) -> Sequence[int]:
+        """Those whom a person has blocked."""
+
+
 class Tables(Protocol):
     """Everything within one transaction."""
 
@@ -151,6 +227,14 @@ class Tables(Protocol):
     def watchers(self) -> Watchers: ...
     @property
     def notes(self) -> Notes: ...
+    @property
+    def results(self) -> Results: ...
+    @property
+    def ratings(self) -> Ratings: ...
+    @property
+    def ladder(self) -> Ladder: ...
+    @property
+    def blocks(self) -> Blocks: ...
 
 
 class Store(Protocol):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Missing, NotSeated, Refusal
+from bot.match.admission import check_guest, check_invited
 from bot.match.beginning import begin
 from bot.match.model import (
     Answer,
@@ -39,18 +40,23 @@ class Seating:
         invited: Player | None,
         home: Home,
         seats: int = 2,
+        *,
+        rated: bool = False,
     ) -> Challenge:
         """A new challenge; the host takes the first seat.
 
         Raises:
             OptionError: an option or value the game does not have.
-            Refusal: the game is not for so many, or somebody is invited to a larger table.
+            Refusal: the game is not for so many, somebody is invited to a larger table or does not
+                play with the host, or one person alone would be rated.
         """
         if seats not in GAMES[game].seats:
             span = GAMES[game].seats
             raise Refusal("challenge.seats", least=span[0], most=span[-1])
         if invited and seats != 2:
             raise Refusal("challenge.invite_two")
+        if rated and (seats == 1 or invited == host):
+            raise Refusal("challenge.rated_alone")
         chosen = options.dump(options.parse(GAMES[game].Options, given, game=game))
         now = self._clock.now()
         challenge = Challenge(
@@ -65,8 +71,15 @@ class Seating:
             created_at=now,
             expires_at=now + EXPIRES_MS,
             dice=self._dice(),
+            rated=rated,
         )
-        return await self._store.write(lambda tables: _add(tables, challenge))
+
+        async def work(tables: Tables) -> Challenge:
+            if invited:
+                await check_invited(tables, host, invited)
+            return await _add(tables, challenge)
+
+        return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
         """Remembers where a challenge stands."""
@@ -80,13 +93,13 @@ class Seating:
         *nonce* is a number the server did not choose: that of the interaction.
 
         Raises:
-            Refusal: own challenge, somebody else's, seated already, or answered already.
+            Refusal: own challenge, somebody else's, blocked, seated or answered already.
         """
 
         async def work(tables: Tables) -> Challenge | int:
             await tables.challenges.place(challenge_id, message_id)
             challenge = await _still_open(tables, challenge_id, self._clock.now())
-            _check_guest(challenge, player)
+            await check_guest(tables, challenge, player)
             return await self._seat(tables, challenge, player, nonce)
 
         return await self._begun(await self._store.write(work))
@@ -194,13 +207,15 @@ class Seating:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
                 again = _rematch(match, seats[0], self._clock.now(), self._dice())
+                if again.invited:
+                    await check_invited(tables, me, again.invited)
                 made = await _add(tables, again)
                 return await begin(tables, made, self._clock.now()) if made.full else made
             if offer.answer is Answer.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
-            _check_guest(offer, me)
+            await check_guest(tables, offer, me)
             return await self._seat(tables, offer, me, nonce)
 
         return await self._begun(await self._store.write(work))
@@ -260,6 +275,7 @@ def _rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         created_at=now,
         expires_at=now + EXPIRES_MS,
         dice=dice,
+        rated=match.rated,
         rematch_of=match.id,
     )
 
@@ -282,17 +298,3 @@ async def _still_open(tables: Tables, challenge_id: int, now: int) -> Challenge:
     if challenge.expires_at <= now:
         raise Refusal("challenge.expired")
     return challenge
-
-
-def _check_guest(challenge: Challenge, player: Player) -> None:
-    """Raises Refusal unless *player* may take the next seat.
-
-    Somebody may invite themselves, to play both sides.
-    """
-    invited = challenge.invited
-    if invited is not None and invited.user_id != player.user_id:
-        raise Refusal("challenge.not_yours", challenger=challenge.host.name)
-    if invited is None and challenge.host.user_id == player.user_id:
-        raise Refusal("challenge.own")
-    if invited is None and any(p.user_id == player.user_id for p in challenge.joined):
-        raise Refusal("challenge.joined")

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
 from bot.match.dice import fallen
+from bot.match.ledger import settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
@@ -149,6 +150,8 @@ class Session:
             if not await tables.matches.append(match.id, entry, acting, ending):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
             await tables.drafts.drop(match.id, entry.user_id)
+            if ending:
+                await settle(tables, match, ending)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
             if ending and await tables.watchers.of(match.id):
                 await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))

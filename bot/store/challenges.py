@@ -10,7 +10,8 @@ from bot.store.secrets import dump, load
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
-    " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id"
+    " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id,"
+    " rated"
 )
 
 
@@ -31,7 +32,8 @@ class ChallengeRows:
         cursor = await self._db.execute(
             "INSERT INTO challenge (game, options, seats, joined, invited, host_seat, guild_id,"
             " channel_id, thread_id, message_id, created_at, expires_at, secret, nonces,"
-            " rematch_of, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " rematch_of, answer, rated)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 challenge.game,
                 json.dumps(dict(challenge.options)),
@@ -48,6 +50,7 @@ class ChallengeRows:
                 *dump(challenge.dice),
                 challenge.rematch_of,
                 challenge.answer.value,
+                challenge.rated,
             ),
         )
         assert cursor.lastrowid is not None  # an INSERT that did not raise made a row
@@ -81,7 +84,7 @@ class ChallengeRows:
             return None
         id_, game, options, seats, joined, invited, host_seat, *place = row
         guild, channel, thread, message, created, expires, *rest = place
-        secret, nonces, rematch_of, answer, match_id = rest
+        secret, nonces, rematch_of, answer, match_id, rated = rest
         return Challenge(
             id=id_,
             game=game,
@@ -94,6 +97,7 @@ class ChallengeRows:
             created_at=created,
             expires_at=expires,
             dice=load(secret, nonces),
+            rated=bool(rated),
             rematch_of=rematch_of,
             answer=Answer(answer),
             match_id=match_id,

@@ -14,14 +14,18 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
+from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
 from bot.store.drafts import DraftRows
+from bot.store.ladder import LadderRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
 from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.people import PersonRows
 from bot.store.watchers import WatcherRows
+from bot.store.ratings import RatingRows
+from bot.store.results import ResultRows
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]
@@ -40,6 +44,10 @@ class Rows:
     people: PersonRows
     watchers: WatcherRows
     notes: NoteRows
+    results: ResultRows
+    ratings: RatingRows
+    ladder: LadderRows
+    blocks: BlockRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
@@ -51,6 +59,10 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         people=PersonRows(db),
         watchers=WatcherRows(db),
         notes=NoteRows(db),
+        results=ResultRows(db),
+        ratings=RatingRows(db),
+        ladder=LadderRows(db),
+        blocks=BlockRows(db),
     )
 
 

@@ -12,7 +12,7 @@ from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending"
+    " secret, nonces, version, acting, ending, rated"
 )
 
 
@@ -37,8 +37,8 @@ class MatchRows:
     async def add(self, match: Match) -> int:
         cursor = await self._db.execute(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
-            " message_id, created_at, secret, nonces, acting)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " message_id, created_at, secret, nonces, acting, rated)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.game,
                 match.rules_version,
@@ -50,12 +50,13 @@ class MatchRows:
                 match.created_at,
                 *dump(match.dice),
                 match.acting,
+                match.rated,
             ),
         )
         match_id = cursor.lastrowid
         assert match_id is not None  # an INSERT that did not raise made a row
         await self._db.executemany(
-            "INSERT INTO seat VALUES (?, ?, ?, ?)",
+            "INSERT INTO seat (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
             [(match_id, seat, p.user_id, p.name) for seat, p in enumerate(match.players)],
         )
         return match_id
@@ -142,7 +143,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending = now
+    secret, nonces, version, acting, ending, rated = now
     return Match(
         id=id_,
         game=game,
@@ -152,6 +153,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         home=Home(guild, channel, thread, message),
         created_at=created,
         dice=load(secret, nonces),
+        rated=bool(rated),
         version=version,
         acting=acting,
         ending=_load_ending(ending),

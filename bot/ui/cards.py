@@ -7,6 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.model import Challenge, Match
+from bot.match.rating import Standing
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
@@ -15,6 +16,7 @@ from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
 from bot.ui.markdown import plain
 from bot.ui.picker import picks
+from bot.ui.rating import rated_result
 from bot.ui.wording import game_name, happened, standing, title, to_move, versus
 from rules import GAMES, options
 
@@ -32,11 +34,17 @@ def container(*items: Any) -> "discord.ui.Container[Any]":
 
 
 def turn_card(
-    words: Words, live: Live, board: Picture | str, hint: str = "", lacks: Sequence[str] = ()
+    words: Words,
+    live: Live,
+    board: Picture | str,
+    hint: str = "",
+    lacks: Sequence[str] = (),
+    changes: Sequence[tuple[Standing, Standing]] = (),
 ) -> Message:
     """The card of a version: what happened, the board, the score, who is to move.
 
-    ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of.
+    ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
+    ``changes`` what its ending did to ratings, seat by seat.
     """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -47,6 +55,7 @@ def turn_card(
     pings: frozenset[int] = frozenset()
     match = live.match
     if match.ending:
+        state += rated_result(words, live, changes)
         if throws_dice(match.game, match.options, len(match.players)):
             state.append(words("card.dice_told"))
     else:
@@ -161,16 +170,23 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
     card = container(
         text("\n".join(head)),
         text(words(f"{game}.short")),
-        text(f"{table_options(words, game, challenge.options)}\n-# {until}"),
+        text("\n".join([*_terms(words, challenge), f"-# {until}"])),
         row(*_answers(words, challenge), press(words("button.rules"), Ref("rules", 0, 0, game))),
     )
     return Message((card,), pings=_called(challenge))
 
 
+def _terms(words: Words, challenge: Challenge) -> list[str]:
+    chosen = table_options(words, challenge.game, challenge.options)
+    return [*([chosen] if chosen else []), *([words("challenge.rated")] if challenge.rated else [])]
+
+
 def rematch_card(words: Words, challenge: Challenge) -> Message:
     """The offer of a rematch, in the thread of the match before."""
-    line = _offered(words, challenge, "rematch")
-    card = container(text(line), row(*_answers(words, challenge)))
+    lines = [_offered(words, challenge, "rematch")]
+    if challenge.rated:
+        lines.append(words("challenge.rated"))
+    card = container(text("\n".join(lines)), row(*_answers(words, challenge)))
     return Message((card,), pings=_called(challenge))
 
 

@@ -38,7 +38,8 @@ def title(words: Words, live: Live) -> str:
     """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
     seats = range(len(live.match.players))
     names = " v ".join(who(words, live, seat) for seat in seats)
-    return words("title", game=game_name(words, live.match.game), id=live.match.id, names=names)
+    key = "title.rated" if live.match.rated else "title"
+    return words(key, game=game_name(words, live.match.game), id=live.match.id, names=names)
 
 
 def thread_name(words: Words, match: Match) -> str:

@@ -1,0 +1,31 @@
+"""Who does not want to play with whom."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+
+class BlockRows:
+    """Implements ``bot.match.ports.Blocks`` on the table block."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def put(self, user_id: int, blocked_id: int) -> None:
+        await self._db.execute(
+            "INSERT INTO block (user_id, blocked_id) VALUES (?, ?)"
+            " ON CONFLICT (user_id, blocked_id) DO NOTHING",
+            (user_id, blocked_id),
+        )
+
+    async def drop(self, user_id: int, blocked_id: int) -> bool:
+        cursor = await self._db.execute(
+            "DELETE FROM block WHERE user_id = ? AND blocked_id = ?", (user_id, blocked_id)
+        )
+        return cursor.rowcount == 1
+
+    async def of(self, user_id: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT blocked_id FROM block WHERE user_id = ? ORDER BY blocked_id", (user_id,)
+        ) as cursor:
+            return [int(row[0]) async for row in cursor]

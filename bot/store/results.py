@@ -1,0 +1,54 @@
+"""What matches were for their people: won, drawn, lost; and how fast people reply."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+import aiosqlite
+
+from bot.match.results import Result, Tally
+from rules.core import Seat
+
+
+class ResultRows:
+    """Implements ``bot.match.ports.Results`` on the tables seat, match and entry."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
+        await self._db.executemany(
+            "UPDATE seat SET result = ?, deserted = ? WHERE match_id = ? AND seat = ?",
+            [(result.value, seat in deserted, match_id, seat) for seat, result in enumerate(came)],
+        )
+
+    async def record(self, user_id: int) -> Mapping[str, Tally]:
+        return await self._tallies("WHERE mine.user_id = ?", (user_id,))
+
+    async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
+        return await self._tallies(
+            "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id = ?"
+            " WHERE mine.user_id = ? AND NOT EXISTS"
+            " (SELECT 1 FROM seat AS third"
+            " WHERE third.match_id = mine.match_id AND third.seat = 2)",
+            (other_id, user_id),
+        )
+
+    async def replies(self, user_id: int, limit: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT e.at - before.at FROM entry AS e JOIN entry AS before"
+            " ON before.match_id = e.match_id AND before.version = e.version - 1"
+            " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
+            " ORDER BY e.at DESC LIMIT ?",
+            (user_id, limit),
+        ) as cursor:
+            return [int(row[0]) async for row in cursor]
+
+    async def _tallies(self, where: str, values: tuple[object, ...]) -> dict[str, Tally]:
+        async with self._db.execute(
+            "SELECT game, count(CASE WHEN mine.result = 'won' THEN 1 END),"
+            " count(CASE WHEN mine.result = 'drawn' THEN 1 END),"
+            " count(CASE WHEN mine.result = 'lost' THEN 1 END), sum(mine.deserted)"
+            f" FROM seat AS mine JOIN match ON match.id = mine.match_id {where}"
+            " AND mine.result IS NOT NULL GROUP BY game",
+            values,
+        ) as cursor:
+            return {game: Tally(*counts) async for game, *counts in cursor}
