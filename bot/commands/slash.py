@@ -19,6 +19,7 @@ from bot.commands import (
 )
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
+from bot.commands.slash_people import game_choices, people
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.model import Match, Player
@@ -52,6 +53,8 @@ def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
         tree.add_command(command(words))
     for name, (serve, found) in ABOUT_A_MATCH.items():
         tree.add_command(_about_a_match(words, name, serve, found))
+    for made in people(words):
+        tree.add_command(made)
 
 
 def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
@@ -259,8 +262,7 @@ def _rules(words: Words) -> app_commands.Command[Any, Any, None]:
 
     command = _command("rules", words("command.rules"), rules)
     app_commands.describe(game=words("command.rules.game"))(command)
-    choices = [app_commands.Choice(name=game_name(words, key), value=key) for key in GAMES]
-    app_commands.choices(game=choices[:25])(command)
+    app_commands.choices(game=game_choices(words))(command)
     return command
 
 

@@ -62,6 +62,29 @@ TEXTS = {
     "rating.sure": "{number}",
     "rating.unsure": "{number}?",
     "rating.change": "{name} {before} → **{after}**",
+    "profile.nothing": "No match has come to its end yet.",
+    "profile.rating": "{number} ± {spread}",
+    "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
+    "profile.pace": "Usually replies within {time}",
+    "profile.finished": "Finishes {percent} % of matches",
+    "profile.between": "**You against {name}**",
+    "profile.legend": "-# A ? stands for too few rated matches to be sure yet.",
+    "duration.minutes.one": "a minute",
+    "duration.minutes.other": "{n} minutes",
+    "duration.hours.one": "an hour",
+    "duration.hours.other": "{n} hours",
+    "duration.days.one": "a day",
+    "duration.days.other": "{n} days",
+    "ladder.here": "{game} in this server",
+    "ladder.everywhere": "{game} everywhere",
+    "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
+    "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
+    "ladder.empty": "Nobody has a place yet.",
+    "ladder.legend": (
+        "-# A place takes a rating that is sure enough, and a rated match in the last 90 days. "
+        "Five matches a week between the same people count."
+    ),
+    "ladder.no_server": "A server's leaderboard is shown in that server.",
     # People kept apart
     "block.yours": "You have blocked {person}. `/unblock` lets the two of you play again.",
     "block.not_now": (
@@ -226,6 +249,8 @@ TEXTS = {
         "`/games` lists your matches, those waiting for you first.\n"
         "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
         "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
+        "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
+        "stand. `/block` keeps somebody from your tables.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
         "**Stop** `/resign`, or `/abort` before both have moved.\n"
         "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
@@ -283,6 +308,8 @@ TEXTS = {
     "button.yes.abort": "Yes, call it off",
     "button.back": "Back",
     "button.forward": "Next",
+    "button.ladder.here": "This server",
+    "button.ladder.everywhere": "Everywhere",
     "button.home": "Bring it here",
     # Commands
     "command.play": "Offer somebody a match.",
@@ -296,6 +323,14 @@ TEXTS = {
     "command.board": "Show a match as it stands, to you alone.",
     "command.board.form": "As a picture, or in words.",
     "command.games": "Your matches, those waiting for you first.",
+    "command.profile": "Somebody's ratings, record and pace; yours if you name nobody.",
+    "command.profile.person": "Whose profile. Leave it out for your own.",
+    "command.leaderboard": "The best at a game, in this server or everywhere.",
+    "command.leaderboard.game": "Which game.",
+    "command.leaderboard.scope": "Here (if you leave it out), or everywhere.",
+    "command.block": "Keep somebody from your tables; they aren't told.",
+    "command.block.person": "Whom.",
+    "command.unblock": "Let somebody you blocked play with you again.",
     "command.resign": "Give up a match.",
     "command.abort": "Call a match off before both have moved.",
     "command.rules": "How a game is played, with pictures.",

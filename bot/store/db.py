@@ -23,9 +23,9 @@ from bot.store.migrate import migrate
 from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.people import PersonRows
-from bot.store.watchers import WatcherRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
+from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]

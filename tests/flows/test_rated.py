@@ -34,3 +34,49 @@ async def test_a_rated_match_that_hardly_began_says_so(home: House) -> None:
     assert "Not counted" in await resign(home, shown, "ana")
     result = await resign(home, await home.begin(), "ana")
     assert "counted" not in result and "rated" not in result
+
+
+async def test_a_profile_has_rating_record_and_the_two_of_us(home: House) -> None:
+    """Looked at by somebody else, who sees what they were for each other."""
+    await home.chi.run("profile")
+    assert "No match has come to its end yet." in said(await private(home.chi))
+    shown = await home.set_up("c4", "h5", "c5", "h3", rated="on")
+    await resign(home, shown, "ana")
+    await home.ana.run("profile", person=home.bo.id)
+    page = said(await private(home.ana))
+    assert "**Tumbleweed** · 1662? ± " in page
+    assert "1 won, 0 drawn, 0 lost" in page
+    assert "**You against Bo**\nTumbleweed · 0 won, 0 drawn, 1 lost" in page
+
+
+async def test_a_leaderboard_says_who_has_a_place(home: House) -> None:
+    """Nobody, while nobody is sure enough; here and everywhere are a button apart."""
+    await home.ana.run("leaderboard", game="tumbleweed")
+    page = await private(home.ana)
+    assert "Tumbleweed in this server\nNobody has a place yet." in said(page)
+    await home.ana.click(page, "Everywhere")
+    assert "Tumbleweed everywhere" in said(await private(home.ana))
+
+
+async def test_who_is_blocked_is_kept_out_and_not_told(home: House) -> None:
+    """By name and at an open table; lifted, they play again."""
+    await home.ana.run("block", person=home.bo.id)
+    assert "isn't told" in said(await private(home.ana))
+    await home.bo.run("play tumbleweed", opponent=home.ana.id)
+    answer = said(await private(home.bo))
+    assert "Ana can't be challenged right now." in answer and "block" not in answer
+    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    assert "You have blocked Bo." in said(await private(home.ana))
+    await home.ana.run("play tumbleweed")
+    offer = await public(home.bo)
+    await home.bo.click(offer, "Accept")
+    answer = said(await private(home.bo))
+    assert "This seat isn't open to you." in answer and "block" not in answer
+    await home.ana.run("unblock", person=home.bo.id)
+    assert "can play with you again" in said(await private(home.ana))
+    await home.ana.run("unblock", person=home.bo.id)
+    assert "You haven't blocked Bo." in said(await private(home.ana))
+    await home.ana.run("block", person=home.ana.id)
+    assert "You can't block yourself." in said(await private(home.ana))
+    await home.bo.click(offer, "Accept")
+    assert "Ana (Host) v Bo (Guest)" in said(await card(home.chi))

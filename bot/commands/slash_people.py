@@ -1,0 +1,89 @@
+"""The slash commands about people: profile, leaderboard, block and unblock."""
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands import meeting
+from bot.commands.desk import Ask, Desk
+from bot.i18n.catalog import Words
+from bot.match.model import Player
+from bot.ui.answer import Answer
+from bot.ui.wording import game_name
+from rules import GAMES
+
+Interaction = discord.Interaction[Any]
+Command = app_commands.Command[Any, Any, None]
+
+
+def people(words: Words) -> list[Command]:
+    """All of them."""
+    return [made(words) for made in (_profile, _leaderboard, _block, _unblock)]
+
+
+def game_choices(words: Words) -> list[app_commands.Choice[str]]:
+    """Every game, to choose from."""
+    choices = [app_commands.Choice(name=game_name(words, key), value=key) for key in GAMES]
+    return choices[:25]
+
+
+def _profile(words: Words) -> Command:
+    async def profile(interaction: Interaction, person: discord.User | None = None) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            shown = Player(person.id, person.display_name) if person else ask.user
+            return await meeting.show_profile(desk, ask, shown)
+
+        await interaction.client.answer(interaction, work)
+
+    command: Command = app_commands.Command(
+        name="profile", description=words("command.profile"), callback=profile
+    )
+    app_commands.describe(person=words("command.profile.person"))(command)
+    return command
+
+
+def _leaderboard(words: Words) -> Command:
+    async def leaderboard(
+        interaction: Interaction, game: str, scope: Literal["here", "everywhere"] = "here"
+    ) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await meeting.show_ladder(desk, ask, game, here=scope == "here")
+
+        await interaction.client.answer(interaction, work)
+
+    command: Command = app_commands.Command(
+        name="leaderboard", description=words("command.leaderboard"), callback=leaderboard
+    )
+    described = {key: words(f"command.leaderboard.{key}") for key in ("game", "scope")}
+    app_commands.describe(**described)(command)
+    app_commands.choices(game=game_choices(words))(command)
+    return command
+
+
+def _block(words: Words) -> Command:
+    async def block(interaction: Interaction, person: discord.User) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await meeting.block(desk, ask, Player(person.id, person.display_name))
+
+        await interaction.client.answer(interaction, work)
+
+    command: Command = app_commands.Command(
+        name="block", description=words("command.block"), callback=block
+    )
+    app_commands.describe(person=words("command.block.person"))(command)
+    return command
+
+
+def _unblock(words: Words) -> Command:
+    async def unblock(interaction: Interaction, person: discord.User) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await meeting.unblock(desk, ask, Player(person.id, person.display_name))
+
+        await interaction.client.answer(interaction, work)
+
+    command: Command = app_commands.Command(
+        name="unblock", description=words("command.unblock"), callback=unblock
+    )
+    app_commands.describe(person=words("command.block.person"))(command)
+    return command

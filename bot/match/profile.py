@@ -1,0 +1,46 @@
+"""What is known of somebody as a player: ratings, record, pace, reliability."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from statistics import median
+
+from bot.match.ports import Tables
+from bot.match.rating import Standing
+from bot.match.results import Tally
+
+REPLIES = 100  # the newest: pace is how somebody plays now
+LEAST_REPLIES = 5  # fewer say nothing of a person
+LEAST_ENDED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One person, by game; ``between`` is what two alone were for whoever looks, against them."""
+
+    standings: Mapping[str, Standing]
+    record: Mapping[str, Tally]
+    pace_ms: int | None
+    between: Mapping[str, Tally]
+
+    @property
+    def finished(self) -> int | None:
+        """The percentage of matches seen through to an end, None while they are few.
+
+        To resign between two is an end; to leave a table where the others play on is none.
+        """
+        all_games = sum(self.record.values(), Tally())
+        if all_games.ended < LEAST_ENDED:
+            return None
+        return 100 * (all_games.ended - all_games.deserted) // all_games.ended
+
+
+async def profile(tables: Tables, user_id: int, looking_id: int) -> Profile:
+    """The profile of a person for somebody who looks."""
+    replies = await tables.results.replies(user_id, REPLIES)
+    own = user_id == looking_id
+    return Profile(
+        standings=await tables.ratings.of(user_id),
+        record=await tables.results.record(user_id),
+        pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
+        between={} if own else await tables.results.between(looking_id, user_id),
+    )

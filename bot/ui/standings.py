@@ -1,0 +1,103 @@
+"""Pages about how people stand: a profile, a leaderboard."""
+
+from collections.abc import Sequence
+
+from bot.i18n.catalog import Words
+from bot.match.ladder import Place
+from bot.match.model import Player
+from bot.match.profile import Profile
+from bot.match.rating import Standing, provisional
+from bot.match.results import Tally
+from bot.ui.answer import Message
+from bot.ui.cards import container, text
+from bot.ui.custom_id import Ref
+from bot.ui.items import press, row
+from bot.ui.markdown import plain
+from bot.ui.rating import number
+from bot.ui.wording import game_name
+
+PER_PAGE = 15
+MINUTE_MS = 60_000
+
+
+def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
+    """A line a game, then how fast and how reliably they play, then the two of you."""
+    parts = [f"## {plain(person.name)}"]
+    games = list(dict.fromkeys([*found.standings, *found.record]))
+    lines = [_game_line(words, game, found, now) for game in games]
+    parts.append("\n".join(lines) if lines else words("profile.nothing"))
+    habits = []
+    if found.pace_ms is not None:
+        habits.append(words("profile.pace", time=duration(words, found.pace_ms)))
+    if found.finished is not None:
+        habits.append(words("profile.finished", percent=found.finished))
+    if habits:
+        parts.append("\n".join(habits))
+    if found.between:
+        lines = [_between_line(words, game, tally) for game, tally in found.between.items()]
+        parts.append("\n".join([words("profile.between", name=plain(person.name)), *lines]))
+    if any(provisional(standing, now) for standing in found.standings.values()):
+        parts.append(words("profile.legend"))
+    return Message((container(*map(text, parts)),))
+
+
+def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
+    standing, tally = found.standings.get(game), found.record.get(game)
+    told = [f"**{game_name(words, game)}**"]
+    if standing:
+        told.append(_rating(words, standing, now))
+    if tally:
+        told.append(_tally(words, tally))
+    return " · ".join(told)
+
+
+def _rating(words: Words, standing: Standing, now: int) -> str:
+    spread = round(standing.deviation(now))
+    return words("profile.rating", number=number(words, standing, now), spread=spread)
+
+
+def _tally(words: Words, tally: Tally) -> str:
+    return words("profile.tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+
+
+def _between_line(words: Words, game: str, tally: Tally) -> str:
+    return f"{game_name(words, game)} · {_tally(words, tally)}"
+
+
+def duration(words: Words, ms: int) -> str:
+    """About how long, in the largest unit that fits: minutes, hours or days."""
+    minutes = max(1, round(ms / MINUTE_MS))
+    if minutes < 60:
+        return words("duration.minutes", n=minutes)
+    hours = round(minutes / 60)
+    if hours < 48:
+        return words("duration.hours", n=hours)
+    return words("duration.days", n=round(hours / 24))
+
+
+def ladder_page(
+    words: Words, game: str, places: Sequence[tuple[str, Place]], *, here: bool, page: int
+) -> Message:
+    """One page of a leaderboard; a place more than fits says that there is another."""
+    head = words("ladder.here" if here else "ladder.everywhere", game=game_name(words, game))
+    lines = [
+        words(
+            "ladder.line",
+            rank=place.rank,
+            name=plain(name),
+            number=place.number,
+            spread=place.deviation,
+            n=place.games,
+        )
+        for name, place in places[:PER_PAGE]
+    ]
+    said = "\n".join(lines) if lines else words("ladder.empty")
+    buttons = []
+    if page:
+        buttons.append(press(words("button.back"), Ref("ladder", page - 1, here, game)))
+    if len(places) > PER_PAGE:
+        buttons.append(press(words("button.forward"), Ref("ladder", page + 1, here, game)))
+    other = words("button.ladder.everywhere" if here else "button.ladder.here")
+    buttons.append(press(other, Ref("ladder", 0, not here, game)))
+    items = [text(f"## {head}\n{said}"), text(words("ladder.legend")), row(*buttons)]
+    return Message((container(*items),))
