@@ -132,13 +132,21 @@ class MatchRows:
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
         async with self._db.execute(f"SELECT {_COLUMNS} FROM match {where}", values) as cursor:
             rows = list(await cursor.fetchall())
-        return [_match(row, await self._players(int(row[0]))) for row in rows]
+        players = await self._players([int(row[0]) for row in rows])
+        return [_match(row, players[int(row[0])]) for row in rows]
 
-    async def _players(self, match_id: int) -> tuple[Player, ...]:
+    async def _players(self, matches: Sequence[int]) -> dict[int, tuple[Player, ...]]:
+        """Everybody's of some matches: one query, since each costs a way to the thread and back."""
+        found: dict[int, tuple[Player, ...]] = dict.fromkeys(matches, ())
+        gaps = ", ".join("?" * len(matches))
         async with self._db.execute(
-            "SELECT user_id, name FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)
+            f"SELECT match_id, user_id, name FROM seat WHERE match_id IN ({gaps})"
+            " ORDER BY match_id, seat",
+            tuple(matches),
         ) as cursor:
-            return tuple([Player(user_id, name) async for user_id, name in cursor])
+            async for match_id, user_id, name in cursor:
+                found[match_id] += (Player(user_id, name),)
+        return found
 
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:

@@ -1,0 +1,142 @@
+"""How fast the database answers among many matches: a generated one, in a temporary folder.
+
+20 000 matches unless ``BENCH_MATCHES`` says otherwise; the limits are meant for 1 000 000.
+"""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.match.leaderboard import board
+from bot.match.ports import Tables
+from bot.match.profile import profile
+from bot.match.timecontrol import DAY_MS
+from bot.store.db import Database
+from rules import GAMES
+from tests.bench import Figure
+
+MATCHES = int(os.environ.get("BENCH_MATCHES", "20000"))
+PEOPLE = max(100, MATCHES // 50)
+GUILDS = 200
+NOW = 1_800_000_000_000
+BUSY = 1  # plays in one match of 400
+HERE = 1
+KEYS = sorted(GAMES)
+
+_FOLDER = TemporaryDirectory(prefix="overmorrow-bench-")  # removed when the process ends
+
+
+@cache
+def filled() -> Path:
+    """The database: two seats and four entries a match, one of 49 matches still running."""
+    path = Path(_FOLDER.name) / "bench.sqlite3"
+    asyncio.run(_empty(path))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA synchronous = OFF")
+        rng = Random(1)
+        pairs = [_pair(rng, n) for n in range(1, MATCHES + 1)]
+        db.executemany(
+            "INSERT INTO match (id, game, rules_version, options, guild_id, channel_id, created_at,"
+            " secret, nonces, version, acting, ending) VALUES (?, ?, 1, '{}', ?, 7, 0, ?, '', 4,"
+            " ?, ?)",
+            map(_match, range(1, MATCHES + 1)),
+        )
+        db.executemany("INSERT INTO seat VALUES (?, ?, ?, 'Somebody', ?, 0)", _seats(pairs))
+        db.executemany(
+            "INSERT INTO entry VALUES (?, ?, 'play', ?, ?, 'a1', ?, ?, '')", _acts(pairs)
+        )
+        listed = [
+            (person, game, rng.randint(1000, 2200), NOW + rng.randint(-90, 90) * DAY_MS)
+            for person in range(1, PEOPLE + 1)
+            for game in KEYS
+        ]
+        db.executemany(
+            "INSERT INTO ladder VALUES (?1, ?2, ?3, 60, 0.06, 30, 0, 'Somebody', ?3, ?4)", listed
+        )
+        db.executemany(
+            "INSERT INTO ladder_guild VALUES (?, ?, ?)",
+            ((1 + person % GUILDS, game, person) for person, game, _, _ in listed),
+        )
+        db.commit()
+    return path
+
+
+async def _empty(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+def _pair(rng: Random, n: int) -> tuple[int, int]:
+    one = BUSY if n % 400 == 0 else rng.randint(2, PEOPLE - 1)
+    other = rng.randint(2, PEOPLE)
+    return one, other if other != one else PEOPLE
+
+
+def _running(n: int) -> bool:
+    return n % 49 == 0
+
+
+def _match(n: int) -> tuple[object, ...]:
+    ending = None if _running(n) else '[[0], [1.0, 0.0], "resign", false]'
+    acting = 0 if ending is None else None
+    return n, KEYS[n % len(KEYS)], 1 + n % GUILDS, "5e" * 32, acting, ending
+
+
+def _seats(pairs: list[tuple[int, int]]) -> Iterator[tuple[object, ...]]:
+    for n, pair in enumerate(pairs, 1):
+        for seat, person in enumerate(pair):
+            yield n, seat, person, None if _running(n) else ("won", "lost")[seat]
+
+
+def _acts(pairs: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    for n, pair in enumerate(pairs, 1):
+        for version in range(1, 5):
+            seat = version % 2
+            yield n, version, seat, pair[seat], 4 * n + version, 1000 * n + version
+
+
+def answer_ms(work: Callable[[Tables], Awaitable[object]]) -> float:
+    """Milliseconds until a reader has its answer: the median of 20."""
+    return asyncio.run(_answer_ms(filled(), work))
+
+
+async def _answer_ms(path: Path, work: Callable[[Tables], Awaitable[object]]) -> float:
+    database, times = await Database.open(path), list[float]()
+    try:
+        for _ in range(20):
+            began = perf_counter()
+            await database.read(work)
+            times.append((perf_counter() - began) * 1000)
+    finally:
+        await database.close()  # its threads would keep the process alive
+    return median(times)
+
+
+def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
+    return lambda tables: board(tables, KEYS[0], guild_id, NOW, skip, 16)
+
+
+FIGURES = [
+    Figure(
+        "store, my matches of somebody busy",
+        "ms",
+        5,
+        partial(answer_ms, lambda tables: tables.matches.running(BUSY)),
+    ),
+    Figure("store, leaderboard everywhere", "ms", 5, partial(answer_ms, _board(None, 0))),
+    Figure("store, leaderboard, page 100", "ms", 5, partial(answer_ms, _board(None, 1500))),
+    Figure("store, leaderboard of a server", "ms", 5, partial(answer_ms, _board(HERE, 0))),
+    Figure(
+        "store, profile of somebody busy",
+        "ms",
+        None,
+        partial(answer_ms, lambda tables: profile(tables, BUSY, 2)),
+    ),
+]
