@@ -1,6 +1,9 @@
 """English: the bot's own words. The games bring theirs (``WORDS``)."""
 
+from bot.i18n import en_people
+
 TEXTS = {
+    **en_people.TEXTS,
     # Naming
     "who": "{name} ({role})",
     "title": "{game} #{id} · {names}",
@@ -58,46 +61,6 @@ TEXTS = {
     "challenge.not_yours": "{challenger} challenged somebody else here.",
     "challenge.not_challenger": "Only {challenger} can take this challenge back.",
     "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
-    # Ratings
-    "rating.sure": "{number}",
-    "rating.unsure": "{number}?",
-    "rating.change": "{name} {before} → **{after}**",
-    "profile.nothing": "No match has come to its end yet.",
-    "profile.rating": "{number} ± {spread}",
-    "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
-    "profile.pace": "Usually replies within {time}",
-    "profile.finished": "Finishes {percent} % of matches",
-    "profile.between": "**You against {name}**",
-    "profile.legend": "-# A ? stands for too few rated matches to be sure yet.",
-    "duration.minutes.one": "a minute",
-    "duration.minutes.other": "{n} minutes",
-    "duration.hours.one": "an hour",
-    "duration.hours.other": "{n} hours",
-    "duration.days.one": "a day",
-    "duration.days.other": "{n} days",
-    "ladder.here": "{game} in this server",
-    "ladder.everywhere": "{game} everywhere",
-    "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
-    "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
-    "ladder.empty": "Nobody has a place yet.",
-    "ladder.legend": (
-        "-# A place takes a rating that is sure enough, and a rated match in the last 90 days. "
-        "Five matches a week between the same people count."
-    ),
-    "ladder.no_server": "A server's leaderboard is shown in that server.",
-    # People kept apart
-    "block.yours": "You have blocked {person}. `/unblock` lets the two of you play again.",
-    "block.not_now": (
-        "{person} can't be challenged right now. Leave the opponent out, and anyone may accept."
-    ),
-    "block.no_seat": "This seat isn't open to you. `/play` offers a match of your own.",
-    "block.self": "You can't block yourself.",
-    "block.done": (
-        "{person} can't challenge you or join your tables any more, and isn't told. "
-        "Matches that are running go on. `/unblock` takes it back."
-    ),
-    "block.lifted": "{person} can play with you again.",
-    "block.none": "You haven't blocked {person}.",
     # Rematch
     "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
     "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
@@ -308,8 +271,6 @@ TEXTS = {
     "button.yes.abort": "Yes, call it off",
     "button.back": "Back",
     "button.forward": "Next",
-    "button.ladder.here": "This server",
-    "button.ladder.everywhere": "Everywhere",
     "button.home": "Bring it here",
     # Commands
     "command.play": "Offer somebody a match.",
@@ -323,14 +284,6 @@ TEXTS = {
     "command.board": "Show a match as it stands, to you alone.",
     "command.board.form": "As a picture, or in words.",
     "command.games": "Your matches, those waiting for you first.",
-    "command.profile": "Somebody's ratings, record and pace; yours if you name nobody.",
-    "command.profile.person": "Whose profile. Leave it out for your own.",
-    "command.leaderboard": "The best at a game, in this server or everywhere.",
-    "command.leaderboard.game": "Which game.",
-    "command.leaderboard.scope": "Here (if you leave it out), or everywhere.",
-    "command.block": "Keep somebody from your tables; they aren't told.",
-    "command.block.person": "Whom.",
-    "command.unblock": "Let somebody you blocked play with you again.",
     "command.resign": "Give up a match.",
     "command.abort": "Call a match off before both have moved.",
     "command.rules": "How a game is played, with pictures.",
