@@ -9,11 +9,6 @@ from bot.match.model import Match
 from bot.match.rating import Standing
 from bot.store.standings import COLUMNS, dump, load
 
-_HERE = (
-    " AND EXISTS (SELECT 1 FROM ladder_guild AS g"
-    " WHERE g.guild_id = ? AND g.game = ladder.game AND g.user_id = ladder.user_id)"
-)
-
 
 class LadderRows:
     """Implements ``bot.match.ports.Ladder`` on the tables ladder and ladder_guild."""
@@ -51,25 +46,37 @@ class LadderRows:
                 " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
                 [(match.home.guild_id, match.game, p.user_id) for p in match.players],
             )
+        # Also where they played before: a number is the same in all servers.
+        await self._db.executemany(
+            "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
+            [
+                (round(s.number), listed_until(s), p.user_id, match.game)
+                for p, s in zip(match.players, standings, strict=True)
+            ],
+        )
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
     ) -> Sequence[Listed]:
-        where, values = _listed(game, guild_id, now)
+        listed, values = _listed(game, guild_id, now)
+        columns = ", ".join(f"ladder.{column}" for column in COLUMNS.split(", "))
+        # Those passed over are read from the index alone, so late pages are fast, too.
         async with self._db.execute(
-            f"SELECT user_id, name, number, {COLUMNS} FROM ladder {where}"
-            " ORDER BY number DESC, user_id LIMIT ? OFFSET ?",
-            (*values, limit, skip),
+            f"SELECT ladder.user_id, name, ladder.number, {columns} FROM"
+            f" (SELECT user_id {listed} ORDER BY number DESC, user_id LIMIT ? OFFSET ?) AS page"
+            " JOIN ladder ON ladder.user_id = page.user_id AND ladder.game = ?"
+            " ORDER BY ladder.number DESC, ladder.user_id",
+            (*values, limit, skip, game),
         ) as cursor:
             return [
-                Listed(user_id, name, number, load(columns))
-                async for user_id, name, number, *columns in cursor
+                Listed(user_id, name, number, load(rest))
+                async for user_id, name, number, *rest in cursor
             ]
 
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
-        where, values = _listed(game, guild_id, now)
+        listed, values = _listed(game, guild_id, now)
         async with self._db.execute(
-            f"SELECT count(*) FROM ladder {where} AND number > ?", (*values, number)
+            f"SELECT count(*) {listed} AND number > ?", (*values, number)
         ) as cursor:
             row = await cursor.fetchone()
         assert row is not None  # a count always has one
@@ -77,5 +84,7 @@ class LadderRows:
 
 
 def _listed(game: str, guild_id: int | None, now: int) -> tuple[str, tuple[object, ...]]:
-    where, values = "WHERE game = ? AND listed_until >= ?", (game, now)
-    return (where, values) if guild_id is None else (where + _HERE, (*values, guild_id))
+    if guild_id is None:
+        return "FROM ladder WHERE game = ? AND listed_until >= ?", (game, now)
+    where = "FROM ladder_guild WHERE guild_id = ? AND game = ? AND listed_until >= ?"
+    return where, (guild_id, game, now)

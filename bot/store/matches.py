@@ -78,6 +78,8 @@ class MatchRows:
         )
         if cursor.rowcount != 1:
             return False
+        if ending:
+            await self._db.execute("UPDATE seat SET ended = 1 WHERE match_id = ?", (match_id,))
         await self._db.execute(
             "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
@@ -103,7 +105,7 @@ class MatchRows:
 
     async def running(self, user_id: int) -> Sequence[Match]:
         return await self._select(
-            "WHERE ending IS NULL AND id IN (SELECT match_id FROM seat WHERE user_id = ?)"
+            "WHERE id IN (SELECT match_id FROM seat WHERE user_id = ? AND ended = 0)"
             " ORDER BY (SELECT user_id FROM seat WHERE match_id = id AND seat = acting) = ? DESC,"
             " id",
             (user_id, user_id),

@@ -49,7 +49,11 @@ def filled() -> Path:
             " ?, ?)",
             map(_match, range(1, MATCHES + 1)),
         )
-        db.executemany("INSERT INTO seat VALUES (?, ?, ?, 'Somebody', ?, 0)", _seats(pairs))
+        db.executemany(
+            "INSERT INTO seat (match_id, seat, user_id, name, result, ended)"
+            " VALUES (?, ?, ?, 'Somebody', ?, ?)",
+            _seats(pairs),
+        )
         db.executemany(
             "INSERT INTO entry VALUES (?, ?, 'play', ?, ?, 'a1', ?, ?, '')", _acts(pairs)
         )
@@ -62,8 +66,8 @@ def filled() -> Path:
             "INSERT INTO ladder VALUES (?1, ?2, ?3, 60, 0.06, 30, 0, 'Somebody', ?3, ?4)", listed
         )
         db.executemany(
-            "INSERT INTO ladder_guild VALUES (?, ?, ?)",
-            ((1 + person % GUILDS, game, person) for person, game, _, _ in listed),
+            "INSERT INTO ladder_guild VALUES (?, ?, ?, ?, ?)",
+            ((1 + person % GUILDS, game, person, *rest) for person, game, *rest in listed),
         )
         db.commit()
     return path
@@ -92,7 +96,8 @@ def _match(n: int) -> tuple[object, ...]:
 def _seats(pairs: list[tuple[int, int]]) -> Iterator[tuple[object, ...]]:
     for n, pair in enumerate(pairs, 1):
         for seat, person in enumerate(pair):
-            yield n, seat, person, None if _running(n) else ("won", "lost")[seat]
+            result = None if _running(n) else ("won", "lost")[seat]
+            yield n, seat, person, result, not _running(n)
 
 
 def _acts(pairs: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
