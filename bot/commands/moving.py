@@ -149,7 +149,7 @@ async def find_match(desk: Desk, ask: Ask, number: int | None) -> Live:
         Missing: no such match, or several that could be meant.
     """
     if number is not None:
-        return await desk.session.load(number)
+        return await match_numbered(desk, ask, number)
     if (here := await match_here(desk, ask)) is not None:
         return here
     running = await desk.store.read(lambda tables: tables.matches.running(ask.user.user_id))
@@ -160,6 +160,19 @@ async def find_match(desk: Desk, ask: Ask, number: int | None) -> Live:
     if not running:
         raise Missing("no_running")
     raise Missing("which_match", matches=", ".join(f"#{m.id}" for m in waiting or running))
+
+
+async def match_numbered(desk: Desk, ask: Ask, number: int) -> Live:
+    """The match of a number, for its people and for the server it is played in.
+
+    Raises:
+        Missing: there is none, or it is played elsewhere: numbers can be guessed.
+    """
+    live = await desk.session.load(number)
+    here = ask.guild_id is not None and live.match.home.guild_id == ask.guild_id
+    if not here and not live.match.seats_of(ask.user.user_id):
+        raise Missing("no_match", match=number)
+    return live
 
 
 async def match_here(desk: Desk, ask: Ask) -> Live | None:

@@ -1,7 +1,7 @@
 """Watching a match of others: a quiet word when it ends."""
 
 from bot.commands.desk import Ask, Desk, on
-from bot.commands.moving import match_here
+from bot.commands.moving import match_here, match_numbered
 from bot.errors import Missing, NotSeated, Refusal
 from bot.match.ports import Tables
 from bot.match.replay import Live
@@ -24,7 +24,7 @@ async def watch_of(desk: Desk, ask: Ask, number: int | None) -> Answer:
         Missing: no such match, or it isn't clear which one is meant.
     """
     if number is not None:
-        return await _watch(desk, ask, await desk.session.load(number))
+        return await _watch(desk, ask, await match_numbered(desk, ask, number))
     if (here := await match_here(desk, ask)) is None:
         raise Missing("watch.which")
     return await _watch(desk, ask, here)

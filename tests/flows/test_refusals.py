@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.match.model import Match
-from tests.flows.house import House, buttons, private, public, said
+from bot.sandbox.world import seed
+from tests.flows.house import House, buttons, card, private, public, said
 from tests.sandbox.world import Refused
 
 
@@ -164,3 +165,16 @@ async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: Hous
     """Discord's own checks stand before ours: a choice that a command does not offer."""
     with pytest.raises(Refused):
         await home.ana.run("play tumbleweed", size=7)
+
+
+async def test_a_match_of_another_server_is_not_shown_by_its_number(home: House) -> None:
+    """Numbers can be guessed; its own people see it from everywhere."""
+    await home.bo.run("play tumbleweed", opponent=home.chi.id, size=6)
+    await home.chi.click(await public(home.chi, about="challenges"), "Accept")
+    await card(home.chi)
+    await home.ana.run("board", seed.LOUNGE, match=1)
+    assert "There is no match #1." in said(await private(home.ana))
+    await home.bo.run("board", seed.LOUNGE, match=1)
+    assert "Bo · Where does Red start?" in said(await private(home.bo))
+    await home.ana.run("board", match=1)
+    assert "Bo · Where does Red start?" in said(await private(home.ana))
