@@ -1,5 +1,6 @@
 """The slash commands about people: profile, leaderboard, block and unblock."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
 import discord
@@ -15,11 +16,13 @@ from rules import GAMES
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]
+AboutPerson = Callable[[Desk, Ask, Player], Awaitable[Answer]]
 
 
 def people(words: Words) -> list[Command]:
     """All of them."""
-    return [made(words) for made in (_profile, _leaderboard, _block, _unblock)]
+    about = (_about(words, "block", meeting.block), _about(words, "unblock", meeting.unblock))
+    return [_profile(words), _leaderboard(words), *about]
 
 
 def game_choices(words: Words) -> list[app_commands.Choice[str]]:
@@ -61,29 +64,17 @@ def _leaderboard(words: Words) -> Command:
     return command
 
 
-def _block(words: Words) -> Command:
-    async def block(interaction: Interaction, person: discord.User) -> None:
+def _about(words: Words, name: str, serve: AboutPerson) -> Command:
+    """A command that names one person and nothing else."""
+
+    async def callback(interaction: Interaction, person: discord.User) -> None:
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return await meeting.block(desk, ask, Player(person.id, person.display_name))
+            return await serve(desk, ask, Player(person.id, person.display_name))
 
         await interaction.client.answer(interaction, work)
 
     command: Command = app_commands.Command(
-        name="block", description=words("command.block"), callback=block
-    )
-    app_commands.describe(person=words("command.block.person"))(command)
-    return command
-
-
-def _unblock(words: Words) -> Command:
-    async def unblock(interaction: Interaction, person: discord.User) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await meeting.unblock(desk, ask, Player(person.id, person.display_name))
-
-        await interaction.client.answer(interaction, work)
-
-    command: Command = app_commands.Command(
-        name="unblock", description=words("command.unblock"), callback=unblock
+        name=name, description=words(f"command.{name}"), callback=callback
     )
     app_commands.describe(person=words("command.block.person"))(command)
     return command

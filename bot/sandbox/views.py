@@ -1,6 +1,7 @@
 """What is stored, as each face shows it: people by id become objects, relative URLs absolute."""
 
 import hashlib
+from abc import ABC, abstractmethod
 from copy import deepcopy
 from typing import Any
 
@@ -11,15 +12,15 @@ from bot.sandbox.world.channels import is_thread
 DAY_S = 86_400  # how long an attachment's address is good
 
 
-class View:
+class View(ABC):
     """The parts both faces show alike."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
+    @abstractmethod
     def user(self, person_id: str) -> Json:
         """The person as a user object."""
-        raise NotImplementedError
 
     def users(self, person_ids: list[str]) -> list[Json]:
         """Several people as user objects."""
@@ -51,9 +52,9 @@ class View:
             self._complete_urls(message[part])
         return message
 
+    @abstractmethod
     def channel(self, stored: Json, reader: str | None = None) -> Json:
         """The channel as Discord's object; *reader* is the person who sees it."""
-        raise NotImplementedError
 
     def address(self, relative: str) -> str:
         """Where a file of the sandbox's own is found."""
