@@ -32,6 +32,9 @@ Interaction = discord.Interaction[Any]
 AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
 FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
 
+FAMILIES: Sequence[Callable[[Words], list[app_commands.Command[Any, Any, None]]]] = (people,)
+"""What makes the commands that have a file of their own."""
+
 LATEST = 100  # matches of one's own among which a number that is typed is looked for
 
 
@@ -53,8 +56,9 @@ def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
         tree.add_command(command(words))
     for name, (serve, found) in ABOUT_A_MATCH.items():
         tree.add_command(_about_a_match(words, name, serve, found))
-    for made in people(words):
-        tree.add_command(made)
+    for family in FAMILIES:
+        for made in family(words):
+            tree.add_command(made)
 
 
 def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:

@@ -1,0 +1,24 @@
+"""English of what cards say."""
+
+TEXTS = {
+    # Naming
+    "who": "{name} ({role})",
+    "title": "{game} #{id} · {names}",
+    "title.rated": "{game} #{id} · {names} · rated",
+    "on": "on",
+    "off": "off",
+    # Cards
+    "card.begins": "The match begins",
+    "card.turn": "{role} — move {turn}",
+    "card.played": "{sentence} — move {turn}",
+    "card.resigned": "{who} resigned",
+    "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
+    "card.left": "{who} left the table",
+    "card.aborted": "{who} called the match off",
+    "card.not_counted": "-# Not counted: that takes two turns of everybody.",
+    "hint": "-# **Hint** · {text}",
+    "to_move": "{name} · {asked}",
+    "result.won": "{who} wins",
+    "result.draw": "A draw",
+    "result.aborted": "Called off, no result",
+}

@@ -1,0 +1,49 @@
+"""English of offers to play, and of rematches."""
+
+TEXTS = {
+    # Challenges
+    "challenge.to": "**{name}** challenges {opponent}.",
+    "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
+    "challenge.option": "- {label}: **{value}**",
+    "challenge.rated": "- **Rated**: to accept is to agree that the result counts.",
+    "challenge.rated_alone": (
+        "Playing alone is never rated: there is nobody to be compared with. Leave `rated` out."
+    ),
+    "challenge.alone": "**{name}** plays alone, right below.",
+    "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
+    "challenge.free": "- _free_",
+    "challenge.seats": "This game takes {least} to {most} players.",
+    "challenge.invite_two": (
+        "Somebody can be invited to a table of two. Leave the opponent out, and anyone may join."
+    ),
+    "challenge.host_stays": "You opened this table; to close it, use Cancel.",
+    "challenge.not_joined": "You have no seat at this table.",
+    "challenge.joined": "You have a seat at this table already.",
+    "challenge.too_few": "It takes at least {least} to start. Wait for somebody to join.",
+    "challenge.dice": "Fair dice, committed to: `{commitment}`",
+    "challenge.until": "Runs out {when}",
+    "challenge.closed.accepted": "**{names}**: the match is on, right below.",
+    "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
+    "challenge.closed.cancelled": "{name} took the challenge back.",
+    "challenge.closed.expired": "{name}'s challenge ran out. `/play` offers a new one.",
+    "challenge.accepted": "This challenge has been taken already; the match is on.",
+    "challenge.declined": "This challenge was declined.",
+    "challenge.cancelled": "This challenge was taken back.",
+    "challenge.expired": "This challenge has run out. Offer a new one with `/play`.",
+    "challenge.unknown": "I don't know this challenge any more. Offer a new one with `/play`.",
+    "challenge.own": (
+        "This is your own challenge; somebody else has to accept it. To play both sides yourself, "
+        "name yourself as the opponent."
+    ),
+    "challenge.not_yours": "{challenger} challenged somebody else here.",
+    "challenge.not_challenger": "Only {challenger} can take this challenge back.",
+    "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
+    # Rematch
+    "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
+    "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
+    "rematch.sent": "Offered. The rematch begins as soon as it is accepted.",
+    "rematch.on": "The rematch is on: match #{match}.",
+    "rematch.offered": "You have offered a rematch already; now it has to be accepted.",
+    "rematch.begun": "The rematch has begun: match #{match}.",
+    "rematch.running": "This match is still running.",
+}

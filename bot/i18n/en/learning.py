@@ -1,0 +1,35 @@
+"""English of help, rules and settings."""
+
+TEXTS = {
+    # Learning and settings
+    "rules.page": "page {page} of {pages}",
+    "help.rules": "Rules of {game}",
+    "help.text": (
+        "## Overmorrow\n"
+        "Board games in your channels, live or over weeks: {games}.\n\n"
+        "**Start** `/play` and choose a game; name an opponent, or leave it open to everyone.\n"
+        "**Move** with the buttons under the board, or in one line: `/move where:f6`. "
+        "Typing a letter lists that column.\n"
+        "**Look** `/board` shows where a match stands, as a picture or in words; "
+        "`/games` lists your matches, those waiting for you first.\n"
+        "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
+        "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
+        "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
+        "stand. `/block` keeps somebody from your tables.\n"
+        "**Learn** `/rules` explains a game with pictures.\n"
+        "**Stop** `/resign`, or `/abort` before both have moved.\n"
+        "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
+        "-# No button here ever wears out: an old one shows you the board as it is now."
+    ),
+    "settings.head": "## Settings\nBefore a move is played:",
+    "settings.preview": "Before a move is played",
+    "settings.preview.on": "Show me a preview first",
+    "settings.preview.off": "Play at once",
+    "settings.theme": "Your private pictures look like this:",
+    "settings.theme.pick": "The look of your pictures",
+    "settings.theme.default": "As everybody sees them",
+    "settings.theme.colour_blind": "Hues that all eyes tell apart",
+    "settings.theme.high_contrast": "Black and white, with hatches",
+    "settings.layers": "Your private pictures show:",
+    "settings.layers.none": "Nothing but the pieces",
+}

@@ -1,0 +1,45 @@
+"""English of what the bot refuses, and of the permissions it lacks."""
+
+TEXTS = {
+    # Refusals
+    "stale": (
+        "That card shows position {shown}; the match has moved on to position {now}. "
+        "Here is where it stands:"
+    ),
+    "not_your_turn": "It's {player}'s turn.",
+    "not_seated": "This match is between {players}. You are welcome to watch.",
+    "match_over": "Match #{match} is over.",
+    "no_match": "There is no match #{match}.",
+    "no_running": "You have no match running. `/play` starts one.",
+    "no_game": "There is no game called “{game}”.",
+    "which_match": "Which match? Add `match:` with one of these: {matches}.",
+    "abort.too_late": "Both of you have moved, so the match can't be called off. You can resign.",
+    "missing_permissions": (
+        "I can't hold a match here: I'm missing {names}. Somebody who manages the server can "
+        "give me that."
+    ),
+    "guild_only": "Matches are played in a server's channel. Try `/play` there.",
+    "too_slow": "That took me too long. Please press the button again.",
+    "oops": "Something went wrong on our side. Nothing is lost: please try again in a moment.",
+    "old_button": "This button belongs to an older version of me. Your matches: `/games`.",
+    "old_command": (
+        "This command has changed since your Discord last looked. Reload Discord and try again."
+    ),
+    # Permissions: what each is for, and what breaks without it
+    "permission.view_channel": "View Channel",
+    "permission.view_channel.for": "to be in the channel at all",
+    "permission.view_channel.without": "No match can be held there.",
+    "permission.send_messages": "Send Messages",
+    "permission.send_messages.for": "to post the board after every move",
+    "permission.send_messages.without": "No match can be held there.",
+    "permission.attach_files": "Attach Files",
+    "permission.attach_files.for": "to show the board as a picture",
+    "permission.attach_files.without": "Boards are posted as text.",
+    "permission.create_public_threads": "Create Public Threads",
+    "permission.create_public_threads.for": "to give every match a thread of its own",
+    "permission.create_public_threads.without": "Matches are played in the channel itself.",
+    "permission.send_messages_in_threads": "Send Messages in Threads",
+    "permission.send_messages_in_threads.for": "to post the board in the thread of a match",
+    "permission.send_messages_in_threads.without": "Matches are played in the channel itself.",
+    "permission.noticed": "-# I'm missing {names} here. {without}",
+}
