@@ -7,21 +7,12 @@ from typing import Any
 from bot.errors import Missing, NotSeated, Refusal
 from bot.match.admission import check_guest, check_invited
 from bot.match.beginning import begin
-from bot.match.model import (
-    Answer,
-    Challenge,
-    Home,
-    Match,
-    Notice,
-    Notify,
-    Player,
-)
+from bot.match.challenges import EXPIRES_MS, add, rematch_of, still_open
+from bot.match.model import Answer, Challenge, Home, Match, Player
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, replayed
 from rules import GAMES, options
 from rules.dice import Dice, commit
-
-EXPIRES_MS = 3 * 24 * 3600 * 1000
 
 
 class Seating:
@@ -77,7 +68,7 @@ class Seating:
         async def work(tables: Tables) -> Challenge:
             if invited:
                 await check_invited(tables, host, invited)
-            return await _add(tables, challenge)
+            return await add(tables, challenge)
 
         return await self._store.write(work)
 
@@ -98,7 +89,7 @@ class Seating:
 
         async def work(tables: Tables) -> Challenge | int:
             await tables.challenges.place(challenge_id, message_id)
-            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            challenge = await still_open(tables, challenge_id, self._clock.now())
             await check_guest(tables, challenge, player)
             return await self._seat(tables, challenge, player, nonce)
 
@@ -112,7 +103,7 @@ class Seating:
         """
 
         async def work(tables: Tables) -> Challenge:
-            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            challenge = await still_open(tables, challenge_id, self._clock.now())
             if challenge.host.user_id == user_id:
                 raise Refusal("challenge.host_stays")
             rest = tuple(p for p in challenge.joined if p.user_id != user_id)
@@ -132,7 +123,7 @@ class Seating:
         """
 
         async def work(tables: Tables) -> int:
-            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            challenge = await still_open(tables, challenge_id, self._clock.now())
             if challenge.host.user_id != user_id:
                 raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
             # Alone is a game of its own, which is chosen with the table and not by starting early.
@@ -206,10 +197,10 @@ class Seating:
         async def work(tables: Tables) -> Challenge | int:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
-                again = _rematch(match, seats[0], self._clock.now(), self._dice())
+                again = rematch_of(match, seats[0], self._clock.now(), self._dice())
                 if again.invited:
                     await check_invited(tables, me, again.invited)
-                made = await _add(tables, again)
+                made = await add(tables, again)
                 return await begin(tables, made, self._clock.now()) if made.full else made
             if offer.answer is Answer.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
@@ -252,49 +243,10 @@ class Seating:
         refusal: str,
     ) -> Challenge:
         async def work(tables: Tables) -> Challenge:
-            challenge = await _still_open(tables, challenge_id, self._clock.now())
+            challenge = await still_open(tables, challenge_id, self._clock.now())
             if not may(challenge):
                 raise Refusal(refusal, challenger=challenge.host.name)
             await tables.challenges.answer(challenge_id, answer, None)
             return replace(challenge, answer=answer)
 
         return await self._store.write(work)
-
-
-def _rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
-    two = len(match.players) == 2
-    return Challenge(
-        id=0,
-        game=match.game,
-        options=match.options,
-        seats=len(match.players),
-        joined=(match.players[seat],),
-        invited=match.players[1 - seat] if two else None,
-        host_seat=1 - seat if two else 0,
-        home=match.home,
-        created_at=now,
-        expires_at=now + EXPIRES_MS,
-        dice=dice,
-        rated=match.rated,
-        rematch_of=match.id,
-    )
-
-
-async def _add(tables: Tables, challenge: Challenge) -> Challenge:
-    challenge_id = await tables.challenges.add(challenge)
-    now = challenge.created_at
-    if challenge.rematch_of is not None and not challenge.full:
-        await tables.notices.add(Notice(Notify.REMATCH, challenge_id, 0, now))
-    await tables.notices.add(Notice(Notify.EXPIRED, challenge_id, 0, challenge.expires_at))
-    return replace(challenge, id=challenge_id)
-
-
-async def _still_open(tables: Tables, challenge_id: int, now: int) -> Challenge:
-    challenge = await tables.challenges.get(challenge_id)
-    if challenge is None:
-        raise Missing("challenge.unknown")
-    if challenge.answer is not Answer.OPEN:
-        raise Refusal(f"challenge.{challenge.answer.value}")
-    if challenge.expires_at <= now:
-        raise Refusal("challenge.expired")
-    return challenge
