@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from bot.match.clock import Clock
 from bot.match.dice import fallen
-from bot.match.model import Answer, Challenge, Entry, Kind, Match, Notice, Notify
+from bot.match.model import Answer, Challenge, Entry, Kind, Match, Notice, Notify, own_act
 from bot.match.ports import Tables
 from bot.match.replay import followed, opened
 from rules import GAMES
@@ -13,19 +14,18 @@ from rules.core import CHANCE
 async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
     """Stores the match of a challenge, answers the challenge, owes the first card; its number.
 
-    The dice that fall before anybody acts are its first entry.
+    The dice that fall before anybody acts are its first entry. Its clock begins with it.
     """
-    match = _match(challenge, now)
-    live = opened(match)
-    match_id = await tables.matches.add(replace(match, acting=live.state.to_act))
-    version = 0
-    if fell := fallen(live):
-        entry = Entry(1, Kind.DICE, CHANCE, 0, fell, -match_id, now, "")
-        live = followed(live, entry)
-        entry = replace(entry, digest=live.state.digest())
-        await tables.matches.append(match_id, entry, live.state.to_act, None)
-        version = entry.version
-    await tables.notices.add(Notice(Notify.OPENED, match_id, version, now))
+    live = opened(_match(challenge, now))
+    fell = fallen(live)
+    entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")
+    after = followed(live, entry) if fell else live
+    clock = live.match.clock.handed(after.acting, now)
+    match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
+    if fell:
+        act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
+        await tables.matches.append(match_id, act, after.acting, None, clock)
+    await tables.notices.add(Notice(Notify.OPENED, match_id, after.match.version, now))
     await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
     return match_id
 
@@ -45,5 +45,6 @@ def _match(challenge: Challenge, now: int) -> Match:
         home=challenge.home,
         created_at=now,
         dice=replace(challenge.dice, nonces=nonces),
+        clock=Clock.begin(challenge.pace, len(players), 0, now),
         rated=challenge.rated,
     )

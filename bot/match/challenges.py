@@ -25,6 +25,7 @@ def rematch_of(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         created_at=now,
         expires_at=now + EXPIRES_MS,
         dice=dice,
+        pace=match.clock.control,
         rated=match.rated,
         rematch_of=match.id,
     )

@@ -147,6 +147,11 @@ class Clock:
             return None
         return max(self._runs_from + ABANDONED_AFTER_MS, self.deadline or 0)
 
+    @property
+    def due_at(self) -> int | None:
+        """When the bot has to act by itself; None: never, as things stand."""
+        return self.deadline if self.control.hard else self.abandoned_from
+
     # What happens to it
 
     def moved(self, to: Seat, now: int) -> Self:

@@ -15,7 +15,12 @@ from bot.match.rating import Book, RatingEvent, Standing, Stop
 from bot.match.results import deserters, results, turns
 from rules import GAMES
 
-_STOPS = {Kind.RESIGN.value: Stop.RESIGNED, Kind.ABORT.value: Stop.ABORTED}
+_STOPS = {
+    Kind.RESIGN.value: Stop.RESIGNED,
+    Kind.ABORT.value: Stop.ABORTED,
+    Kind.FLAG.value: Stop.TIMEOUT,
+    Kind.ABANDON.value: Stop.ABANDONED,
+}
 
 
 async def settle(tables: Tables, match: Match, ending: Ending) -> None:

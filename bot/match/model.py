@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from bot.match.clock import Clock
+from bot.match.timecontrol import PRESETS, TimeControl
 from rules.core import Seat
 from rules.dice import Dice
 
@@ -17,6 +19,8 @@ class Kind(StrEnum):
     LEAVE = "leave"
     RESIGN = "resign"
     ABORT = "abort"
+    FLAG = "flag"  # the time of a seat ran out: the other of two wins
+    ABANDON = "abandon"  # nobody came for a long time: no result
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +47,9 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a match stopped: the rules' outcome, or ``resigned``, ``aborted``.
+    """How a match stopped: the rules' outcome, or the act that ended it.
 
-    ``reason`` is the rules' reason key for an outcome, the kind of ending otherwise.
+    ``reason`` is the rules' reason key for an outcome, the kind of the last entry otherwise.
     """
 
     winners: tuple[Seat, ...]
@@ -62,7 +66,8 @@ class Entry:
     anybody has moved is an entry of kind DICE.
 
     ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
-    click, delivered twice, is stored once.
+    click, delivered twice, is stored once; what the bot does by itself has :func:`own_act` there
+    and 0 for its ``user_id``.
     """
 
     version: int
@@ -73,6 +78,14 @@ class Entry:
     interaction_id: int
     at: int
     digest: str
+
+
+def own_act(match_id: int, version: int) -> int:
+    """Stands for an interaction where the bot itself makes a match its *version*.
+
+    Discord's numbers are positive, and no match has 65536 entries.
+    """
+    return -(match_id << 16) - version
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +104,7 @@ class Match:
     home: Home
     created_at: int
     dice: Dice
+    clock: Clock
     rated: bool = False
     version: int = 0
     acting: Seat | None = None
@@ -135,7 +149,7 @@ class Challenge:
     first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
     rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
     when the offer is made; the place of the message and everybody who joins add a nonce.
-    ``rated``: to accept is to agree that the result counts.
+    ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
     """
 
     id: int
@@ -149,6 +163,7 @@ class Challenge:
     created_at: int
     expires_at: int
     dice: Dice
+    pace: TimeControl = PRESETS["none"]
     rated: bool = False
     rematch_of: int | None = None
     answer: Answer = Answer.OPEN

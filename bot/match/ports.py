@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from bot.match.clock import Clock as MatchClock
 from bot.match.ladder import Listed
 from bot.match.model import (
     Answer,
@@ -38,9 +39,20 @@ class Matches(Protocol):
         """Stores a new match (its id is ignored) and answers with its id."""
 
     async def append(
-        self, match_id: int, entry: Entry, acting: Seat | None, ending: Ending | None
+        self,
+        match_id: int,
+        entry: Entry,
+        acting: Seat | None,
+        ending: Ending | None,
+        clock: MatchClock,
     ) -> bool:
         """Adds *entry* when the match is at the version before it; False when it is not."""
+
+    async def clock(self, match_id: int) -> MatchClock | None:
+        """A match's clock at this moment: it can change without an entry."""
+
+    async def set_clock(self, match_id: int, clock: MatchClock) -> None:
+        """Keeps a clock that changed without an entry; that of a match which is over stands."""
 
     async def settle_home(self, match_id: int, home: Home) -> None: ...
 

@@ -51,7 +51,7 @@ def results(match: Match, ending: Ending) -> tuple[Result, ...]:
 
 def called_off(ending: Ending) -> bool:
     """It ended without a result."""
-    return not ending.by_rules and ending.reason == Kind.ABORT.value
+    return not ending.by_rules and ending.reason in {Kind.ABORT.value, Kind.ABANDON.value}
 
 
 def deserters(match: Match) -> frozenset[Seat]:

@@ -11,6 +11,7 @@ from bot.match.challenges import EXPIRES_MS, add, rematch_of, still_open
 from bot.match.model import Answer, Challenge, Home, Match, Player
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, replayed
+from bot.match.timecontrol import DEFAULT, PRESETS, TimeControl
 from rules import GAMES, options
 from rules.dice import Dice, commit
 
@@ -33,8 +34,12 @@ class Seating:
         seats: int = 2,
         *,
         rated: bool = False,
+        pace: TimeControl | None = None,
     ) -> Challenge:
         """A new challenge; the host takes the first seat.
+
+        Without a *pace* it is the default, hard where the result counts. Who plays alone has no
+        clock.
 
         Raises:
             OptionError: an option or value the game does not have.
@@ -46,7 +51,8 @@ class Seating:
             raise Refusal("challenge.seats", least=span[0], most=span[-1])
         if invited and seats != 2:
             raise Refusal("challenge.invite_two")
-        if rated and (seats == 1 or invited == host):
+        alone = seats == 1 or invited == host
+        if rated and alone:
             raise Refusal("challenge.rated_alone")
         chosen = options.dump(options.parse(GAMES[game].Options, given, game=game))
         now = self._clock.now()
@@ -62,6 +68,7 @@ class Seating:
             created_at=now,
             expires_at=now + EXPIRES_MS,
             dice=self._dice(),
+            pace=PRESETS["none"] if alone else pace or replace(DEFAULT, hard=rated),
             rated=rated,
         )
 

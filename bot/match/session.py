@@ -13,11 +13,13 @@ from weakref import WeakValueDictionary
 
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
+from bot.match.clock import Clock as MatchClock
 from bot.match.dice import fallen
 from bot.match.ledger import settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
+from bot.match.ticking import ticked
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)
@@ -85,7 +87,7 @@ class Session:
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
             after = _with_dice(live, after, entry)
-            return await self._commit(after, _ruled(after))
+            return await self._commit(live, after, _ruled(after))
 
     async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
         """Gives the match up: the other wins; at a larger table the others play on.
@@ -119,10 +121,10 @@ class Session:
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
                 after = _with_dice(live, followed(live, entry), entry)
-                return await self._commit(after, _ruled(after))
+                return await self._commit(live, after, _ruled(after))
             ending = _resigned(live, seat) if kind is Kind.RESIGN else _aborted(live)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
-            return await self._commit(followed(live, entry), ending)
+            return await self._commit(live, followed(live, entry), ending)
 
     def _entry(
         self,
@@ -136,7 +138,7 @@ class Session:
         version, now = live.match.version + 1, self._clock.now()
         return Entry(version, kind, seat, user_id, steps, interaction_id, now, "")
 
-    async def _commit(self, after: Live, ending: Ending | None) -> Live:
+    async def _commit(self, before: Live, after: Live, ending: Ending | None) -> Live:
         acting = None if ending else after.state.to_act
         entry = replace(after.match.entries[-1], digest=after.state.digest())
         match = replace(
@@ -146,8 +148,11 @@ class Session:
             entries=(*after.match.entries[:-1], entry),
         )
 
-        async def work(tables: Tables) -> None:
-            if not await tables.matches.append(match.id, entry, acting, ending):
+        async def work(tables: Tables) -> MatchClock:
+            # Read here: somebody's vacation may have stopped it since the match was loaded.
+            clock = await tables.matches.clock(match.id) or match.clock
+            clock = ticked(clock, before, replace(after, match=match))
+            if not await tables.matches.append(match.id, entry, acting, ending, clock):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
@@ -155,8 +160,9 @@ class Session:
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
             if ending and await tables.watchers.of(match.id):
                 await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))
+            return clock
 
-        await self._store.write(work)
+        match = replace(match, clock=await self._store.write(work))
         note(ply=match.plies)
         values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
         log.info("committed", extra=told(**values, ended=ending.reason if ending else None))

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.model import Answer, Challenge, Home, Player
+from bot.match.timecontrol import TimeControl
 from bot.store.secrets import dump, load
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
     " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id,"
-    " rated"
+    " rated, pace"
 )
 
 
@@ -32,8 +33,8 @@ class ChallengeRows:
         cursor = await self._db.execute(
             "INSERT INTO challenge (game, options, seats, joined, invited, host_seat, guild_id,"
             " channel_id, thread_id, message_id, created_at, expires_at, secret, nonces,"
-            " rematch_of, answer, rated)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " rematch_of, answer, rated, pace)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 challenge.game,
                 json.dumps(dict(challenge.options)),
@@ -51,6 +52,7 @@ class ChallengeRows:
                 challenge.rematch_of,
                 challenge.answer.value,
                 challenge.rated,
+                challenge.pace.to_json(),
             ),
         )
         assert cursor.lastrowid is not None  # an INSERT that did not raise made a row
@@ -84,7 +86,7 @@ class ChallengeRows:
             return None
         id_, game, options, seats, joined, invited, host_seat, *place = row
         guild, channel, thread, message, created, expires, *rest = place
-        secret, nonces, rematch_of, answer, match_id, rated = rest
+        secret, nonces, rematch_of, answer, match_id, rated, pace = rest
         return Challenge(
             id=id_,
             game=game,
@@ -97,6 +99,7 @@ class ChallengeRows:
             created_at=created,
             expires_at=expires,
             dice=load(secret, nonces),
+            pace=TimeControl.from_json(pace),
             rated=bool(rated),
             rematch_of=rematch_of,
             answer=Answer(answer),

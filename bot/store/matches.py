@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import aiosqlite
 
+from bot.match.clock import Clock
 from bot.match.model import Ending, Entry, Home, Kind, Match, Player
 from bot.store.secrets import dump, load
 from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending, rated"
+    " secret, nonces, version, acting, ending, rated, clock"
 )
 
 
@@ -37,8 +38,8 @@ class MatchRows:
     async def add(self, match: Match) -> int:
         cursor = await self._db.execute(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
-            " message_id, created_at, secret, nonces, acting, rated)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " message_id, created_at, secret, nonces, acting, rated, clock, due_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.game,
                 match.rules_version,
@@ -51,6 +52,8 @@ class MatchRows:
                 *dump(match.dice),
                 match.acting,
                 match.rated,
+                match.clock.to_json(),
+                match.clock.due_at,
             ),
         )
         match_id = cursor.lastrowid
@@ -62,16 +65,23 @@ class MatchRows:
         return match_id
 
     async def append(
-        self, match_id: int, entry: Entry, acting: Seat | None, ending: Ending | None
+        self,
+        match_id: int,
+        entry: Entry,
+        acting: Seat | None,
+        ending: Ending | None,
+        clock: Clock,
     ) -> bool:
         cursor = await self._db.execute(
-            "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?"
-            " WHERE id = ? AND version = ? AND ending IS NULL",
+            "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?, clock = ?,"
+            " due_at = ? WHERE id = ? AND version = ? AND ending IS NULL",
             (
                 entry.version,
                 acting,
                 _dump_ending(ending),
                 entry.at if ending else None,
+                clock.to_json(),
+                clock.due_at,
                 match_id,
                 entry.version - 1,
             ),
@@ -95,6 +105,17 @@ class MatchRows:
             ),
         )
         return True
+
+    async def clock(self, match_id: int) -> Clock | None:
+        async with self._db.execute("SELECT clock FROM match WHERE id = ?", (match_id,)) as cursor:
+            row = await cursor.fetchone()
+        return Clock.from_json(row[0]) if row else None
+
+    async def set_clock(self, match_id: int, clock: Clock) -> None:
+        await self._db.execute(
+            "UPDATE match SET clock = ?, due_at = ? WHERE id = ? AND ending IS NULL",
+            (clock.to_json(), clock.due_at, match_id),
+        )
 
     async def settle_home(self, match_id: int, home: Home) -> None:
         await self._db.execute(
@@ -153,7 +174,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated = now
+    secret, nonces, version, acting, ending, rated, clock = now
     return Match(
         id=id_,
         game=game,
@@ -163,6 +184,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         home=Home(guild, channel, thread, message),
         created_at=created,
         dice=load(secret, nonces),
+        clock=Clock.from_json(clock),
         rated=bool(rated),
         version=version,
         acting=acting,

@@ -15,10 +15,11 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from bot.match.clock import Clock
 from bot.match.leaderboard import board
 from bot.match.ports import Tables
 from bot.match.profile import profile
-from bot.match.timecontrol import DAY_MS
+from bot.match.timecontrol import DAY_MS, DEFAULT
 from bot.store.db import Database
 from rules import GAMES
 from tests.bench import Figure
@@ -45,8 +46,8 @@ def filled() -> Path:
         pairs = [_pair(rng, n) for n in range(1, MATCHES + 1)]
         db.executemany(
             "INSERT INTO match (id, game, rules_version, options, guild_id, channel_id, created_at,"
-            " secret, nonces, version, acting, ending) VALUES (?, ?, 1, '{}', ?, 7, 0, ?, '', 4,"
-            " ?, ?)",
+            " secret, nonces, version, acting, ending, clock, due_at)"
+            " VALUES (?, ?, 1, '{}', ?, 7, 0, ?, '', 4, ?, ?, ?, ?)",
             map(_match, range(1, MATCHES + 1)),
         )
         db.executemany(
@@ -90,7 +91,9 @@ def _running(n: int) -> bool:
 def _match(n: int) -> tuple[object, ...]:
     ending = None if _running(n) else '[[0], [1.0, 0.0], "resign", false]'
     acting = 0 if ending is None else None
-    return n, KEYS[n % len(KEYS)], 1 + n % GUILDS, "5e" * 32, acting, ending
+    clock = Clock.begin(DEFAULT, 2, 0, NOW - n).handed(acting, NOW - n)
+    place = KEYS[n % len(KEYS)], 1 + n % GUILDS
+    return n, *place, "5e" * 32, acting, ending, clock.to_json(), clock.due_at
 
 
 def _seats(pairs: list[tuple[int, int]]) -> Iterator[tuple[object, ...]]:

@@ -8,10 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
+from bot.match.clock import Clock
 from bot.match.dice import fallen
 from bot.match.model import Entry, Kind, Match
 from bot.match.offers import Ask, Offer, Offers, Turn, taken_back, turns
 from bot.match.replay import Live, followed, opened
+from bot.match.timecontrol import DEFAULT
 from rules import GAMES
 from rules.core import CHANCE
 from rules.dice import Dice, commit
@@ -153,7 +155,9 @@ def follow(live: Live, n: int) -> Live:
 def begun(game: str) -> Live:
     """A match of two, its first dice on the table."""
     dice = Dice(commit(b"s" * 32), (), "73" * 32)
-    live = opened(Match(1, game, 1, {}, (ANA, BO), HOME, NOW, dice))
+    live = opened(
+        Match(1, game, 1, {}, (ANA, BO), HOME, NOW, dice, Clock.begin(DEFAULT, 2, 0, NOW))
+    )
     if fell := fallen(live):
         live = followed(live, Entry(1, Kind.DICE, CHANCE, 0, fell, 0, NOW, ""))
     return live

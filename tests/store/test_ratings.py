@@ -33,7 +33,7 @@ def standing(rng: Random) -> Standing:
 def match(people: list[int], guild_id: int) -> Match:
     """A match of these people in a server; only its people and place matter."""
     players = tuple(Player(user_id, f"P{user_id}") for user_id in people)
-    return Match(1, GAME, 1, {}, players, Home(guild_id, 7), NOW, dice=None)  # type: ignore[arg-type]  # no dice fall
+    return Match(1, GAME, 1, {}, players, Home(guild_id, 7), NOW, dice=None, clock=None)  # type: ignore[arg-type]  # neither is asked for
 
 
 async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:

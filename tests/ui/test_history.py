@@ -6,8 +6,10 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n.catalog import words
+from bot.match.clock import Clock
 from bot.match.model import Entry, Home, Kind, Match, Player
 from bot.match.replay import opened
+from bot.match.timecontrol import DEFAULT
 from bot.ui.answer import Picture
 from bot.ui.history import FEW, history_panel
 from bot.ui.picker import LIST
@@ -26,6 +28,7 @@ def listed(n: int) -> list[int]:
         home=Home(5, 6),
         created_at=0,
         dice=Dice("0" * 64),
+        clock=Clock.begin(DEFAULT, 2, 0, 0),
     )
     entries = tuple(Entry(v, Kind.PLAY, v % 2, v % 2, (), v, 0, "") for v in range(1, n + 1))
     now = replace(match, version=n, entries=entries)
