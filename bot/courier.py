@@ -21,7 +21,7 @@ from bot.match.replay import Live
 from bot.notify.outbox import UndeliverableError
 from bot.places import FOR_THREADS, IN_THREADS, Place, card_place, lacking
 from bot.ui.answer import Message, Picture
-from bot.ui.cards import challenge_closed, rematch_card, turn_card
+from bot.ui.cards import challenge_closed, rematch_card, turn_card, void_card
 from bot.ui.spectating import end_message
 from bot.ui.wording import thread_name
 
@@ -58,6 +58,7 @@ class DiscordCourier:
             Notify.EXPIRED: self._expired,
             Notify.REMATCH: self._rematch,
             Notify.WATCHED: self._watched,
+            Notify.VOID: self._void,
         }[notice.kind]
         try:
             return await deliver(notice)
@@ -135,9 +136,9 @@ class DiscordCourier:
             if notice.kind is Notify.OPENED or name not in FOR_THREADS or place.id != home.thread_id
         ]
         hint = await self._desk.hint(self._words, live)
-        changes = await self._desk.rating_changes(live)
+        entered = await self._desk.entered(live)
         board = await self._board(live, place)
-        message = turn_card(self._words, live, board, hint, lacks, changes)
+        message = turn_card(self._words, live, board, hint, lacks, entered)
         if present.match.version != notice.version:
             # The bot was away and the match has moved on meanwhile: nobody is to be called now.
             message = replace(message, pings=frozenset())
@@ -174,6 +175,12 @@ class DiscordCourier:
             # Each is done with when told: after a failure only those who are left hear it.
             await self._desk.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
 
+    async def _void(self, notice: Notice) -> int:
+        live = await self._desk.session.load(notice.subject)
+        home = live.match.home
+        message = void_card(self._words, live)
+        return await self._send(self._place(home), home, message, notice, silent=True)
+
     async def _tell(self, user_id: int, message: Message, notice: Notice) -> None:
         try:
             user = self._client.get_user(user_id) or await self._client.fetch_user(user_id)
@@ -193,13 +200,16 @@ class DiscordCourier:
             raise UndeliverableError("the match has lost its thread")
         return card_place(self._client, home)
 
-    async def _send(self, place: Place, home: Home, message: Message, notice: Notice) -> int:
+    async def _send(
+        self, place: Place, home: Home, message: Message, notice: Notice, *, silent: bool = False
+    ) -> int:
         where = self._client.get_partial_messageable(place.id, guild_id=home.guild_id)
         sent = await where.send(
             view=message.view(),
             files=message.files(),
             allowed_mentions=message.mentions(),
             nonce=self._nonce(notice.key),
+            silent=silent,
         )
         return sent.id
 

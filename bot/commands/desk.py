@@ -1,6 +1,6 @@
 """What every command and click is handed: the parts of the bot, and who asks."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.i18n.catalog import Words
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Notice, Notify, Player, Settings
 from bot.match.ports import Clock, Store
-from bot.match.rating import Standing
+from bot.match.rating import Entered
 from bot.match.replay import Live
 from bot.match.seating import Seating
 from bot.match.session import Session
@@ -98,12 +98,12 @@ class Desk:
         )
         return "" if seen else words("hint", text=words(key))
 
-    async def rating_changes(self, live: Live) -> Sequence[tuple[Standing, Standing]]:
-        """What the end of a rated match did to ratings, seat by seat; else nothing."""
+    async def entered(self, live: Live) -> Entered | None:
+        """What the end of a rated match did to ratings; None where it does not count."""
         match_id = live.match.id
         if not live.match.rated or not live.match.ending:
-            return ()
-        return await self.store.read(lambda tables: tables.ratings.changes(match_id))
+            return None
+        return await self.store.read(lambda tables: tables.ratings.entered(match_id))
 
     async def card_url(self, live: Live) -> str:
         """Where the newest card stands, or its thread; "" while there is none."""

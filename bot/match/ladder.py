@@ -14,10 +14,10 @@ from bot.match.timecontrol import DAY_MS, HOUR_MS
 
 SEEN_WITHIN_MS = 90 * DAY_MS
 DECLINE_WITHIN_MS = 7 * DAY_MS
-
 PAIR_WEEK_MS = 7 * DAY_MS
+SERIAL_WITHIN_MS = 48 * HOUR_MS
+
 _PAIR_GAMES = 5
-_SERIAL_WITHIN_MS = 48 * HOUR_MS
 _SERIAL_LOSSES = 3
 
 
@@ -110,7 +110,7 @@ def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> 
         gone = [
             match_id
             for at, match_id in lost
-            if first <= at <= first + _SERIAL_WITHIN_MS and (back_at is None or at < back_at)
+            if first <= at <= first + SERIAL_WITHIN_MS and (back_at is None or at < back_at)
         ]
         if len(gone) >= _SERIAL_LOSSES:
             annulled.update(gone)

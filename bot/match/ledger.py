@@ -6,46 +6,101 @@ leaderboards from the ones that count (``ladder.counting``).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.match import rating
-from bot.match.ladder import PAIR_WEEK_MS, counting
-from bot.match.model import Ending, Kind, Match
+from bot.match.ladder import PAIR_WEEK_MS, SERIAL_WITHIN_MS, counting, serial_timeouts
+from bot.match.model import Ending, Kind, Match, Notice, Notify, Void
 from bot.match.ports import Tables
-from bot.match.rating import Book, RatingEvent, Standing, Stop
-from bot.match.results import deserters, results, turns
+from bot.match.rating import Book, Change, Entered, RatingEvent, Standing, Stop
+from bot.match.recount import recount
+from bot.match.results import deserters, flagged, results, turns
 from rules import GAMES
 
 _STOPS = {
     Kind.RESIGN.value: Stop.RESIGNED,
     Kind.ABORT.value: Stop.ABORTED,
     Kind.FLAG.value: Stop.TIMEOUT,
+    Kind.DRAW.value: Stop.AGREED,
     Kind.ABANDON.value: Stop.ABANDONED,
+    Kind.END.value: Stop.MODERATOR,
 }
 
 
 async def settle(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters a match that ends with its newest entry."""
+    """Enters a match that ends with its newest entry, which is stored."""
     came = results(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
+    await _enter(tables, match, ending)
+    if flagged(ending):
+        await _forgive(tables, match, ending)
+
+
+async def void(tables: Tables, match_id: int, why: Void) -> bool:
+    """A match that ended does not count any more: owes the word, computes standings anew.
+
+    False, and nothing changes, where it has no result or that was void before.
+    """
+    match = await tables.matches.get(match_id)
+    if match is None or not await _void(tables, match, why):
+        return False
+    told_at = match.entries[-1].at  # in the past: it is due now
+    await tables.notices.add(Notice(Notify.VOID, match_id, match.version, told_at))
+    return True
+
+
+async def _void(tables: Tables, match: Match, why: Void) -> bool:
+    if match.ending is None or match.void or not results(match, match.ending):
+        return False
+    await tables.matches.void(match.id, why)
+    entered = await tables.ratings.entered(match.id)
+    if entered:
+        await recount(tables, entered)
+    return True
+
+
+async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
     if not match.rated:
         return
     stop = Stop.RULES if ending.by_rules else _STOPS[ending.reason]
-    people = tuple(player.user_id for player in match.players)
-    if rating.unrated(match.rated, people, turns(match), stop):
+    done, left = turns(match), deserters(match)
+    seats = rating.who_counts(done, left)
+    people = tuple(match.players[seat].user_id for seat in seats)
+    if rating.unrated(match.rated, people, [done[seat] for seat in seats], stop):
         return
-    places = rating.places(ending.winners, ending.points, deserters(match))
+    places = rating.places(ending.winners, ending.points, left)
     before = await tables.ratings.standings(match.game, people)
     event = RatingEvent(
-        match.id, match.game, _after_all(before, match), people, places, is_table(match.game), stop
+        match.id,
+        match.game,
+        _after_all(before, match),
+        people,
+        tuple(places[seat] for seat in seats),
+        is_table(match.game),
+        stop,
     )
-    recent = await tables.ratings.counted(match.game, people, event.at - PAIR_WEEK_MS)
-    counts = event in counting([*recent, event])
-    await tables.ratings.enter(event, _entered(event, before), counts=counts)
+    recent = await tables.ratings.between(match.game, people, event.at - PAIR_WEEK_MS)
+    counts = event in counting([*(e.event for e in recent if e.counts), event])
+    changes, ranked = _changed(event, before), tuple[Change, ...]()
     if counts:
-        ranked = await tables.ladder.standings(match.game, people)
-        after = [standing for _, standing in _entered(event, ranked)]
-        await tables.ladder.put(match, after)
+        ranked = _changed(event, await tables.ladder.standings(match.game, people))
+        await tables.ladder.put(match, _after(people, ranked))
+    await tables.ratings.enter(Entered(event, changes, counts, ranked))
+    await tables.ratings.put(match.game, _after(people, changes))
+
+
+async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
+    """Annuls what somebody lost on time while they were gone, this match among it."""
+    last = match.entries[-1]
+    gone, since = match.players[last.seat].user_id, last.at - SERIAL_WITHIN_MS
+    losses = await tables.results.lost_on_time(gone, since)
+    acts = await tables.results.acts(gone, since)
+    for match_id in sorted(serial_timeouts(losses, acts)):
+        if match_id == match.id:  # the card that tells its end tells this, too
+            await _void(tables, replace(match, ending=ending), Void.SERIAL_TIMEOUTS)
+        else:
+            await void(tables, match_id, Void.SERIAL_TIMEOUTS)
 
 
 def is_table(game: str) -> bool:
@@ -63,10 +118,12 @@ def _after_all(before: Mapping[int, Standing], match: Match) -> int:
     return max(match.entries[-1].at, last + 1)
 
 
-def _entered(
-    event: RatingEvent, before: Mapping[int, Standing]
-) -> Sequence[tuple[Standing, Standing]]:
+def _changed(event: RatingEvent, before: Mapping[int, Standing]) -> tuple[Change, ...]:
     """Before and after for each of the event's people, in their order."""
     book = Book({(person, event.game): standing for person, standing in before.items()})
     changes = book.enter(event)
-    return [changes[person] for person in event.people]
+    return tuple(changes[person] for person in event.people)
+
+
+def _after(people: Sequence[int], changes: Sequence[Change]) -> Mapping[int, Standing]:
+    return {person: after for person, (_, after) in zip(people, changes, strict=True)}

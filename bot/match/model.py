@@ -20,7 +20,17 @@ class Kind(StrEnum):
     RESIGN = "resign"
     ABORT = "abort"
     FLAG = "flag"  # the time of a seat ran out: the other of two wins
+    DRAW = "draw"  # agreed
     ABANDON = "abandon"  # nobody came for a long time: no result
+    END = "end"  # by a moderator: no result
+
+
+class Void(StrEnum):
+    """Why the result of a match that ended does not count any more."""
+
+    SERIAL_TIMEOUTS = "serial_timeouts"
+    DECLINED = "declined"  # the winner did not want the points; the result itself stands
+    MODERATOR = "moderator"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +57,9 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a match stopped: the rules' outcome, or the act that ended it.
+    """How a match stopped: the rules' outcome, or what people, the clock or a moderator did.
 
-    ``reason`` is the rules' reason key for an outcome, the kind of the last entry otherwise.
+    ``reason`` is the rules' reason key for an outcome, otherwise the kind of the last entry.
     """
 
     winners: tuple[Seat, ...]
@@ -93,7 +103,7 @@ class Match:
     """One match. ``version`` only grows; it equals the number of entries.
 
     ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
-    ``rated``: everybody agreed that the result counts.
+    ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
     """
 
     id: int
@@ -109,6 +119,7 @@ class Match:
     version: int = 0
     acting: Seat | None = None
     ending: Ending | None = None
+    void: Void | None = None
     entries: tuple[Entry, ...] = field(default=())
 
     @property
@@ -186,6 +197,7 @@ class Notify(StrEnum):
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
     REMATCH = "rematch"  # post the offer of a rematch
     WATCHED = "watched"  # tell those who watch how a match ended
+    VOID = "void"  # a result that was told does not count any more
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from bot.match.model import (
     Match,
     Notice,
     Settings,
+    Void,
 )
-from bot.match.rating import RatingEvent, Standing
+from bot.match.rating import Entered, Standing
 from bot.match.results import Result, Tally
 from rules.core import Seat
 
@@ -55,6 +56,9 @@ class Matches(Protocol):
         """Keeps a clock that changed without an entry; that of a match which is over stands."""
 
     async def settle_home(self, match_id: int, home: Home) -> None: ...
+
+    async def void(self, match_id: int, why: Void) -> None:
+        """Marks the result of a match that ended."""
 
     async def running(self, user_id: int) -> Sequence[Match]:
         """A person's unfinished matches without entries, those where it is their turn first."""
@@ -162,6 +166,12 @@ class Results(Protocol):
     async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
         """By game, what the matches of two alone were for the first of them."""
 
+    async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
+        """Matches of two whose time ran out for a person, and when, also those annulled."""
+
+    async def acts(self, user_id: int, since: int) -> Sequence[int]:
+        """When a person did something in a match, any of theirs."""
+
     async def replies(self, user_id: int, limit: int) -> Sequence[int]:
         """How long a person took for their newest moves, in milliseconds."""
 
@@ -175,22 +185,23 @@ class Ratings(Protocol):
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         """Those of some people in a game, without newcomers."""
 
-    async def enter(
-        self, event: RatingEvent, changes: Sequence[tuple[Standing, Standing]], *, counts: bool
-    ) -> None:
-        """Adds an event with each person's before and after; the after is where they stand now.
+    async def enter(self, entered: Entered) -> None:
+        """Adds an event and what it did."""
 
-        ``counts``: towards leaderboards, too.
-        """
+    async def amend(self, again: Sequence[Entered]) -> None:
+        """Keeps what some events did, computed anew, instead of what was kept."""
 
-    async def changes(self, match_id: int) -> Sequence[tuple[Standing, Standing]]:
-        """Before and after, seat by seat; empty where a match was not rated."""
+    async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
+        """Where some people stand now; one without a rated match is a newcomer again."""
 
-    async def events(self, game: str) -> Sequence[RatingEvent]:
-        """All of a game, in order."""
+    async def entered(self, match_id: int) -> Entered | None:
+        """What a match did; None where it was not rated."""
 
-    async def counted(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingEvent]:
-        """Those between just these people, from an instant on, that count for leaderboards."""
+    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[Entered]:
+        """The first events of a game that come after one, in order."""
+
+    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[Entered]:
+        """Those between just these people, from an instant on, in order."""
 
 
 class Ladder(Protocol):
@@ -198,8 +209,11 @@ class Ladder(Protocol):
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]: ...
 
-    async def put(self, match: Match, standings: Sequence[Standing]) -> None:
-        """Where the people of a match stand after it, seat by seat."""
+    async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
+        """Where the people of a match stand after it, those that it counts for."""
+
+    async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
+        """Where some people stand who were in it before; newcomers leave it."""
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int

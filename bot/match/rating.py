@@ -13,6 +13,7 @@ from openskill.models import PlackettLuce
 
 from bot.match import glicko
 from bot.match.glicko import NEWCOMER, Strength
+from bot.match.model import Void
 from bot.match.timecontrol import DAY_MS
 from rules.core import Seat
 
@@ -32,14 +33,6 @@ class Stop(StrEnum):
     AGREED = "agreed"
     ABORTED = "aborted"
     ABANDONED = "abandoned"
-    MODERATOR = "moderator"
-
-
-class Void(StrEnum):
-    """Why a result that was rated does not count any more."""
-
-    SERIAL_TIMEOUTS = "serial_timeouts"
-    DECLINED = "declined"  # by the winner
     MODERATOR = "moderator"
 
 
@@ -112,6 +105,7 @@ class Skill:
 
 
 Standing = Rating | Skill
+Change = tuple[Standing, Standing]  # before and after
 
 
 def provisional(standing: Standing, now: int) -> bool:
@@ -141,6 +135,25 @@ class RatingEvent:
         """Events count in the order in which their matches ended."""
         return self.at, self.match_id
 
+    @property
+    def newcomer(self) -> Standing:
+        """Where somebody stands before their first event of this game."""
+        return Skill() if self.table else Rating()
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """An event as it is kept: what it did, standing beside its people.
+
+    ``changes`` are those of ratings. ``counts``: towards leaderboards, too, whose own changes are
+    ``ranked``; those are empty where it does not count.
+    """
+
+    event: RatingEvent
+    changes: tuple[Change, ...]
+    counts: bool
+    ranked: tuple[Change, ...] = ()
+
 
 class Book(dict[tuple[int, str], Standing]):
     """Every person's standing in every game they were rated in, by user id and game."""
@@ -153,15 +166,14 @@ class Book(dict[tuple[int, str], Standing]):
             book.enter(event)
         return book
 
-    def enter(self, event: RatingEvent) -> Mapping[int, tuple[Standing, Standing]]:
+    def enter(self, event: RatingEvent) -> Mapping[int, Change]:
         """Count one more event, later than all before: before and after for each person.
 
         A void one changes nothing.
         """
         if event.void:
             return {}
-        newcomer = Skill() if event.table else Rating()
-        before = [self.get((person, event.game), newcomer) for person in event.people]
+        before = [self.get((person, event.game), event.newcomer) for person in event.people]
         after = rated(before, event.places, event.at)
         for person, standing in zip(event.people, after, strict=True):
             self[person, event.game] = standing
@@ -196,6 +208,18 @@ def places(
 
     ranks = [worth(seat) for seat in range(len(points))]
     return tuple(sum(other > mine for other in ranks) for mine in ranks)
+
+
+def who_counts(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that a match is rated for: all, but at a larger table not who left it early.
+
+    Early is before two turns, as a match of two that stops there does not count either. So nobody
+    takes the match from those who stay, and nobody gains from somebody who was hardly there.
+    """
+    seats = tuple(range(len(turns)))
+    if len(turns) <= 2:
+        return seats
+    return tuple(seat for seat in seats if seat not in left or turns[seat] >= LEAST_TURNS)
 
 
 def unrated(

@@ -7,6 +7,9 @@ from bot.match.model import Ending, Kind, Match
 from bot.match.replay import followed, opened, turn_is_over
 from rules.core import Seat
 
+_CALLED_OFF = (Kind.ABORT.value, Kind.ABANDON.value, Kind.END.value)
+_DESERTS = (Kind.LEAVE, Kind.FLAG)
+
 
 class Result(StrEnum):
     """What a match was for one of its people."""
@@ -18,16 +21,20 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """So many matches won, drawn and lost; ``deserted`` are those among them that one left."""
+    """So many matches won, drawn and lost; ``deserted`` are those among them that one left.
+
+    Those ``annulled`` are none of them.
+    """
 
     won: int = 0
     drawn: int = 0
     lost: int = 0
     deserted: int = 0
+    annulled: int = 0
 
     @property
     def ended(self) -> int:
-        """All of them."""
+        """All that have a result."""
         return self.won + self.drawn + self.lost
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -36,11 +43,12 @@ class Tally:
             self.drawn + other.drawn,
             self.lost + other.lost,
             self.deserted + other.deserted,
+            self.annulled + other.annulled,
         )
 
 
 def results(match: Match, ending: Ending) -> tuple[Result, ...]:
-    """Each seat's result; empty for a match that was called off, and for somebody alone."""
+    """Each seat's result; empty where the match has none, and for somebody alone."""
     seats = range(len(match.players))
     if called_off(ending) or len({p.user_id for p in match.players}) < 2:
         return ()
@@ -51,12 +59,20 @@ def results(match: Match, ending: Ending) -> tuple[Result, ...]:
 
 def called_off(ending: Ending) -> bool:
     """It ended without a result."""
-    return not ending.by_rules and ending.reason in {Kind.ABORT.value, Kind.ABANDON.value}
+    return not ending.by_rules and ending.reason in _CALLED_OFF
+
+
+def flagged(ending: Ending) -> bool:
+    """One of two lost it on time."""
+    return not ending.by_rules and ending.reason == Kind.FLAG.value
 
 
 def deserters(match: Match) -> frozenset[Seat]:
-    """The seats that left while the others played on; to resign between two is no such thing."""
-    return frozenset(entry.seat for entry in match.entries if entry.kind is Kind.LEAVE)
+    """The seats that left while the others played on, and those whose time ran out.
+
+    To resign between two is no such thing.
+    """
+    return frozenset(entry.seat for entry in match.entries if entry.kind in _DESERTS)
 
 
 def turns(match: Match) -> tuple[int, ...]:

@@ -27,7 +27,8 @@ class LadderRows:
                 found[user_id] = load(row)
         return found
 
-    async def put(self, match: Match, standings: Sequence[Standing]) -> None:
+    async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
+        names = {player.user_id: player.name for player in match.players}
         await self._db.executemany(
             f"INSERT INTO ladder (user_id, game, {COLUMNS}, name, number, listed_until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -36,23 +37,38 @@ class LadderRows:
             " games = excluded.games, last_at = excluded.last_at, name = excluded.name,"
             " number = excluded.number, listed_until = excluded.listed_until",
             [
-                (p.user_id, match.game, *dump(s), p.name, round(s.number), listed_until(s))
-                for p, s in zip(match.players, standings, strict=True)
+                (person, match.game, *dump(s), names[person], round(s.number), listed_until(s))
+                for person, s in standings.items()
             ],
         )
         if match.home.guild_id is not None:
             await self._db.executemany(
                 "INSERT INTO ladder_guild (guild_id, game, user_id) VALUES (?, ?, ?)"
                 " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
-                [(match.home.guild_id, match.game, p.user_id) for p in match.players],
+                [(match.home.guild_id, match.game, person) for person in standings],
             )
-        # Also where they played before: a number is the same in all servers.
+        await self._list(match.game, standings)
+
+    async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
+        await self._db.executemany(
+            f"UPDATE ladder SET ({COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
+            " WHERE user_id = ? AND game = ?",
+            [
+                (*dump(s), round(s.number), listed_until(s), person, game)
+                for person, s in standings.items()
+            ],
+        )
+        await self._db.executemany(
+            "DELETE FROM ladder WHERE user_id = ? AND game = ?",
+            [(person, game) for person, s in standings.items() if not s.games],
+        )
+        await self._list(game, standings)
+
+    async def _list(self, game: str, standings: Mapping[int, Standing]) -> None:
+        """In every server where they ever played: a number is the same in all of them."""
         await self._db.executemany(
             "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
-            [
-                (round(s.number), listed_until(s), p.user_id, match.game)
-                for p, s in zip(match.players, standings, strict=True)
-            ],
+            [(round(s.number), listed_until(s), p, game) for p, s in standings.items()],
         )
 
     async def page(

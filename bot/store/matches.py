@@ -7,13 +7,13 @@ from dataclasses import replace
 import aiosqlite
 
 from bot.match.clock import Clock
-from bot.match.model import Ending, Entry, Home, Kind, Match, Player
+from bot.match.model import Ending, Entry, Home, Kind, Match, Player, Void
 from bot.store.secrets import dump, load
 from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending, rated, clock"
+    " secret, nonces, version, acting, ending, rated, clock, void"
 )
 
 
@@ -124,6 +124,9 @@ class MatchRows:
             (home.guild_id, home.channel_id, home.thread_id, home.message_id, match_id),
         )
 
+    async def void(self, match_id: int, why: Void) -> None:
+        await self._db.execute("UPDATE match SET void = ? WHERE id = ?", (why.value, match_id))
+
     async def running(self, user_id: int) -> Sequence[Match]:
         return await self._select(
             "WHERE id IN (SELECT match_id FROM seat WHERE user_id = ? AND ended = 0)"
@@ -174,7 +177,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated, clock = now
+    secret, nonces, version, acting, ending, rated, clock, void = now
     return Match(
         id=id_,
         game=game,
@@ -189,6 +192,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         version=version,
         acting=acting,
         ending=_load_ending(ending),
+        void=Void(void) if void else None,
     )
 
 

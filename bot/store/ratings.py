@@ -1,17 +1,21 @@
-"""Rating events, and the standings that follow from them."""
+"""Rating events, what they did, and the standings that follow from them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
 import aiosqlite
 
-from bot.match.rating import RatingEvent, Standing, Stop, Void
+from bot.match.model import Void
+from bot.match.rating import Change, Entered, RatingEvent, Standing, Stop
 from bot.store.standings import COLUMNS, dump, load
 
-_EVENT = "match_id, game, at, is_table, stop, void"
+_CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))
+_EVENT = "e.match_id, e.game, at, is_table, stop, counts, void"
+_CHANGED = ", ".join(f"{table}.{c}" for table in ("c", "l") for c in _CHANGE.split(", "))
 
 
 class RatingRows:
-    """Implements ``bot.match.ports.Ratings`` on rating, rating_event and rating_change."""
+    """Implements ``bot.match.ports.Ratings`` on rating, and on rating_event with its changes."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -33,12 +37,11 @@ class RatingRows:
                 found[user_id] = load(row)
         return found
 
-    async def enter(
-        self, event: RatingEvent, changes: Sequence[tuple[Standing, Standing]], *, counts: bool
-    ) -> None:
+    async def enter(self, entered: Entered) -> None:
+        event = entered.event
         await self._db.execute(
-            "INSERT INTO rating_event (match_id, game, at, people, is_table, stop, counts, void)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO rating_event (match_id, game, at, people, is_table, stop, counts)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
                 event.match_id,
                 event.game,
@@ -46,61 +49,89 @@ class RatingRows:
                 _together(event.people),
                 event.table,
                 event.stop.value,
-                counts,
-                event.void and event.void.value,
+                entered.counts,
             ),
         )
-        seats = zip(event.people, event.places, changes, strict=True)
+        came = zip(event.people, event.places, entered.changes, strict=True)
         await self._db.executemany(
-            f"INSERT INTO rating_change VALUES ({', '.join('?' * 14)})",
+            f"INSERT INTO rating_change (match_id, seat, user_id, place, {_CHANGE})"
+            f" VALUES ({', '.join('?' * 14)})",
             [
-                (event.match_id, seat, person, place, *dump(before), *dump(after))
-                for seat, (person, place, (before, after)) in enumerate(seats)
+                (event.match_id, seat, person, place, *_dump(change))
+                for seat, (person, place, change) in enumerate(came)
             ],
         )
+        await self._rank([entered])
+
+    async def amend(self, again: Sequence[Entered]) -> None:
+        await self._db.executemany(
+            "UPDATE rating_event SET counts = ? WHERE match_id = ?",
+            [(entered.counts, entered.event.match_id) for entered in again],
+        )
+        await self._db.executemany(
+            f"UPDATE rating_change SET ({_CHANGE}) = ({', '.join('?' * 10)})"
+            " WHERE match_id = ? AND seat = ?",
+            [
+                (*_dump(change), entered.event.match_id, seat)
+                for entered in again
+                for seat, change in enumerate(entered.changes)
+            ],
+        )
+        await self._db.executemany(
+            "DELETE FROM ladder_change WHERE match_id = ?",
+            [(entered.event.match_id,) for entered in again],
+        )
+        await self._rank(again)
+
+    async def _rank(self, some: Sequence[Entered]) -> None:
+        await self._db.executemany(
+            f"INSERT INTO ladder_change (match_id, seat, {_CHANGE}) VALUES ({', '.join('?' * 12)})",
+            [
+                (entered.event.match_id, seat, *_dump(change))
+                for entered in some
+                for seat, change in enumerate(entered.ranked)
+            ],
+        )
+
+    async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
         await self._db.executemany(
             f"INSERT INTO rating (user_id, game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
             " spread = excluded.spread, volatility = excluded.volatility,"
             " games = excluded.games, last_at = excluded.last_at",
-            [
-                (person, event.game, *dump(after))
-                for person, (_, after) in zip(event.people, changes, strict=True)
-            ],
+            [(person, game, *dump(now)) for person, now in standings.items() if now.games],
+        )
+        await self._db.executemany(
+            "DELETE FROM rating WHERE user_id = ? AND game = ?",
+            [(person, game) for person, now in standings.items() if not now.games],
         )
 
-    async def changes(self, match_id: int) -> Sequence[tuple[Standing, Standing]]:
-        before, after = (
-            ", ".join(f"{column}_{when}" for column in COLUMNS.split(", "))
-            for when in ("before", "after")
+    async def entered(self, match_id: int) -> Entered | None:
+        found = await self._entered("WHERE match_id = ?", (match_id,))
+        return found[0] if found else None
+
+    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[Entered]:
+        return await self._entered(
+            "WHERE game = ? AND (at, match_id) > (?, ?) ORDER BY at, match_id LIMIT ?",
+            (game, *order, limit),
         )
+
+    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[Entered]:
+        return await self._entered(
+            "WHERE game = ? AND people = ? AND at >= ?", (game, _together(people), since)
+        )
+
+    async def _entered(self, where: str, values: tuple[object, ...]) -> list[Entered]:
         async with self._db.execute(
-            f"SELECT {before}, {after} FROM rating_change WHERE match_id = ? ORDER BY seat",
-            (match_id,),
+            f"SELECT {_EVENT}, user_id, place, {_CHANGED}"
+            f" FROM (SELECT * FROM rating_event {where}) AS e JOIN match ON match.id = e.match_id"
+            " JOIN rating_change AS c ON c.match_id = e.match_id"
+            " LEFT JOIN ladder_change AS l ON l.match_id = c.match_id AND l.seat = c.seat"
+            " ORDER BY at, e.match_id, c.seat",
+            values,
         ) as cursor:
-            return [(load(row[:5]), load(row[5:])) async for row in cursor]
-
-    async def events(self, game: str) -> Sequence[RatingEvent]:
-        return await self._events("WHERE game = ? ORDER BY at, match_id", (game,))
-
-    async def counted(self, game: str, people: Iterable[int], since: int) -> Sequence[RatingEvent]:
-        return await self._events(
-            "WHERE game = ? AND people = ? AND at >= ? AND counts = 1 AND void IS NULL"
-            " ORDER BY at, match_id",
-            (game, _together(people), since),
-        )
-
-    async def _events(self, where: str, values: tuple[object, ...]) -> list[RatingEvent]:
-        async with self._db.execute(f"SELECT {_EVENT} FROM rating_event {where}", values) as cursor:
             rows = list(await cursor.fetchall())
-        return [_event(row, await self._came(int(row[0]))) for row in rows]
-
-    async def _came(self, match_id: int) -> list[tuple[int, int]]:
-        async with self._db.execute(
-            "SELECT user_id, place FROM rating_change WHERE match_id = ? ORDER BY seat",
-            (match_id,),
-        ) as cursor:
-            return [(user_id, place) async for user_id, place in cursor]
+        return [_load(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
 
 
 def _together(people: Iterable[int]) -> str:
@@ -108,9 +139,24 @@ def _together(people: Iterable[int]) -> str:
     return " ".join(map(str, sorted(people)))
 
 
-def _event(row: aiosqlite.Row, came: Sequence[tuple[int, int]]) -> RatingEvent:
-    match_id, game, at, table, stop, void = row
-    people, places = zip(*came, strict=True)
-    return RatingEvent(
-        match_id, game, at, people, places, bool(table), Stop(stop), Void(void) if void else None
+def _dump(change: Change) -> tuple[object, ...]:
+    before, after = change
+    return *dump(before), *dump(after)
+
+
+def _load(rows: Sequence[aiosqlite.Row]) -> Entered:
+    """An event from its rows, one for each of its people."""
+    match_id, game, at, table, stop, counts, void = rows[0][:7]
+    event = RatingEvent(
+        match_id,
+        game,
+        at,
+        people=tuple(row[7] for row in rows),
+        places=tuple(row[8] for row in rows),
+        table=bool(table),
+        stop=Stop(stop),
+        void=Void(void) if void else None,
     )
+    changes = tuple((load(row[9:14]), load(row[14:19])) for row in rows)
+    ranked = tuple((load(row[19:24]), load(row[24:29])) for row in rows if row[19] is not None)
+    return Entered(event, changes, bool(counts), ranked)

@@ -7,6 +7,13 @@ import aiosqlite
 from bot.match.results import Result, Tally
 from rules.core import Seat
 
+# Declined points are the winner's gift: the result stays in both records.
+_STANDS = "(match.void IS NULL OR match.void = 'declined')"
+_OF_TWO = (
+    "NOT EXISTS (SELECT 1 FROM seat AS third"
+    " WHERE third.match_id = mine.match_id AND third.seat = 2)"
+)
+
 
 class ResultRows:
     """Implements ``bot.match.ports.Results`` on the tables seat, match and entry."""
@@ -26,9 +33,7 @@ class ResultRows:
     async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
         return await self._tallies(
             "JOIN seat AS other ON other.match_id = mine.match_id AND other.user_id = ?"
-            " WHERE mine.user_id = ? AND NOT EXISTS"
-            " (SELECT 1 FROM seat AS third"
-            " WHERE third.match_id = mine.match_id AND third.seat = 2)",
+            f" WHERE mine.user_id = ? AND {_OF_TWO}",
             (other_id, user_id),
         )
 
@@ -42,11 +47,28 @@ class ResultRows:
         ) as cursor:
             return [int(row[0]) async for row in cursor]
 
+    async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
+        async with self._db.execute(
+            "SELECT entry.match_id, at FROM entry"
+            " JOIN seat AS mine ON mine.match_id = entry.match_id AND mine.seat = entry.seat"
+            f" WHERE kind = 'flag' AND at >= ? AND mine.user_id = ? AND {_OF_TWO}",
+            (since, user_id),
+        ) as cursor:
+            return [(match_id, at) async for match_id, at in cursor]
+
+    async def acts(self, user_id: int, since: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT at FROM entry WHERE user_id = ? AND at >= ?", (user_id, since)
+        ) as cursor:
+            return [int(row[0]) async for row in cursor]
+
     async def _tallies(self, where: str, values: tuple[object, ...]) -> dict[str, Tally]:
         async with self._db.execute(
-            "SELECT game, count(CASE WHEN mine.result = 'won' THEN 1 END),"
-            " count(CASE WHEN mine.result = 'drawn' THEN 1 END),"
-            " count(CASE WHEN mine.result = 'lost' THEN 1 END), sum(mine.deserted)"
+            f"SELECT game, count(CASE WHEN mine.result = 'won' AND {_STANDS} THEN 1 END),"
+            f" count(CASE WHEN mine.result = 'drawn' AND {_STANDS} THEN 1 END),"
+            f" count(CASE WHEN mine.result = 'lost' AND {_STANDS} THEN 1 END),"
+            f" count(CASE WHEN mine.deserted = 1 AND {_STANDS} THEN 1 END),"
+            f" count(CASE WHEN NOT {_STANDS} THEN 1 END)"
             f" FROM seat AS mine JOIN match ON match.id = mine.match_id {where}"
             " AND mine.result IS NOT NULL GROUP BY game",
             values,

@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.model import Challenge, Match
-from bot.match.rating import Standing
+from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
@@ -39,12 +39,12 @@ def turn_card(
     board: Picture | str,
     hint: str = "",
     lacks: Sequence[str] = (),
-    changes: Sequence[tuple[Standing, Standing]] = (),
+    entered: Entered | None = None,
 ) -> Message:
     """The card of a version: what happened, the board, the score, who is to move.
 
     ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
-    ``changes`` what its ending did to ratings, seat by seat.
+    ``entered`` what its ending did to ratings.
     """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -55,7 +55,7 @@ def turn_card(
     pings: frozenset[int] = frozenset()
     match = live.match
     if match.ending:
-        state += rated_result(words, live, changes)
+        state += rated_result(words, live, entered)
         if throws_dice(match.game, match.options, len(match.players)):
             state.append(words("card.dice_told"))
     else:
@@ -240,6 +240,16 @@ def challenge_accepted(words: Words, match: Match) -> Message:
     line = words("challenge.closed.accepted", names=versus(match))
     chosen = table_options(words, match.game, match.options)
     return Message((container(text(f"## {game_name(words, match.game)}\n{line}\n{chosen}")),))
+
+
+def void_card(words: Words, live: Live) -> Message:
+    """Says, after a result card, that the result does not count any more."""
+    match = live.match
+    assert match.void is not None  # the word is owed since it is
+    said = text(f"{words(f'void.{match.void.value}')}\n-# {title(words, live)}")
+    return Message(
+        (container(said, row(press(words("button.view"), Ref("view", match.id, match.version)))),)
+    )
 
 
 def home_card(words: Words, live: Live) -> Message:

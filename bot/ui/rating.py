@@ -1,9 +1,7 @@
 """Ratings as people read them: a whole number, with a question mark while it is provisional."""
 
-from collections.abc import Sequence
-
 from bot.i18n.catalog import Words
-from bot.match.rating import Standing, provisional
+from bot.match.rating import Entered, Standing, provisional
 from bot.match.replay import Live
 from bot.match.results import called_off
 from bot.ui.markdown import plain
@@ -15,20 +13,21 @@ def number(words: Words, standing: Standing, now: int) -> str:
     return words(key, number=round(standing.number))
 
 
-def rated_result(
-    words: Words, live: Live, changes: Sequence[tuple[Standing, Standing]]
-) -> list[str]:
-    """``Ana 1512 → 1524`` for every seat; why not, where a rated match did not count."""
+def rated_result(words: Words, live: Live, entered: Entered | None) -> list[str]:
+    """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
     match, ending = live.match, live.match.ending
-    if ending is None or not match.rated or called_off(ending):
+    if ending is None or called_off(ending):
         return []
-    if not changes:
+    if match.void:
+        return [words(f"void.{match.void.value}")]
+    if not match.rated:
+        return []
+    if entered is None:
         return [words("card.not_counted")]
     told = []
-    for player, (before, after) in zip(match.players, changes, strict=True):
-        at = after.last_at or 0
+    names = {player.user_id: plain(player.name) for player in match.players}
+    for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):
+        at = entered.event.at
         numbers = number(words, before, at), number(words, after, at)
-        told.append(
-            words("rating.change", name=plain(player.name), before=numbers[0], after=numbers[1])
-        )
+        told.append(words("rating.change", name=names[person], before=numbers[0], after=numbers[1]))
     return [" · ".join(told)] if len(told) == 2 else told

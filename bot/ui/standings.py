@@ -57,7 +57,10 @@ def _rating(words: Words, standing: Standing, now: int) -> str:
 
 
 def _tally(words: Words, tally: Tally) -> str:
-    return words("profile.tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    told = words("profile.tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    if tally.annulled:
+        return words("profile.annulled", tally=told, n=tally.annulled)
+    return told
 
 
 def _between_line(words: Words, game: str, tally: Tally) -> str:

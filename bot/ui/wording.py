@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.model import Kind, Match
+from bot.match.model import Ending, Kind, Match, Void
 from bot.match.replay import Done, Live
 from bot.ui.markdown import plain
 from rules.core import Event, Seat
@@ -98,10 +98,16 @@ def quoted(words: Words, own_note: str) -> str:
 
 
 def result(words: Words, live: Live) -> str:
-    """Who won and how; empty while the match runs."""
+    """Who won, and whether that counts; empty while the match runs."""
     ending = live.match.ending
     if ending is None:
         return ""
+    if live.match.void not in {None, Void.DECLINED}:
+        return words("result.annulled", result=_won(words, live, ending))
+    return _won(words, live, ending)
+
+
+def _won(words: Words, live: Live, ending: Ending) -> str:
     if ending.reason == Kind.ABORT.value:
         return words("result.aborted")
     if not ending.winners:

@@ -18,7 +18,8 @@ from bot.match.ladder import (
     may_decline,
     serial_timeouts,
 )
-from bot.match.rating import Rating, RatingEvent, Skill, Stop, Void
+from bot.match.model import Void
+from bot.match.rating import Rating, RatingEvent, Skill, Stop
 from bot.match.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000

@@ -45,10 +45,11 @@ async def test_the_end_of_a_rated_match_changes_both_ratings(tmp_path: Path) -> 
     async with table(tmp_path) as t:
         live = await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
         ana, bo = await standings(t, live.match)
-        changes = await t.database.read(lambda tables: tables.ratings.changes(live.match.id))
+        entered = await t.database.read(lambda tables: tables.ratings.entered(live.match.id))
     assert ana is not None and bo is not None
     assert ana.number < 1500 < bo.number
-    assert changes == [(Rating(), ana), (Rating(), bo)]
+    assert entered is not None and entered.changes == ((Rating(), ana), (Rating(), bo))
+    assert entered.counts and entered.ranked == entered.changes
 
 
 @pytest.mark.parametrize("agreed", [False, True])
@@ -65,10 +66,10 @@ async def test_what_does_not_count_leaves_no_trace(tmp_path: Path, agreed: bool)
         for live in ended:
             assert live.match.ending is not None
             assert await standings(t, live.match) == [None, None]
-            changes = await t.database.read(
-                lambda tables, match_id=live.match.id: tables.ratings.changes(match_id)  # type: ignore[misc]  # bound in the loop
+            entered = await t.database.read(
+                lambda tables, match_id=live.match.id: tables.ratings.entered(match_id)  # type: ignore[misc]  # bound in the loop
             )
-            assert changes == []
+            assert entered is None
 
 
 async def test_turns_are_counted_without_the_setup(tmp_path: Path) -> None:
@@ -117,6 +118,29 @@ async def test_a_table_is_rated_by_places_and_who_left_comes_last(tmp_path: Path
     assert records == [{TOMATOES: Tally(won=1)}, {TOMATOES: Tally(lost=1, deserted=1)}]
 
 
+@pytest.mark.parametrize(("early", "rated_for"), [(BO, (ANA, CHI)), (None, (ANA, BO, CHI))])
+async def test_who_leaves_a_table_early_does_not_take_it_from_the_others(
+    tmp_path: Path, early: Player | None, rated_for: tuple[Player, ...]
+) -> None:
+    """It counts for those who stayed, and not for somebody who was hardly there."""
+    async with table(tmp_path) as t:
+        offer = await t.seating.offer(TOMATOES, {}, ANA, None, HOME, 3, rated=True)
+        await t.seating.join(offer.id, BO, 77, 5)
+        live, rng = await t.join(offer.id, CHI), Random(4)
+        if early:
+            live = await resigned(t, live, early)
+        while any(n < 2 for seat, n in enumerate(turns(live.match)) if not (early and seat == 1)):
+            live = await random_turn(t, live, rng)
+        for who in (CHI,) if early else (BO, CHI):
+            live = await resigned(t, live, who)
+        ids = {p.user_id for p in rated_for}
+        entered = await t.database.read(lambda tables: tables.ratings.entered(live.match.id))
+        record = await t.database.read(lambda tables: tables.results.record(BO.user_id))
+    assert entered is not None and set(entered.event.people) == ids
+    assert entered.event.places == ((0, 1) if early else (0, 1, 1))
+    assert record == {TOMATOES: Tally(lost=1, deserted=1)}
+
+
 async def random_turn(t: Table, live: Live, rng: Random) -> Live:
     """Any turn of whoever acts."""
     state, steps = live.state, list[str]()
@@ -141,9 +165,10 @@ async def test_every_number_can_be_computed_anew(tmp_path: Path) -> None:
             live = await resigned(t, live, rng.choice((host, guest)))
             t.clock.ms += rng.choice((0, 0, 3_600_000, 86_400_000, -5_000))
         people = [p.user_id for p in (ANA, BO, CHI)]
-        events = await t.database.read(lambda tables: tables.ratings.events(TUMBLEWEED))
+        kept = await t.database.read(lambda ts: ts.ratings.after(TUMBLEWEED, (0, 0), 99))
         rating = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
         ladder = await t.database.read(lambda ts: ts.ladder.standings(TUMBLEWEED, people))
+    events = [entered.event for entered in kept]
     counted = counting(events)
     assert len(events) == 24 > len(counted)
     assert {(p, TUMBLEWEED): s for p, s in rating.items()} == Book.of(events)

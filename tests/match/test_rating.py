@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.match.glicko import Strength, updated
+from bot.match.model import Void
 from bot.match.rating import (
     Book,
     Rating,
@@ -18,7 +19,6 @@ from bot.match.rating import (
     Standing,
     Stop,
     Unrated,
-    Void,
     places,
     provisional,
     rated,

@@ -44,7 +44,7 @@ async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "x.sqlite3")
     for user_id, one in everybody.items():
         kept = match([user_id], HERE if user_id in here else THERE)
-        await database.write(lambda ts, kept=kept, one=one: ts.ladder.put(kept, [one]))  # type: ignore[misc]  # bound in the loop
+        await database.write(lambda ts, k=kept, u=user_id, one=one: ts.ladder.put(k, {u: one}))  # type: ignore[misc]  # bound in the loop
     for guild_id, among in ((None, None), (HERE, here)):
         wanted = leaderboard(everybody, NOW, among)
         pages = [

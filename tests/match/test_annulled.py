@@ -1,0 +1,216 @@
+"""Results that count no more: as if they had never been, for everybody they reached."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.match.ladder import counting
+from bot.match.ledger import settle, void
+from bot.match.model import Ending, Entry, Kind, Notify, Player, Void, own_act
+from bot.match.ports import Tables
+from bot.match.rating import Book, Entered, Stop
+from bot.match.replay import Live
+from bot.match.results import Tally
+from bot.match.timecontrol import DAY_MS, HOUR_MS
+from tests.match.test_ledger import (
+    PLAYED,
+    SETUP,
+    TUMBLEWEED,
+    random_turn,
+    rated,
+    resigned,
+    standings,
+)
+from tests.table import ANA, BO, CHI, Table, table
+
+DEE, EVE = Player(1004, "Dee"), Player(1005, "Eve")
+EVERYBODY = (ANA, BO, CHI, DEE, EVE)
+
+
+async def stopped(t: Table, live: Live, kind: Kind, seat: int = 0) -> int:
+    """A match that the bot itself ends; its number."""
+    match, points = live.match, [0.5, 0.5]
+    if kind is Kind.FLAG:
+        points[seat], points[1 - seat] = 0.0, 1.0
+    winners = (1 - seat,) if kind is Kind.FLAG else ()
+    ending = Ending(winners, tuple(points), kind.value, by_rules=False)
+    number, now = match.version + 1, t.clock.now()
+    clock = match.clock.handed(None, now)
+    entry = Entry(number, kind, seat, 0, (), own_act(match.id, number), now, "")
+    ended = replace(match, version=number, ending=ending, entries=(*match.entries, entry))
+
+    async def work(tables: Tables) -> None:
+        assert await tables.matches.append(match.id, entry, None, ending, clock)
+        await settle(tables, ended, ending)
+
+    await t.database.write(work)
+    return match.id
+
+
+async def lost_on_time(t: Table, who: Player, to: Player, steps: Sequence[str] = PLAYED) -> int:
+    """A rated match that somebody loses by doing nothing; its number."""
+    return await stopped(t, await rated(t, who, to, *steps), Kind.FLAG)
+
+
+async def kept(t: Table) -> Sequence[Entered]:
+    """All that was entered."""
+    return await t.database.read(lambda ts: ts.ratings.after(TUMBLEWEED, (0, 0), 999))
+
+
+async def voids(t: Table, matches: Sequence[int]) -> list[Void | None]:
+    """What became of the results of some matches."""
+    return [(await t.session.load(match_id)).match.void for match_id in matches]
+
+
+async def check_numbers(t: Table) -> None:
+    """Everything that is kept is what all events, computed at once, make of it."""
+    entered, people = await kept(t), [p.user_id for p in EVERYBODY]
+    events = [one.event for one in entered]
+    counted, stands, ranks = counting(events), Book(), Book()
+    for one in entered:
+        if one.event.void:
+            continue
+        assert one.changes == tuple(stands.enter(one.event).values())
+        assert one.counts == (one.event in counted)
+        assert one.ranked == (tuple(ranks.enter(one.event).values()) if one.counts else ())
+    ratings = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
+    ladder = await t.database.read(lambda ts: ts.ladder.standings(TUMBLEWEED, people))
+    assert {(p, TUMBLEWEED): s for p, s in ratings.items()} == Book.of(events)
+    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == Book.of(counted)
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool) -> None:
+    """After random matches and random voids all numbers are those of the events that are left,
+    also where leaderboards' changes were not kept at first."""
+    rng = Random(3 + forgotten)
+    async with table(tmp_path) as t:
+        ended = []
+        for n in range(34):
+            host, guest = rng.choice([(ANA, BO), (BO, ANA), (ANA, CHI), (DEE, CHI), (EVE, DEE)])
+            live = await resigned(
+                t, await rated(t, host, guest, *PLAYED), rng.choice((host, guest))
+            )
+            ended.append(live.match.id)
+            t.clock.ms += rng.choice((0, HOUR_MS, DAY_MS, -5_000))
+            if forgotten and n == 20:
+                with closing(sqlite3.connect(tmp_path / "overmorrow.sqlite3")) as db:
+                    db.execute("DELETE FROM ladder_change")
+                    db.commit()
+            if n % 7 == 6:
+                again = rng.choice(ended)
+                await t.database.write(lambda ts, m=again: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+                if not forgotten:
+                    await check_numbers(t)
+        for match_id in (ended[0], *rng.sample(ended, 6)):
+            await t.database.write(lambda ts, m=match_id: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+        assert not all(one.counts for one in await kept(t))
+        await check_numbers(t)
+
+
+async def test_who_loses_their_only_match_is_a_newcomer_again(tmp_path: Path) -> None:
+    """It leaves ratings, leaderboards and records, and says so once, silently."""
+    async with table(tmp_path) as t:
+        live = await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
+        match_id = live.match.id
+        assert await t.database.write(lambda ts: void(ts, match_id, Void.MODERATOR))
+        assert not await t.database.write(lambda ts: void(ts, match_id, Void.DECLINED))
+        assert await standings(t, live.match) == [None, None]
+        await check_numbers(t)
+        record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
+        told = await all_told(t)
+    assert record == {TUMBLEWEED: Tally(annulled=1)}
+    assert told.count(Notify.VOID) == 1 and told[-1] is Notify.VOID  # after all cards before
+
+
+async def all_told(t: Table) -> list[Notify]:
+    """What is owed now, in the order in which it goes out."""
+    kinds: list[Notify] = []
+    while due := await t.database.read(lambda ts: ts.notices.due(t.clock.now(), 1)):
+        kinds.append(due[0].kind)
+        await t.database.write(lambda ts, n=due[0].id: ts.notices.sent(n, 1))  # type: ignore[misc]  # bound in the loop
+    return kinds
+
+
+async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
+    """It is the rating that does not change."""
+    async with table(tmp_path) as t:
+        match_id = await lost_on_time(t, ANA, BO)
+        await t.database.write(lambda ts: void(ts, match_id, Void.DECLINED))
+        record = await t.database.read(lambda ts: ts.results.record(BO.user_id))
+        assert await kept(t)
+        await check_numbers(t)
+    assert record == {TUMBLEWEED: Tally(won=1)}
+
+
+async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:
+    """Matches that run, that were called off, that there are none of, and with oneself."""
+    async with table(tmp_path) as t:
+        runs = (await t.begin(*PLAYED)).match.id
+        off = (await t.session.abort((await t.begin()).match.id, ANA.user_id, 0, 77)).match.id
+        for match_id in (runs, off, 999):
+            assert not await t.database.write(lambda ts, m=match_id: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+        assert await voids(t, [runs, off]) == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("kind", "stop"),
+    [(Kind.FLAG, Stop.TIMEOUT), (Kind.DRAW, Stop.AGREED), (Kind.ABANDON, None), (Kind.END, None)],
+)
+async def test_each_way_to_end_counts_as_it_should(
+    tmp_path: Path, kind: Kind, stop: Stop | None
+) -> None:
+    """On time one wins and the other has deserted; an agreed draw is a draw; else no result."""
+    async with table(tmp_path) as t:
+        await stopped(t, await rated(t, ANA, BO, *PLAYED), kind)
+        entered = await kept(t)
+        records = [
+            await t.database.read(lambda ts, p=p: ts.results.record(p.user_id))  # type: ignore[misc]  # bound in the loop
+            for p in (ANA, BO)
+        ]
+    assert [one.event.stop for one in entered] == ([stop] if stop else [])
+    assert records == {
+        Kind.FLAG: [{TUMBLEWEED: Tally(lost=1, deserted=1)}, {TUMBLEWEED: Tally(won=1)}],
+        Kind.DRAW: [{TUMBLEWEED: Tally(drawn=1)}] * 2,
+    }.get(kind, [{}, {}])
+
+
+async def test_who_was_gone_for_three_matches_loses_none(tmp_path: Path) -> None:
+    """All of them are annulled with the third, rated or not, and the others' gains with them; the
+    card of the third says so by itself."""
+    async with table(tmp_path) as t:
+        lost = []
+        for to, steps in ((BO, PLAYED), (CHI, SETUP), (DEE, PLAYED)):
+            lost.append(await rated(t, ANA, to, *steps))
+        for live in lost:
+            t.clock.ms += 20 * HOUR_MS
+            assert await voids(t, [one.match.id for one in lost]) == [None] * 3
+            await stopped(t, live, Kind.FLAG)
+        numbers = [live.match.id for live in lost]
+        assert await voids(t, numbers) == [Void.SERIAL_TIMEOUTS] * 3
+        await check_numbers(t)
+        assert await standings(t, lost[0].match) == [None, None]
+        record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
+    assert record == {TUMBLEWEED: Tally(annulled=3)}
+    with closing(sqlite3.connect(tmp_path / "overmorrow.sqlite3")) as db:
+        told = db.execute("SELECT subject FROM notice WHERE kind = 'void' ORDER BY 1").fetchall()
+    assert [subject for (subject,) in told] == numbers[:2]
+
+
+async def test_a_move_between_makes_them_losses(tmp_path: Path) -> None:
+    """They were there."""
+    async with table(tmp_path) as t:
+        live, *lost = [await rated(t, ANA, to, *PLAYED) for to in (EVE, BO, CHI, DEE)]
+        live, rng = await random_turn(t, live, Random(1)), Random(2)
+        for n, one in enumerate(lost):
+            if n == 2:
+                assert live.acting == 0
+                live = await random_turn(t, live, rng)
+            t.clock.ms += HOUR_MS
+            await stopped(t, one, Kind.FLAG)
+        assert await voids(t, [one.match.id for one in lost]) == [None] * 3
