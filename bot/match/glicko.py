@@ -5,7 +5,7 @@ Source: M. Glickman, "Example of the Glicko-2 system" (2013); the steps are numb
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp, hypot, log, pi, sqrt
 
 _SCALE = 173.7178
@@ -27,7 +27,7 @@ class Strength:
     def aged(self, periods: float) -> "Strength":
         """The same, less sure after so many periods without a game."""
         deviation = hypot(self.deviation, self.volatility * _SCALE * sqrt(periods))
-        return replace(self, deviation=min(MOST_DEVIATION, deviation))
+        return Strength(self.rating, min(MOST_DEVIATION, deviation), self.volatility)
 
 
 NEWCOMER = Strength()

@@ -29,6 +29,7 @@ class LadderRows:
 
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
         names = {player.user_id: player.name for player in match.players}
+        places = {person: _place(standing) for person, standing in standings.items()}
         await self._db.executemany(
             f"INSERT INTO ladder (user_id, game, {COLUMNS}, name, number, listed_until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -37,8 +38,8 @@ class LadderRows:
             " games = excluded.games, last_at = excluded.last_at, name = excluded.name,"
             " number = excluded.number, listed_until = excluded.listed_until",
             [
-                (person, match.game, *dump(s), names[person], round(s.number), listed_until(s))
-                for person, s in standings.items()
+                (person, match.game, *dump(standing), names[person], *places[person])
+                for person, standing in standings.items()
             ],
         )
         if match.home.guild_id is not None:
@@ -47,28 +48,29 @@ class LadderRows:
                 " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
                 [(match.home.guild_id, match.game, person) for person in standings],
             )
-        await self._list(match.game, standings)
+        await self._list(match.game, places)
 
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
+        places = {person: _place(standing) for person, standing in standings.items()}
         await self._db.executemany(
             f"UPDATE ladder SET ({COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
             " WHERE user_id = ? AND game = ?",
             [
-                (*dump(s), round(s.number), listed_until(s), person, game)
-                for person, s in standings.items()
+                (*dump(standing), *places[person], person, game)
+                for person, standing in standings.items()
             ],
         )
         await self._db.executemany(
             "DELETE FROM ladder WHERE user_id = ? AND game = ?",
-            [(person, game) for person, s in standings.items() if not s.games],
+            [(person, game) for person, standing in standings.items() if not standing.games],
         )
-        await self._list(game, standings)
+        await self._list(game, places)
 
-    async def _list(self, game: str, standings: Mapping[int, Standing]) -> None:
+    async def _list(self, game: str, places: Mapping[int, tuple[int, int | None]]) -> None:
         """In every server where they ever played: a number is the same in all of them."""
         await self._db.executemany(
             "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
-            [(round(s.number), listed_until(s), p, game) for p, s in standings.items()],
+            [(*place, person, game) for person, place in places.items()],
         )
 
     async def page(
@@ -97,6 +99,11 @@ class LadderRows:
             row = await cursor.fetchone()
         assert row is not None  # a count always has one
         return int(row[0])
+
+
+def _place(standing: Standing) -> tuple[int, int | None]:
+    """The number that people see, and until when there is a place for it."""
+    return round(standing.number), listed_until(standing)
 
 
 def _listed(game: str, guild_id: int | None, now: int) -> tuple[str, tuple[object, ...]]:
