@@ -138,7 +138,8 @@ class DiscordCourier:
         hint = await self._desk.hint(self._words, live)
         entered = await self._desk.entered(live)
         board = await self._board(live, place)
-        message = turn_card(self._words, live, board, hint, lacks, entered)
+        now = self._desk.clock.now()
+        message = turn_card(self._words, live, board, hint, lacks, entered, now=now)
         if present.match.version != notice.version:
             # The bot was away and the match has moved on meanwhile: nobody is to be called now.
             message = replace(message, pings=frozenset())

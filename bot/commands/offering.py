@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.commands.desk import Ask, Desk, check_permissions, on
+from bot.errors import Refusal
 from bot.match.model import Challenge, Home, Player
+from bot.match.pace import OFFERED, read, written
 from bot.match.replay import Live
+from bot.match.timecontrol import TimeControl
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.cards import challenge_accepted, challenge_card, challenge_closed, rematch_card
+from bot.ui.clocks import named_pace
 
 
 async def offer(
@@ -19,6 +23,7 @@ async def offer(
     seats: int,
     *,
     rated: bool,
+    pace: TimeControl,
 ) -> Answer:
     """``/play``: a challenge in this channel, or a match at once for somebody alone.
 
@@ -28,7 +33,9 @@ async def offer(
     """
     check_permissions(ask)
     home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
-    challenge = await desk.seating.offer(game, given, ask.user, invited, home, seats, rated=rated)
+    challenge = await desk.seating.offer(
+        game, given, ask.user, invited, home, seats, rated=rated, pace=pace
+    )
 
     async def placed(message_id: int) -> None:
         await desk.seating.placed(challenge.id, message_id)
@@ -36,6 +43,19 @@ async def offer(
             await desk.seating.start(challenge.id, ask.user.user_id)
 
     return Say(challenge_card(ask.words, challenge), public=True, placed=placed)
+
+
+def suggest_pace(ask: Ask, typed: str) -> list[tuple[str, str]]:
+    """Suggestions for ``pace:``, as (label, value): what was typed if it can be read, and presets
+    that fit it."""
+    offered = [(named_pace(ask.words, control), written(control)) for control in OFFERED]
+    try:
+        control = read(typed)
+    except Refusal:
+        word = typed.strip().lower()
+        return [(label, value) for label, value in offered if word in label.lower()]
+    mine = (named_pace(ask.words, control), written(control))
+    return [mine, *(pair for pair in offered if pair != mine)]
 
 
 @on("accept", redraws=True)

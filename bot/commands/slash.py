@@ -1,6 +1,5 @@
-"""The slash commands. ``/play`` has a subcommand for every game, made from its declaration."""
+"""The slash commands that have no file of their own, and how all are put together."""
 
-import inspect
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Literal
 
@@ -11,7 +10,6 @@ from bot.commands import (
     keeping,
     moving,
     noting,
-    offering,
     recalling,
     spectating,
     stopping,
@@ -20,13 +18,11 @@ from bot.commands import (
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
 from bot.commands.slash_people import game_choices, people
-from bot.errors import Refusal
+from bot.commands.slash_play import play
 from bot.i18n.catalog import Words
-from bot.match.model import Match, Player
+from bot.match.model import Match
 from bot.ui.answer import Answer
-from bot.ui.cards import value_label
 from bot.ui.wording import game_name
-from rules import GAMES, options
 
 Interaction = discord.Interaction[Any]
 AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
@@ -40,10 +36,7 @@ LATEST = 100  # matches of one's own among which a number that is typed is looke
 
 def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
     """Adds every command to the tree."""
-    play = app_commands.Group(name="play", description=words("command.play"), guild_only=True)
-    for key in GAMES:
-        play.add_command(_play(words, key))
-    tree.add_command(play)
+    tree.add_command(play(words))
     for command in (
         _move,
         _board,
@@ -59,75 +52,6 @@ def build(tree: app_commands.CommandTree[Any], words: Words) -> None:
     for family in FAMILIES:
         for made in family(words):
             tree.add_command(made)
-
-
-def _play(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
-    """``/play <game>``: its offered options as choices, and whom to challenge."""
-    declared = [d for d in options.declared(GAMES[game].Options) if d.offered]
-
-    async def callback(interaction: Interaction, **given: Any) -> None:
-        opponent: discord.User | discord.Member | None = given.pop("opponent", None)
-        seats: int = given.pop("seats", None) or 2
-        rated = given.pop("rated", None) == "on"
-        chosen = {name: value for name, value in given.items() if value is not None}
-
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            invited = _opponent(opponent)
-            return await offering.offer(desk, ask, game, chosen, invited, seats, rated=rated)
-
-        await interaction.client.answer(interaction, work, public=True)
-
-    parameters = [_parameter("interaction", Interaction)]
-    parameters.append(_parameter("opponent", discord.User | None, default=None))
-    descriptions = {"opponent": words("command.play.opponent")}
-    labels: dict[str, list[app_commands.Choice[Any]]] = {}
-    if len(GAMES[game].seats) > 1:
-        parameters.append(_parameter("seats", int | None, default=None))
-        descriptions["seats"] = words("command.play.seats")
-        labels["seats"] = [app_commands.Choice(name=str(n), value=n) for n in GAMES[game].seats]
-    parameters.append(_parameter("rated", Literal["on", "off"] | None, default=None))
-    descriptions["rated"] = words("command.play.rated")
-    for option in declared:
-        kind = {int: int, str: str, bool: str}[option.kind]
-        parameters.append(_parameter(option.name, kind | None, default=None))
-        descriptions[option.name] = _described(words, game, option)
-        labels[option.name] = [
-            app_commands.Choice(
-                name=value_label(words, game, option, value)[:100],
-                value=("on" if value else "off") if option.kind is bool else value,
-            )
-            for value in option.offered
-        ]
-    # discord.py reads a command's options from its signature, so the signature is made to say them.
-    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    callback.__annotations__ = {p.name: p.annotation for p in parameters}
-    command: app_commands.Command[Any, Any, None] = app_commands.Command(
-        name=game,
-        description=words(f"{game}.tagline")[:100],
-        callback=callback,  # type: ignore[arg-type]  # it takes what its made signature says
-    )
-    app_commands.describe(**descriptions)(command)
-    app_commands.choices(**labels)(command)
-    return command
-
-
-def _parameter(name: str, kind: Any, *, default: Any = inspect.Parameter.empty) -> Any:
-    where = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    return inspect.Parameter(name, where, annotation=kind, default=default)
-
-
-def _described(words: Words, game: str, option: options.Declared) -> str:
-    default = value_label(words, game, option, option.default).split(":")[0]
-    hint = words(f"{game}.option.{option.name}.hint")
-    return words("command.play.option", hint=hint.rstrip("."), default=default)[:100]
-
-
-def _opponent(user: discord.User | discord.Member | None) -> Player | None:
-    if user is None:
-        return None
-    if user.bot:
-        raise Refusal("challenge.bot")
-    return Player(user.id, user.display_name)
 
 
 def _command(

@@ -5,7 +5,7 @@ from bot.commands.desk import Ask, Desk, on, public_view
 from bot.errors import StaleMove
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Message, Redraw, Say
-from bot.ui.pages import games_page, is_waiting
+from bot.ui.pages import by_urgency, games_page, is_waiting
 from bot.ui.panels import board_panel, more_panel, plain_panel, text_panel
 
 
@@ -33,7 +33,8 @@ async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
     picture = await desk.private_picture(ask.words, live, user_id)
     url = await desk.card_url(live)
     own = await desk.store.read(lambda tables: tables.notes.get(live.match.id, user_id))
-    return board_panel(ask.words, live, picture, user_id, note=note, own_note=own, url=url)
+    now = desk.clock.now()
+    return board_panel(ask.words, live, picture, user_id, now=now, note=note, own_note=own, url=url)
 
 
 @on("text")
@@ -62,19 +63,22 @@ async def games(desk: Desk, ask: Ask) -> Answer:
     """My running matches; the page stands in the custom_id."""
     user_id = ask.user.user_id
     running = await desk.store.read(lambda tables: tables.matches.running(user_id))
-    return Redraw(games_page(ask.words, running, user_id, ask.ref.subject))
+    return Redraw(games_page(ask.words, running, user_id, ask.ref.subject, desk.clock.now()))
 
 
 @on("next")
 async def next_game(desk: Desk, ask: Ask) -> Answer:
-    """The next match that waits for me, after the one I came from."""
+    """The next match that waits for me, the shortest time first, after the one I came from."""
     user_id = ask.user.user_id
     running = await desk.store.read(lambda tables: tables.matches.running(user_id))
-    waiting = [m for m in running if is_waiting(m, user_id) and m.id != ask.ref.subject]
-    if not waiting:
+    waiting = [m.id for m in by_urgency(running, user_id) if is_waiting(m, user_id)]
+    here = ask.ref.subject
+    # Going on and on without a move leads through all of them.
+    after = waiting[waiting.index(here) + 1 :] if here in waiting else []
+    others = [match_id for match_id in (*after, *waiting) if match_id != here]
+    if not others:
         return Redraw(plain_panel(ask.words("games.all_done", n=len(running))))
-    later = [m for m in waiting if m.id > ask.ref.subject]
-    live = await desk.session.load((later or waiting)[0].id)
+    live = await desk.session.load(others[0])
     return await show_board(desk, ask, live)
 
 

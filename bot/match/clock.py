@@ -23,6 +23,7 @@ NUDGE_EVERY_MS = DAY_MS
 ABANDONED_AFTER_MS = 30 * DAY_MS
 
 _LAST_CALL_MS = 2 * HOUR_MS
+_EVER = 1 << 62
 
 
 class Why(StrEnum):
@@ -93,9 +94,10 @@ class Clock:
         """The seat to act has run out."""
         return self.deadline is not None and self.deadline <= now
 
-    def paused(self, now: int) -> bool:
-        """The seat to act is not losing time, weekends aside."""
-        return any(pause.until is None or now < pause.until for pause in self._holding())
+    def held_by(self, now: int) -> Pause | None:
+        """Why the seat to act is losing no time: the longest pause, weekends aside."""
+        holding = [p for p in self._holding() if p.until is None or now < p.until]
+        return max(holding, key=lambda p: _EVER if p.until is None else p.until, default=None)
 
     def reminders(self) -> tuple[tuple[Reminder, int], ...]:
         """What is still to be said in this turn, and when, earliest first.

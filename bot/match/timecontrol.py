@@ -13,6 +13,7 @@ HOUR_MS = 60 * MINUTE_MS
 DAY_MS = 24 * HOUR_MS
 
 DAYS_PER_MOVE = (1, 2, 3, 5, 7, 14)
+"""Those that are offered."""
 
 BANK_MS = (5 * MINUTE_MS, 30 * DAY_MS)
 INCREMENT_MS = (MINUTE_MS, 14 * DAY_MS)
@@ -45,9 +46,10 @@ class TimeControl:
             if self.hard or self.increment_ms or self.cap_ms:
                 raise Refusal("clock.nothing_to_run_out")
             return
-        _check("clock.bank", self.bank_ms, *BANK_MS)
-        _check("clock.increment", self.increment_ms, *INCREMENT_MS)
-        _check("clock.cap", self.cap_ms, max(self.bank_ms, self.increment_ms), CAP_MS)
+        _check("clock.bank", self.bank_ms, BANK_MS)
+        _check("clock.increment", self.increment_ms, INCREMENT_MS)
+        if not max(self.bank_ms, self.increment_ms) <= self.cap_ms <= CAP_MS:
+            raise Refusal("clock.cap", most_days=CAP_MS // DAY_MS)
 
     @property
     def is_none(self) -> bool:
@@ -55,14 +57,14 @@ class TimeControl:
         return self.bank_ms == 0
 
     @property
-    def days_per_move(self) -> int | None:
-        """So many days a move, None for a bank."""
+    def per_move_ms(self) -> int | None:
+        """So long for every move, None for a bank and without a clock."""
         same = self.bank_ms == self.increment_ms == self.cap_ms
-        return self.bank_ms // DAY_MS if same and self.bank_ms in _PER_MOVE_MS else None
+        return self.bank_ms if same and self.bank_ms else None
 
     @property
     def preset(self) -> str | None:
-        """The key of the preset with these times, None for days a move and for custom ones."""
+        """The key of the preset with these times, None for times per move and for custom ones."""
         times = (self.bank_ms, self.increment_ms, self.cap_ms)
         return next((key for key, preset in PRESETS.items() if preset.times == times), None)
 
@@ -84,14 +86,7 @@ class TimeControl:
 def per_move(
     days: int, *, hard: bool = False, weekends_off: bool = False, zone: str = "UTC"
 ) -> TimeControl:
-    """So many days for every move, of those in DAYS_PER_MOVE.
-
-    Raises:
-        Refusal: another number of days.
-    """
-    if days not in DAYS_PER_MOVE:
-        offered = ", ".join(str(d) for d in DAYS_PER_MOVE)
-        raise Refusal("clock.days_per_move", days=days, offered=offered)
+    """So many days for every move."""
     ms = days * DAY_MS
     return TimeControl(ms, ms, ms, hard, weekends_off, zone)
 
@@ -100,12 +95,11 @@ def _hours(bank: int, increment: int, cap: int) -> TimeControl:
     return TimeControl(bank * HOUR_MS, increment * HOUR_MS, cap * HOUR_MS)
 
 
-def _check(key: str, ms: int, least_ms: int, most_ms: int) -> None:
+def _check(key: str, ms: int, span: tuple[int, int]) -> None:
+    least_ms, most_ms = span
     if not least_ms <= ms <= most_ms:
-        raise Refusal(key, least_minutes=least_ms // MINUTE_MS, most_minutes=most_ms // MINUTE_MS)
+        raise Refusal(key, least_minutes=least_ms // MINUTE_MS, most_days=most_ms // DAY_MS)
 
-
-_PER_MOVE_MS = frozenset(days * DAY_MS for days in DAYS_PER_MOVE)
 
 PRESETS = MappingProxyType(
     {

@@ -11,6 +11,7 @@ from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
+from bot.ui.clocks import deadline, full_pace, pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
@@ -40,8 +41,10 @@ def turn_card(
     hint: str = "",
     lacks: Sequence[str] = (),
     entered: Entered | None = None,
+    *,
+    now: int,
 ) -> Message:
-    """The card of a version: what happened, the board, the score, who is to move.
+    """The card of a version: what happened, the board, the score, who is to move until when.
 
     ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
     ``entered`` what its ending did to ratings.
@@ -61,15 +64,29 @@ def turn_card(
     else:
         assert live.acting is not None  # no ending, so somebody is to act
         state.append(to_move(words, live, mention=True))
+        state += time_line(words, match, now)
         state += [hint] if hint else []
         pings = called(live)
     card = container(
         text("\n".join(lines)),
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
-        text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
+        text("\n".join([*state, _small(words, live), *_noticed(words, lacks)])),
         *(_ended(words, live) if live.match.ending else [row(*_moving(words, live))]),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
+
+
+def time_line(words: Words, match: Match, now: int) -> list[str]:
+    """Until when whoever is to move has time; nothing where there is no clock."""
+    line = deadline(words, match, now)
+    return [line] if line else []
+
+
+def _small(words: Words, live: Live) -> str:
+    """What the match is, and while it runs its pace."""
+    control = live.match.clock.control
+    clock = "" if live.match.ending or control.is_none else f" · {pace(words, control)}"
+    return f"-# {title(words, live)}{clock}"
 
 
 def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
@@ -178,12 +195,16 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:
     chosen = table_options(words, challenge.game, challenge.options)
-    return [*([chosen] if chosen else []), *([words("challenge.rated")] if challenge.rated else [])]
+    told = [chosen] if chosen else []
+    if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
+        told.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
+    return [*told, *([words("challenge.rated")] if challenge.rated else [])]
 
 
 def rematch_card(words: Words, challenge: Challenge) -> Message:
     """The offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
+    lines.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
     if challenge.rated:
         lines.append(words("challenge.rated"))
     card = container(text("\n".join(lines)), row(*_answers(words, challenge)))
@@ -238,8 +259,11 @@ def challenge_closed(words: Words, challenge: Challenge) -> Message:
 def challenge_accepted(words: Words, match: Match) -> Message:
     """The offer after its table filled; the thread hangs from this message."""
     line = words("challenge.closed.accepted", names=versus(match))
-    chosen = table_options(words, match.game, match.options)
-    return Message((container(text(f"## {game_name(words, match.game)}\n{line}\n{chosen}")),))
+    terms = [f"## {game_name(words, match.game)}", line]
+    terms.append(table_options(words, match.game, match.options))
+    if len({player.user_id for player in match.players}) > 1:
+        terms.append(words("challenge.pace", pace=full_pace(words, match.clock.control)))
+    return Message((container(text("\n".join(filter(None, terms)))),))
 
 
 def void_card(words: Words, live: Live) -> Message:

@@ -1,5 +1,6 @@
 """Private messages that belong to no single match: my games, the rules, help, settings."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.match.model import Match, Settings
 from bot.match.replay import Live
 from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text
+from bot.ui.clocks import deadline
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, pick, press, row
 from bot.ui.wording import game_name, title, versus
@@ -21,8 +23,10 @@ from rules.record import Record
 PER_PAGE = 8  # a match costs three components of forty, and the buttons below want their share
 
 
-def games_page(words: Words, running: Sequence[Match], user_id: int, page: int) -> Message:
-    """A person's running matches, those that wait for them first."""
+def games_page(
+    words: Words, running: Sequence[Match], user_id: int, page: int, now: int
+) -> Message:
+    """A person's running matches, those that wait for them first, the shortest time in front."""
     waiting = [m for m in running if is_waiting(m, user_id)]
     if not running:
         return Message((container(text(words("games.none"))),))
@@ -31,10 +35,12 @@ def games_page(words: Words, running: Sequence[Match], user_id: int, page: int) 
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))
     head = words("games.head", n=len(running), waiting=count)
     items: list[Any] = [text(f"## {head}")]
-    for match in running[page * PER_PAGE : (page + 1) * PER_PAGE]:
+    for match in by_urgency(running, user_id)[page * PER_PAGE : (page + 1) * PER_PAGE]:
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
         state = words("games.yours" if mine else "games.theirs")
+        if time := deadline(words, match, now):
+            state += f" · {time}"
         style = Style.primary if mine else Style.secondary
         button = press(words("button.board"), Ref("view", match.id, match.version), style)
         place = f" · <#{match.home.thread_id}>" if match.home.thread_id else ""
@@ -51,6 +57,16 @@ def games_page(words: Words, running: Sequence[Match], user_id: int, page: int) 
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
+
+
+def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
+    """Those that wait for a person first, and what runs out earliest before the others."""
+
+    def urgency(match: Match) -> tuple[bool, float, int]:
+        at = match.clock.deadline
+        return not is_waiting(match, user_id), math.inf if at is None else at, match.id
+
+    return sorted(running, key=urgency)
 
 
 def is_waiting(match: Match, user_id: int) -> bool:

@@ -8,7 +8,7 @@ from bot.match.draft import Drafted
 from bot.match.replay import Live
 from bot.match.session import may_abort
 from bot.ui.answer import Message, Picture
-from bot.ui.cards import container, move_buttons, text
+from bot.ui.cards import container, move_buttons, text, time_line
 from bot.ui.custom_id import Ref
 from bot.ui.items import Style, link, press, row
 from bot.ui.labels import named
@@ -22,6 +22,7 @@ def board_panel(
     picture: Picture,
     user_id: int,
     *,
+    now: int,
     note: str = "",
     own_note: str = "",
     url: str = "",
@@ -35,6 +36,7 @@ def board_panel(
     lines.append(f"**{happened(words, live)[0]}**")
     score = standing(words, live)
     below = [*([score] if score else []), to_move(words, live, mention=False)]
+    below += time_line(words, match, now)
     below.append(f"-# {title(words, live)}")
     if own_note:
         below.append(quoted(words, own_note))

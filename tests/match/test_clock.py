@@ -76,7 +76,7 @@ def test_who_is_late_on_a_soft_clock_goes_on_with_one_increment() -> None:
 def test_a_pause_stops_the_clock_and_refills_nothing() -> None:
     """What was left is left when it is lifted."""
     clock = begun().pause(Pause(Why.AGREED), hours(10))
-    assert clock.deadline is None and clock.paused(hours(500))
+    assert clock.deadline is None and clock.held_by(hours(500))
     clock = clock.lifted(Why.AGREED, None, hours(500))
     assert clock.remaining(0, hours(500)) == 38 * HOUR_MS
     assert clock.deadline == hours(538)
@@ -86,7 +86,7 @@ def test_a_pause_with_an_end_lifts_itself() -> None:
     """Its deadline is known at once."""
     clock = begun().pause(Pause(Why.HOMELESS, until=hours(30)), hours(10))
     assert clock.deadline == hours(68)
-    assert clock.paused(hours(29)) and not clock.paused(hours(30))
+    assert clock.held_by(hours(29)) and not clock.held_by(hours(30))
 
 
 def test_of_two_pauses_the_longer_counts() -> None:

@@ -30,16 +30,15 @@ def test_the_presets_have_the_promised_hours() -> None:
 
 @pytest.mark.parametrize("days", DAYS_PER_MOVE)
 def test_days_a_move_fill_up_with_every_move(days: int) -> None:
-    """Bank, increment and cap are the same, and it knows its number of days."""
+    """Bank, increment and cap are the same, and it knows so."""
     control = per_move(days, hard=True)
     assert control.times == (days * DAY_MS,) * 3
-    assert control.days_per_move == days and control.preset is None and control.hard
+    assert control.per_move_ms == days * DAY_MS and control.preset is None and control.hard
 
 
 def test_a_bank_has_no_days_a_move() -> None:
-    """Neither have a match without a clock and a custom one."""
-    assert {control.days_per_move for control in PRESETS.values()} == {None}
-    assert TimeControl(4 * DAY_MS, 4 * DAY_MS, 4 * DAY_MS).days_per_move is None
+    """Neither has a match without a clock."""
+    assert {control.per_move_ms for control in PRESETS.values()} == {None}
 
 
 @pytest.mark.parametrize(
@@ -66,12 +65,6 @@ def test_no_clock_is_never_hard() -> None:
     """Nothing can run out."""
     with pytest.raises(Refusal, match="nothing_to_run_out"):
         TimeControl(hard=True)
-
-
-def test_only_some_days_a_move_are_offered() -> None:
-    """Four is none of them."""
-    with pytest.raises(Refusal, match="days_per_move"):
-        per_move(4)
 
 
 @pytest.mark.parametrize("name", ["Atlantis/Capital", "America", "../etc/passwd", "", "/etc"])

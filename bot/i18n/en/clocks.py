@@ -1,0 +1,56 @@
+"""English about time: paces, deadlines, what happens when a clock runs out."""
+
+TEXTS = {
+    # How long
+    "time.minutes.one": "{n} minute",
+    "time.minutes.other": "{n} minutes",
+    "time.hours.one": "{n} hour",
+    "time.hours.other": "{n} hours",
+    "time.days.one": "{n} day",
+    "time.days.other": "{n} days",
+    # Paces
+    "pace.none": "no clock",
+    "pace.per_move": "{time} a move",
+    "pace.bank": "{bank} + {increment} a move, at most {cap}",
+    "pace.named": "{name}: {times}",
+    "pace.fast": "fast",
+    "pace.medium": "medium",
+    "pace.slow": "slow",
+    "pace.weekends": "not on weekends ({zone})",
+    "pace.hard": "running out of time loses",
+    "pace.soft": "if time runs out, the win may be claimed",
+    "pace.unreadable": (
+        "I can't read “{said}” as a pace. Write `fast`, `medium`, `slow` or `none`, a time for "
+        "every move such as `3 days`, or a bank with an increment such as `24h + 8h max 48h`."
+    ),
+    "clock.bank": (
+        "A clock can begin with {least_minutes} minutes to {most_days} days, no less and no more."
+    ),
+    "clock.increment": (
+        "A move can add {least_minutes} minute to {most_days} days, no less and no more."
+    ),
+    "clock.cap": (
+        "The most that a clock can hold must be at least what it begins with and what a move adds, "
+        "and at most {most_days} days."
+    ),
+    "clock.nothing_to_run_out": (
+        "Without a clock nothing can run out. Leave `clock:hard` away, or choose a pace."
+    ),
+    "zone.unknown": (
+        "I don't know the time zone “{zone}”. Zones are called after cities, such as "
+        "`Europe/Lisbon` or `Asia/Kuching`."
+    ),
+    "challenge.pace": "- Pace: **{pace}**",
+    # Deadlines
+    "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",
+    "clock.over": "Time ran out <t:{at}:R>",
+    "clock.stands_until": "The clock stands until <t:{until}:f>: {why}. Then move by <t:{at}:f>",
+    "clock.stands": "The clock stands: {why}",
+    "clock.why.away": "{name} is away",
+    "clock.why.homeless": "the match has lost its thread",
+    "clock.why.agreed": "you all agreed to a pause",
+    # Commands
+    "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out)",
+    "command.play.clock": "Soft: time out may be claimed. Hard: it loses at once (rated matches)",
+    "command.play.weekends": "Off: Saturdays and Sundays of your time zone don't count",
+}
