@@ -13,9 +13,9 @@ from bot.ui.standings import PER_PAGE, ladder_page, profile_page
 
 async def show_profile(desk: Desk, ask: Ask, person: Player) -> Answer:
     """Somebody's ratings, record, pace and reliability; mine too."""
-    mine = ask.user.user_id
-    found = await desk.store.read(lambda tables: profile(tables, person.user_id, mine))
-    return Redraw(profile_page(ask.words, person, found, desk.clock.now()))
+    mine, now = ask.user.user_id, desk.clock.now()
+    found = await desk.store.read(lambda tables: profile(tables, person.user_id, mine, now))
+    return Redraw(profile_page(ask.words, person, found, now))
 
 
 @on("ladder")

@@ -19,6 +19,7 @@ from bot.match.model import (
 )
 from bot.match.rating import Entered, Standing
 from bot.match.results import Result, Tally
+from bot.match.vacation import Ledger
 from rules.core import Seat
 
 T = TypeVar("T")
@@ -236,6 +237,15 @@ class Blocks(Protocol):
         """Those whom a person has blocked."""
 
 
+class Away(Protocol):
+    """Vacations."""
+
+    async def get(self, user_id: int) -> Ledger:
+        """A person's ledger; an empty one for somebody who was never away."""
+
+    async def put(self, user_id: int, ledger: Ledger) -> None: ...
+
+
 class Tables(Protocol):
     """Everything within one transaction."""
 
@@ -261,6 +271,8 @@ class Tables(Protocol):
     def ladder(self) -> Ladder: ...
     @property
     def blocks(self) -> Blocks: ...
+    @property
+    def away(self) -> Away: ...
 
 
 class Store(Protocol):

@@ -15,12 +15,16 @@ LEAST_ENDED = 5
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One person, by game; ``between`` is what two alone were for whoever looks, against them."""
+    """One person, by game; ``between`` is what two alone were for whoever looks, against them.
+
+    ``away_until``: when their vacation ends, None for somebody who is here.
+    """
 
     standings: Mapping[str, Standing]
     record: Mapping[str, Tally]
     pace_ms: int | None
     between: Mapping[str, Tally]
+    away_until: int | None
 
     @property
     def finished(self) -> int | None:
@@ -34,7 +38,7 @@ class Profile:
         return 100 * (all_games.ended - all_games.deserted) // all_games.ended
 
 
-async def profile(tables: Tables, user_id: int, looking_id: int) -> Profile:
+async def profile(tables: Tables, user_id: int, looking_id: int, now: int) -> Profile:
     """The profile of a person for somebody who looks."""
     replies = await tables.results.replies(user_id, REPLIES)
     own = user_id == looking_id
@@ -43,4 +47,5 @@ async def profile(tables: Tables, user_id: int, looking_id: int) -> Profile:
         record=await tables.results.record(user_id),
         pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
         between={} if own else await tables.results.between(looking_id, user_id),
+        away_until=(await tables.away.get(user_id)).until(now),
     )

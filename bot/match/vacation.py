@@ -31,6 +31,11 @@ class Ledger:
         """When the person comes back; None for somebody who is here."""
         return next((end for begin, end in self.spans if begin <= now < end), None)
 
+    @property
+    def stamp(self) -> int:
+        """Tells one state from the next: the second in which the newest vacation ends, or 0."""
+        return self.spans[-1][1] // 1000 if self.spans else 0
+
     def left(self, now: int) -> int:
         """Half-days that are neither spent nor taken in this year."""
         year = _year(now)

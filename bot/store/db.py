@@ -14,6 +14,7 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
+from bot.store.away import AwayRows
 from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
 from bot.store.drafts import DraftRows
@@ -48,6 +49,7 @@ class Rows:
     ratings: RatingRows
     ladder: LadderRows
     blocks: BlockRows
+    away: AwayRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
@@ -63,6 +65,7 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         ratings=RatingRows(db),
         ladder=LadderRows(db),
         blocks=BlockRows(db),
+        away=AwayRows(db),
     )
 
 

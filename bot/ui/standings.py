@@ -23,6 +23,8 @@ MINUTE_MS = 60_000
 def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
     """A line a game, then how fast and how reliably they play, then the two of you."""
     parts = [f"## {plain(person.name)}"]
+    if found.away_until is not None:
+        parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
     games = list(dict.fromkeys([*found.standings, *found.record]))
     lines = [_game_line(words, game, found, now) for game in games]
     parts.append("\n".join(lines) if lines else words("profile.nothing"))

@@ -145,6 +145,6 @@ FIGURES = [
         "store, profile of somebody busy",
         "ms",
         None,
-        partial(answer_ms, lambda tables: profile(tables, BUSY, 2)),
+        partial(answer_ms, lambda tables: profile(tables, BUSY, 2, NOW)),
     ),
 ]

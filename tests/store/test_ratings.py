@@ -82,9 +82,10 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
             live = await t.play(live, "side:red")
             who = ANA if n else BO
             await t.session.resign(live.match.id, who.user_id, 2, next(t.interactions))
-        seen = await t.database.read(lambda ts: profile(ts, BO.user_id, ANA.user_id))
-        own = await t.database.read(lambda ts: profile(ts, BO.user_id, BO.user_id))
-        stranger = await t.database.read(lambda ts: profile(ts, CHI.user_id, ANA.user_id))
+        now = t.clock.now()
+        seen = await t.database.read(lambda ts: profile(ts, BO.user_id, ANA.user_id, now))
+        own = await t.database.read(lambda ts: profile(ts, BO.user_id, BO.user_id, now))
+        stranger = await t.database.read(lambda ts: profile(ts, CHI.user_id, ANA.user_id, now))
     assert seen.record == {"tumbleweed": Tally(won=4, lost=1)}
     assert seen.between == {"tumbleweed": Tally(won=1, lost=4)}
     assert seen.pace_ms == 180_000

@@ -17,6 +17,8 @@ TEXTS = {
         "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
         "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
         "stand. `/block` keeps somebody from your tables.\n"
+        "**Be away** `/away` stops all your clocks, ten days a year; it also begins by itself when "
+        "you would run out of time.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
         "**Stop** `/resign`, or `/abort` before both have moved.\n"
         "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
