@@ -10,13 +10,14 @@ from typing import Any
 
 from render import telling
 from render.boards import BOARDS
-from render.encode import png
+from render.encode import png, shrunk
 from render.paint import paint as painted
+from render.seen import holds, parts, seen
 from render.table import Table
 from render.table.paint import paint as laid
 from render.telling import ALT_LIMIT, alt, spoken, text
 from render.themes import THEMES
-from render.view import View
+from render.view import Lie, Size, View
 from rules.core import State
 
 __all__ = [
@@ -24,9 +25,13 @@ __all__ = [
     "SHARED_LAYERS",
     "THEMES",
     "WORDS",
+    "Lie",
+    "Size",
     "View",
     "alt",
+    "holds",
     "layers",
+    "parts",
     "picture",
     "spoken",
     "text",
@@ -42,10 +47,14 @@ WORDS: Mapping[str, str] = MappingProxyType(
 
 
 def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
-    """The position as PNG, 1000 pixels wide."""
-    scene = BOARDS[state.game].scene(state, view)
-    paint = laid if isinstance(scene, Table) else painted
-    return png(paint(scene, view.theme))
+    """The position as PNG, 1000 pixels wide if it is large."""
+    scene = seen(state, view)
+    image = laid(scene, view.theme) if isinstance(scene, Table) else painted(scene, view.theme)
+    return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
+
+
+_WIDTHS_PX = {Size.MEDIUM: 700, Size.SMALL: 450}
+"""Of pictures that are not large: what Discord shows on a desk, and what a small phone does."""
 
 
 def layers(game: str) -> tuple[str, ...]:

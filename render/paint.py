@@ -17,7 +17,7 @@ from render.layout import Layout, layout
 from render.links import Offset, link
 from render.palette import palette
 from render.scene import BARE, Cell, Scene, Tray
-from render.shapes import hexagon, stencil
+from render.shapes import hexagon, mask, stencil
 from render.sheet import font
 from render.theme import Theme
 from render.themes import THEMES
@@ -28,17 +28,21 @@ from rules.hexhex import Board
 
 def paint(scene: Scene, theme: str = "default") -> Image.Image:
     """The scene in a theme's look, in that theme's palette."""
-    studio = _studio(scene.board, scene.turned, theme)
-    image = studio.empty(scene.coordinates).copy()
+    studio = _studio(scene.board, scene.turned, scene.flipped, scene.region, theme)
+    empty = studio.empty(scene.coordinates)
+    image = empty.copy()
     layout = studio.layout
     left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
-    for cell, (x, y) in zip(scene.cells, layout.centres, strict=True):
+    for i in layout.shown:
+        cell, (x, y) = scene.cells[i], layout.centres[i]
         if cell is not BARE and cell != BARE:
             image.paste(studio.tile(cell), (x - left, y - top), studio.mask)
     for one, other in scene.links:
         (ax, ay), (bx, by) = layout.centres[one], layout.centres[other]
         bar, covered = studio.link((bx - ax, by - ay))
         image.paste(bar, ((ax + bx - bar.width) // 2, (ay + by - bar.height) // 2), covered)
+    if layout.window:
+        image.paste(empty, mask=studio.beyond())
     for tray in scene.trays:
         shown = studio.tray(tray)
         image.paste(shown, place(tray.corner, image.size, shown.size))
@@ -74,6 +78,10 @@ class _Studio:
         """The board before anything lies on it."""
         return self._kept(coordinates, lambda: self._board(coordinates))
 
+    def beyond(self) -> Image.Image:
+        """The pixels outside a part of a board, and those of the line around it."""
+        return KEPT.image((self, "beyond"), lambda: self._outside(-_CUT_PX).point(_ANY))
+
     def _kept(self, thing: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
         return KEPT.image((self, thing), lambda: self._in_palette(paint()))
 
@@ -83,33 +91,63 @@ class _Studio:
     def _board(self, coordinates: bool) -> Image.Image:
         layout, theme = self.layout, self.theme
         image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
-        ImageDraw.Draw(image).rectangle(
-            (0, 0, layout.width_px - 1, layout.height_px - 1), outline=theme.frame, width=_FRAME_PX
-        )
-        for colour, out in ((theme.plate_edge, 0.2), (theme.plate, 0.15)):
+        for colour, out in ((theme.plate_edge, _PLATE), (theme.plate, _PLATE - 0.05)):
             image.paste(colour, mask=self._silhouette(out * layout.cell_px))
         left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
         bare = [bare_tile(layout, theme, shade) for shade in range(3)]
-        for (x, y), shade in zip(layout.centres, layout.shades, strict=True):
-            image.paste(bare[shade], (x - left, y - top), self.mask)
+        for i in layout.shown:
+            x, y = layout.centres[i]
+            image.paste(bare[layout.shades[i]], (x - left, y - top), self.mask)
+        if layout.window:
+            self._cut(image)
+        draw = ImageDraw.Draw(image)
+        right, bottom = layout.width_px - 1, layout.height_px - 1
+        draw.rectangle((0, 0, right, bottom), outline=theme.frame, width=_FRAME_PX)
         if coordinates:
-            draw = ImageDraw.Draw(image)
             face = font(_label_px(layout))
             for label in layout.labels:
                 draw.text((label.x, label.y), label.text, theme.label, face, anchor="mm")
         return image
 
+    def _cut(self, image: Image.Image) -> None:
+        """Takes away what lies beyond the window; a line stands where the board is cut."""
+        board = self._silhouette(_PLATE * self.layout.cell_px)
+        line = ImageChops.darker(self._outside(-_CUT_PX), board)
+        image.paste(self.theme.plate_edge, mask=line)
+        image.paste(self.theme.backdrop, mask=self._outside(0))
+
+    def _outside(self, out_px: float) -> Image.Image:
+        """All that lies beyond the window, were it so much larger."""
+        layout = self.layout
+        size = layout.width_px, layout.height_px
+        x, y = (sum(ends) / len(ends) for ends in zip(*layout.window, strict=True))
+        (ax, ay), (bx, by) = layout.window[:2]
+        grown = 1 + out_px / math.dist((x, y), ((ax + bx) / 2, (ay + by) / 2))
+        inside = [
+            (x + (u - x) * grown - size[0] / 2, y + (v - y) * grown - size[1] / 2)
+            for u, v in layout.window
+        ]
+        return ImageChops.invert(mask(size, [inside]))
+
     def _silhouette(self, out_px: float) -> Image.Image:
         """All cells together, grown by *out_px*."""
         layout = self.layout
         shape = stencil(layout, [hexagon(layout, -out_px)], room_px=2 * math.ceil(out_px))
-        mask = Image.new("L", (layout.width_px, layout.height_px))
-        for x, y in layout.centres:
+        whole = Image.new("L", (layout.width_px, layout.height_px))
+        for x, y in (layout.centres[i] for i in layout.shown):
             corner = x - shape.width // 2, y - shape.height // 2
             box = (*corner, corner[0] + shape.width, corner[1] + shape.height)
-            mask.paste(ImageChops.lighter(mask.crop(box), shape), corner)
-        return mask
+            whole.paste(ImageChops.lighter(whole.crop(box), shape), corner)
+        return whole
 
+
+_PLATE = 0.2
+"""How far the board reaches beyond its cells, in cell widths."""
+
+_CUT_PX = 5
+"""Width of the line where a board is cut."""
+
+_ANY = [0] + [255] * 255
 
 _FRAME_PX = 3
 """The picture's own edge, seen on every background that Discord has."""
@@ -121,8 +159,8 @@ def _label_px(layout: Layout) -> int:
 
 
 @cache
-def _studio(board: Board, turned: bool, theme: str) -> _Studio:
-    measures = layout(board, turned)
+def _studio(board: Board, turned: bool, flipped: bool, region: str, theme: str) -> _Studio:
+    measures = layout(board, turned, flipped, region)
     return _Studio(measures, THEMES[theme], palette(theme), _own(measures))
 
 

@@ -6,7 +6,7 @@ cell by cell is compared pixel by pixel.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import compress, count
 from operator import ne
@@ -14,11 +14,11 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from render.boards import BOARDS
 from render.gif import CLEAR, Area, Piece, assembled, packed
 from render.layout import layout
 from render.paint import paint as painted
 from render.scene import BARE, Cell, Scene
+from render.seen import seen
 from render.table import Table
 from render.table.paint import paint as laid
 from render.view import View
@@ -39,14 +39,16 @@ Picture = Scene | Table
 def replay(positions: Iterable[tuple[State[Any], View]]) -> bytes:
     """The positions as a GIF, one a second, each as its view has it, in the theme of the first.
 
+    All of the board is shown, at its full size: what moves may be anywhere.
+
     Raises:
         ValueError: there are none.
     """
-    shown = list(positions)
+    shown = [(state, replace(view, region="")) for state, view in positions]
     if not shown:
         raise ValueError("nothing to replay")
     theme = shown[0][1].theme
-    first = BOARDS[shown[0][0].game].scene(*shown[0])
+    first = seen(*shown[0])
     palette = bytes(_image(first, theme).getpalette() or [])
     return assembled(palette, _frames(first, shown[1:], theme))
 
@@ -57,7 +59,7 @@ def _frames(
     yield [_opening(first, theme)], FRAME_CS if rest else LAST_CS
     before = first
     for n, (state, view) in enumerate(rest, 1):
-        after = BOARDS[state.game].scene(state, view)
+        after = seen(state, view)
         pieces = _pieces(before, after, theme) or [_NOTHING]
         yield pieces, LAST_CS if n == len(rest) else FRAME_CS
         before = after
@@ -135,10 +137,11 @@ _Placed = tuple[Area, _Patch]
 
 
 def _pieces_of_cells(before: Scene, after: Scene, theme: str) -> Sequence[Piece]:
-    measures = layout(after.board, after.turned)
+    lying = (after.turned, after.flipped)
+    measures = layout(after.board, *lying)
     groups: list[tuple[Area, list[_Placed]]] = []
     for i in compress(count(), map(ne, before.cells, after.cells)):
-        look = (after.board, after.turned, theme, measures.shades[i])
+        look = (after.board, lying, theme, measures.shades[i])
         patch = _patch(*look, before.cells[i], after.cells[i])
         x, y = measures.centres[i]
         left, top, right, bottom = patch.area
@@ -172,17 +175,20 @@ def _piece(area: Area, patches: Sequence[_Placed]) -> Piece:
 
 
 @lru_cache(maxsize=4096)
-def _patch(board: Board, turned: bool, theme: str, shade: int, before: Cell, after: Cell) -> _Patch:
-    """What changes on a cell of this shade.
+def _patch(
+    board: Board, lying: tuple[bool, bool], theme: str, shade: int, before: Cell, after: Cell
+) -> _Patch:
+    """What changes on a cell of this shade; *lying* is whether the board is turned, and flipped.
 
     Both are painted alone on the board: a cell's look leaves its neighbours alone.
     """
-    measures = layout(board, turned)
+    (turned, flipped), measures = lying, layout(board, *lying)
     i = measures.shades.index(shade)
     alone = [BARE] * len(board)
     images = []
     for cell in (before, after):
-        scene = Scene(board, [*alone[:i], cell, *alone[i + 1 :]], coordinates=False, turned=turned)
+        cells = [*alone[:i], cell, *alone[i + 1 :]]
+        scene = Scene(board, cells, coordinates=False, turned=turned, flipped=flipped)
         images.append(painted(scene, theme))
     changed = _changed(*images)
     area = changed.getbbox() or _SOMEWHERE

@@ -31,6 +31,11 @@ class Way(Enum):
     UP = "up"
     DOWN = "down"
 
+    @property
+    def opposite(self) -> "Way":
+        """The way seen from the other side of the board."""
+        return Way.DOWN if self is Way.UP else Way.UP
+
 
 class Sign(Enum):
     """What a mark says."""
@@ -163,7 +168,9 @@ class Tray:
 class Scene:
     """One picture: ``cells`` stands beside ``board.cells``.
 
-    A ``turned`` board has its letters upright, one cell at the top and one at the bottom.
+    A ``turned`` board has its letters upright, one cell at the top and one at the bottom; a
+    ``flipped`` one is seen from the other side. ``region`` is a place of :mod:`render.region`, or
+    "" for the whole board.
     ``links`` are pairs of neighbouring cells, by index, whose stones hang together.
     """
 
@@ -173,6 +180,8 @@ class Scene:
     trays: tuple[Tray, ...] = ()
     turned: bool = False
     links: tuple[tuple[int, int], ...] = ()
+    flipped: bool = False
+    region: str = ""
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files."""

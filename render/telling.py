@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, cast
 
+from render import seen
 from render.boards import BOARDS
 from render.grid import grid
 from render.scene import Cell, Ground, Scene, Sign
@@ -26,6 +27,16 @@ WORDS: dict[str, str] = {
     "render.theme.default": "Default",
     "render.theme.colour_blind": "Colour-blind safe",
     "render.theme.high_contrast": "High contrast",
+    "render.region.middle": "Middle",
+    "render.region.left": "Left",
+    "render.region.right": "Right",
+    "render.region.top": "Top",
+    "render.region.bottom": "Bottom",
+    "render.region.top_left": "Top left",
+    "render.region.top_right": "Top right",
+    "render.region.bottom_left": "Bottom left",
+    "render.region.bottom_right": "Bottom right",
+    "render.part": "Shown closely: {place}.",
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.columns": "Columns from the cell named, upwards; {key}:",
@@ -105,6 +116,8 @@ def sentences(state: State[Any], voice: Voice, view: View) -> str:
     """
     drawing = BOARDS[state.game]
     parts = []
+    if view.region in seen.parts(state, view):
+        parts.append(voice.say("render.part", place=Term(f"render.region.{view.region}")))
     if last := drawing.last(state, view):
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):

@@ -242,10 +242,11 @@ class _Tile(Sheet):
         stone = self.theme.stones[stack.side]
         look = self.theme.doomed if stack.doomed else stone
         n, rise, radius, lean = stack.height or 1, _RISE * self.unit, size * self.unit, 0.0
-        if stack.way:
+        way = stack.way.opposite if stack.way and self.layout.flipped else stack.way
+        if way:
             n, radius = min(n, _PILED), radius * _POINTED
-            lean = 0.21 * radius * (1 if stack.way is Way.UP else -1)  # its body is off its middle
-        y, way = lean + rise * n / 2, stack.way
+            lean = 0.21 * radius * (1 if way is Way.UP else -1)  # its body is off its middle
+        y = lean + rise * n / 2
         shadow = mix(self.theme.shadow, self.theme.cells[1], 0.25)
         shadows = [outline(stone.shape, radius, y + 0.05 * self.unit, way)]
         if way:  # a dark line around it keeps the tip in sight on bright cells

@@ -2,11 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Protocol
 
 from render.scene import Cell, Scene
 from render.table import Table
 from rules.core import Event, Parts
+
+
+class Size(StrEnum):
+    """How wide a picture is."""
+
+    LARGE = "large"
+    MEDIUM = "medium"
+    SMALL = "small"
+
+
+class Lie(StrEnum):
+    """How a board of cells lies before somebody."""
+
+    USUAL = "usual"
+    FLIPPED = "flipped"  # seen from the other side
+    TURNED = "turned"  # letters upright, on every board
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +34,9 @@ class View:
     defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
     yet, although the position already has them. ``hidden`` holds the layers switched off:
     ``"coordinates"``, ``"last"`` or one of the board's own.
+
+    The rest is how a picture looks, and no text: its theme and size; of a board of cells how it
+    lies and which of its ``regions`` is shown (""; what a board does not have: all of it).
     """
 
     options: Any = None
@@ -24,6 +44,9 @@ class View:
     preview: tuple[Parts, ...] = ()
     hidden: frozenset[str] = frozenset()
     theme: str = "default"
+    size: Size = Size.LARGE
+    lie: Lie = Lie.USUAL
+    region: str = ""
 
     @property
     def marked(self) -> tuple[Parts, ...]:

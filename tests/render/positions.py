@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 
 from render import View
@@ -76,10 +77,16 @@ SCENES = {
     "bare": (FIGHT, View(hidden=frozenset({"coordinates", "influence", "captures"}))),
 }
 
+
+def _closely(state: TumbleweedState, view: View, region: str) -> tuple[TumbleweedState, View]:
+    return state, replace(view, region=region)
+
+
 PICTURES: dict[str, Callable[[], tuple[TumbleweedState, View]]] = {
     "lesson": lambda: (FIGHT, View(last=(Parts("place", ("c1",), 1),))),
     "opening-6": lambda: played(6, 10),
     "middle-8": lambda: played(8, 70),
     "crowded-11": lambda: crowded(150),
+    "part-11": lambda: _closely(*crowded(150), "top_left"),
     "expert-preview": lambda: ahead(diagram(4, "d4=N2 b5=R1 b3=R2 f3=W1"), "b4", EXPERT),
 }

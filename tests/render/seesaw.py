@@ -1,10 +1,11 @@
 """Positions of Seesaw that the tests of its pictures look at."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from random import Random
 
-from render import View
+from render import Lie, View
 from rules.core import Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.playout import pick
@@ -56,7 +57,13 @@ SCENES: dict[str, Shown] = {
     "bare": (MUST, View(hidden=frozenset({"coordinates", "last", "forced", "reach"}))),
 }
 
+
+def _across(state: SeesawState, view: View) -> Shown:
+    return state, replace(view, lie=Lie.FLIPPED, region="bottom")
+
+
 PICTURES: dict[str, Callable[[], Shown]] = {
     "middle-5": lambda: played(5, 110, 4),
     "chain-preview": lambda: shown(REST, preview="d3xd4 d4-e5"),
+    "flipped-part": lambda: _across(*played(5, 110, 4)),
 }

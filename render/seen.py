@@ -1,0 +1,45 @@
+"""A position as one person sees it: the scene of the board, as they have it lie, or of a part."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from render.boards import BOARDS
+from render.region import Region, regions
+from render.scene import Scene
+from render.table import Table
+from render.view import Lie, View
+from rules.core import State
+
+
+def seen(state: State[Any], view: View) -> Scene | Table:
+    """What a picture of the position shows."""
+    scene: Scene | Table = BOARDS[state.game].scene(state, view)
+    if isinstance(scene, Table):
+        return scene
+    scene = _lying(scene, view)
+    return replace(scene, region=view.region if view.region in _parts(scene) else "")
+
+
+def parts(state: State[Any], view: View) -> Sequence[str]:
+    """The places of a board that can be seen closely, the way the view has it lie; often none."""
+    scene = BOARDS[state.game].scene(state, view)
+    return () if isinstance(scene, Table) else tuple(_parts(_lying(scene, view)))
+
+
+def holds(state: State[Any], view: View, cells: set[str]) -> bool:
+    """Whether the view's part of the board, or the whole one, shows all of some *cells*."""
+    scene = seen(state, view)
+    if isinstance(scene, Table) or not scene.region:
+        return True
+    part = _parts(scene)[scene.region]
+    return cells <= {scene.board.names[i] for i in part.cells}
+
+
+def _lying(scene: Scene, view: View) -> Scene:
+    turned = scene.turned or view.lie is Lie.TURNED
+    return replace(scene, turned=turned, flipped=view.lie is Lie.FLIPPED)
+
+
+def _parts(scene: Scene) -> Mapping[str, Region]:
+    return regions(scene.board, scene.turned, scene.flipped)
