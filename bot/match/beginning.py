@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.match.absence import arriving
 from bot.match.clock import Clock
 from bot.match.dice import fallen
 from bot.match.model import Answer, Challenge, Entry, Kind, Match, Notice, Notify, own_act
@@ -21,6 +22,7 @@ async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
     entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")
     after = followed(live, entry) if fell else live
     clock = live.match.clock.handed(after.acting, now)
+    clock = await arriving(tables, clock, live.match.players, now)
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if fell:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())

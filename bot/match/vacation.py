@@ -36,6 +36,11 @@ class Ledger:
         """Tells one state from the next: the second in which the newest vacation ends, or 0."""
         return self.spans[-1][1] // 1000 if self.spans else 0
 
+    def paid_until(self, now: int) -> int | None:
+        """When the half-day ends that has begun; None for somebody who is here."""
+        ends = (begin + HALF_DAY_MS for span in self.spans for begin in _half_days(span))
+        return next((end for end in ends if end - HALF_DAY_MS <= now < end), None)
+
     def left(self, now: int) -> int:
         """Half-days that are neither spent nor taken in this year."""
         year = _year(now)
