@@ -1,13 +1,14 @@
-"""Ending a match by hand: resign, abort; and beginning the next with a rematch."""
+"""Ending a match by hand: resign, abort; declining its points; the next one with a rematch."""
 
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.errors import Refusal
+from bot.match.ledger import check_waive, waive
 from bot.match.model import Challenge
 from bot.match.replay import Live
 from bot.match.session import may_abort, own_seat
 from bot.ui.answer import Answer, Redraw
-from bot.ui.panels import confirm_panel, plain_panel
+from bot.ui.panels import confirm_panel, plain_panel, waive_panel
 from bot.ui.wording import happened
 
 
@@ -71,6 +72,26 @@ async def abort(desk: Desk, ask: Ask) -> Answer:
         ask.ref.subject, ask.user.user_id, ask.ref.version, ask.interaction_id
     )
     return Redraw(plain_panel(happened(ask.words, live)[0]))
+
+
+@on("waive")
+async def ask_waive(desk: Desk, ask: Ask) -> Answer:
+    """Asks before the points are declined.
+
+    Raises:
+        Refusal: they cannot be, or not by this person.
+    """
+    match_id, user_id, now = ask.ref.subject, ask.user.user_id, desk.clock.now()
+    await desk.store.read(lambda tables: check_waive(tables, match_id, user_id, now))
+    return Redraw(waive_panel(ask.words, await desk.session.load(match_id)))
+
+
+@on("yeswaive")
+async def waive_points(desk: Desk, ask: Ask) -> Answer:
+    """Declines the points of a win on time."""
+    match_id, user_id, now = ask.ref.subject, ask.user.user_id, desk.clock.now()
+    await desk.store.write(lambda tables: waive(tables, match_id, user_id, now))
+    return Redraw(plain_panel(ask.words("waive.done")))
 
 
 @on("again")

@@ -3,6 +3,7 @@
 import render
 from bot.commands.desk import Ask, Desk, on, public_view
 from bot.errors import StaleMove
+from bot.match.ladder import may_decline
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import by_urgency, games_page, is_waiting
@@ -33,8 +34,19 @@ async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
     picture = await desk.private_picture(ask.words, live, user_id)
     url = await desk.card_url(live)
     own = await desk.store.read(lambda tables: tables.notes.get(live.match.id, user_id))
-    now = desk.clock.now()
-    return board_panel(ask.words, live, picture, user_id, now=now, note=note, own_note=own, url=url)
+    entered, now = await desk.entered(live), desk.clock.now()
+    may_waive = entered is not None and may_decline(entered.event, user_id, now)
+    return board_panel(
+        ask.words,
+        live,
+        picture,
+        user_id,
+        now=now,
+        note=note,
+        own_note=own,
+        url=url,
+        may_waive=may_waive,
+    )
 
 
 @on("text")

@@ -119,13 +119,14 @@ def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> 
 
 def may_decline(event: RatingEvent, user_id: int, now: int) -> bool:
     """The winner on time may leave the points, within a week."""
-    return (
-        event.stop is Stop.TIMEOUT
-        and event.void is None
-        and now - event.at <= DECLINE_WITHIN_MS
-        and user_id in event.people
-        and event.places[event.people.index(user_id)] == 0
-    )
+    due = event.void is None and now - event.at <= DECLINE_WITHIN_MS
+    return due and won_on_time(event, user_id)
+
+
+def won_on_time(event: RatingEvent, user_id: int) -> bool:
+    """Somebody won because the other's time ran out."""
+    winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
+    return event.stop is Stop.TIMEOUT and winners == [user_id]
 
 
 @dataclass(frozen=True, slots=True, order=True)

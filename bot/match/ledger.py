@@ -8,8 +8,16 @@ leaderboards from the ones that count (``ladder.counting``).
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.errors import Refusal
 from bot.match import rating
-from bot.match.ladder import PAIR_WEEK_MS, SERIAL_WITHIN_MS, counting, serial_timeouts
+from bot.match.ladder import (
+    PAIR_WEEK_MS,
+    SERIAL_WITHIN_MS,
+    counting,
+    may_decline,
+    serial_timeouts,
+    won_on_time,
+)
 from bot.match.model import Ending, Kind, Match, Notice, Notify, Void
 from bot.match.ports import Tables
 from bot.match.rating import Book, Change, Entered, RatingEvent, Standing, Stop
@@ -48,6 +56,31 @@ async def void(tables: Tables, match_id: int, why: Void) -> bool:
     told_at = match.entries[-1].at  # in the past: it is due now
     await tables.notices.add(Notice(Notify.VOID, match_id, match.version, told_at))
     return True
+
+
+async def waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+    """The winner on time declines the points.
+
+    Raises:
+        Refusal: as ``check_waive``.
+    """
+    await check_waive(tables, match_id, user_id, now)
+    await void(tables, match_id, Void.DECLINED)
+
+
+async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+    """Whether somebody may decline the points of a match.
+
+    Raises:
+        Refusal: another win or none, somebody else, not counted any more, or a week ago.
+    """
+    entered = await tables.ratings.entered(match_id)
+    if entered is None or not won_on_time(entered.event, user_id):
+        raise Refusal("waive.not_yours")
+    if entered.event.void:
+        raise Refusal("waive.void")
+    if not may_decline(entered.event, user_id, now):
+        raise Refusal("waive.too_late")
 
 
 async def _void(tables: Tables, match: Match, why: Void) -> bool:

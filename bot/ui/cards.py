@@ -17,7 +17,7 @@ from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
 from bot.ui.markdown import plain
 from bot.ui.picker import picks
-from bot.ui.rating import rated_result
+from bot.ui.rating import rated_result, voided
 from bot.ui.wording import game_name, happened, standing, title, to_move, versus
 from rules import GAMES, options
 
@@ -269,8 +269,7 @@ def challenge_accepted(words: Words, match: Match) -> Message:
 def void_card(words: Words, live: Live) -> Message:
     """Says, after a result card, that the result does not count any more."""
     match = live.match
-    assert match.void is not None  # the word is owed since it is
-    said = text(f"{words(f'void.{match.void.value}')}\n-# {title(words, live)}")
+    said = text("\n".join([*voided(words, match), f"-# {title(words, live)}"]))
     return Message(
         (container(said, row(press(words("button.view"), Ref("view", match.id, match.version)))),)
     )

@@ -13,6 +13,7 @@ from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, pick, press, row
 from bot.ui.markdown import plain
 from bot.ui.picker import LIST
+from bot.ui.rating import voided
 from bot.ui.wording import happened, quoted, standing, title, to_move
 
 FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
@@ -35,7 +36,9 @@ def history_panel(
     if then.match.ending:
         lines.insert(0, f"## {to_move(words, then, mention=False)}")
     below = [score] if (score := standing(words, then)) else []
-    if not then.match.ending:
+    if then.match.ending:
+        below += voided(words, now)
+    else:
         below.append(to_move(words, then, mention=False))
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000

@@ -13,6 +13,7 @@ from bot.ui.custom_id import Ref
 from bot.ui.items import Style, link, press, row
 from bot.ui.labels import named
 from bot.ui.picker import picks
+from bot.ui.rating import voided
 from bot.ui.wording import happened, quoted, sentences, standing, title, to_move
 
 
@@ -26,10 +27,12 @@ def board_panel(
     note: str = "",
     own_note: str = "",
     url: str = "",
+    may_waive: bool = False,
 ) -> Message:
     """The present position for one person: what happened last, the score, what they can do.
 
     ``note`` is what there is to say first, ``own_note`` what the person wrote about the match.
+    ``may_waive``: they won on time and may decline the points.
     """
     match = live.match
     lines = [note] if note else []
@@ -37,12 +40,14 @@ def board_panel(
     score = standing(words, live)
     below = [*([score] if score else []), to_move(words, live, mention=False)]
     below += time_line(words, match, now)
-    below.append(f"-# {title(words, live)}")
+    below += [*voided(words, match), f"-# {title(words, live)}"]
     if own_note:
         below.append(quoted(words, own_note))
     buttons: list[Any] = []
     if live.acting is not None and live.acting in match.seats_of(user_id):
         buttons += move_buttons(words, live)
+    if may_waive:
+        buttons.append(press(words("button.waive"), Ref("waive", match.id, match.version)))
     buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
     if len(buttons) < 4:
         buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
@@ -148,6 +153,15 @@ def confirm_panel(words: Words, live: Live, what: str) -> Message:
             ),
         )
     )
+
+
+def waive_panel(words: Words, live: Live) -> Message:
+    """Asks before the points of a win on time are declined."""
+    ref = (live.match.id, live.match.version)
+    yes = press(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
+    keep = press(words("button.keep.points"), Ref("view", *ref))
+    said = text(f"{words('waive.sure')}\n-# {title(words, live)}")
+    return Message((container(said, row(yes, keep)),))
 
 
 def plain_panel(content: str) -> Message:

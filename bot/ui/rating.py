@@ -1,6 +1,8 @@
 """Ratings as people read them: a whole number, with a question mark while it is provisional."""
 
 from bot.i18n.catalog import Words
+from bot.match.ladder import won_on_time
+from bot.match.model import Match
 from bot.match.rating import Entered, Standing, provisional
 from bot.match.replay import Live
 from bot.match.results import called_off
@@ -19,7 +21,7 @@ def rated_result(words: Words, live: Live, entered: Entered | None) -> list[str]
     if ending is None or called_off(ending):
         return []
     if match.void:
-        return [words(f"void.{match.void.value}")]
+        return voided(words, match)
     if not match.rated:
         return []
     if entered is None:
@@ -30,4 +32,13 @@ def rated_result(words: Words, live: Live, entered: Entered | None) -> list[str]
         at = entered.event.at
         numbers = number(words, before, at), number(words, after, at)
         told.append(words("rating.change", name=names[person], before=numbers[0], after=numbers[1]))
-    return [" · ".join(told)] if len(told) == 2 else told
+    told = [" · ".join(told)] if len(told) == 2 else told
+    for player in match.players:
+        if won_on_time(entered.event, player.user_id):
+            told.append(words("card.may_decline", name=plain(player.name)))
+    return told
+
+
+def voided(words: Words, match: Match) -> list[str]:
+    """Why the result of a match does not count any more; empty where it does."""
+    return [words(f"void.{match.void.value}")] if match.void else []

@@ -3,20 +3,20 @@
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.errors import Refusal
 from bot.match.ladder import counting
-from bot.match.ledger import settle, void
-from bot.match.model import Ending, Entry, Kind, Notify, Player, Void, own_act
-from bot.match.ports import Tables
+from bot.match.ledger import void, waive
+from bot.match.model import Kind, Notify, Player, Void
 from bot.match.rating import Book, Entered, Stop
 from bot.match.replay import Live
 from bot.match.results import Tally
 from bot.match.timecontrol import DAY_MS, HOUR_MS
+from tests.endings import stop
 from tests.match.test_ledger import (
     PLAYED,
     SETUP,
@@ -32,24 +32,10 @@ DEE, EVE = Player(1004, "Dee"), Player(1005, "Eve")
 EVERYBODY = (ANA, BO, CHI, DEE, EVE)
 
 
-async def stopped(t: Table, live: Live, kind: Kind, seat: int = 0) -> int:
+async def stopped(t: Table, live: Live, kind: Kind) -> int:
     """A match that the bot itself ends; its number."""
-    match, points = live.match, [0.5, 0.5]
-    if kind is Kind.FLAG:
-        points[seat], points[1 - seat] = 0.0, 1.0
-    winners = (1 - seat,) if kind is Kind.FLAG else ()
-    ending = Ending(winners, tuple(points), kind.value, by_rules=False)
-    number, now = match.version + 1, t.clock.now()
-    clock = match.clock.handed(None, now)
-    entry = Entry(number, kind, seat, 0, (), own_act(match.id, number), now, "")
-    ended = replace(match, version=number, ending=ending, entries=(*match.entries, entry))
-
-    async def work(tables: Tables) -> None:
-        assert await tables.matches.append(match.id, entry, None, ending, clock)
-        await settle(tables, ended, ending)
-
-    await t.database.write(work)
-    return match.id
+    await stop(t.database, live.match, kind, t.clock.now())
+    return live.match.id
 
 
 async def lost_on_time(t: Table, who: Player, to: Player, steps: Sequence[str] = PLAYED) -> int:
@@ -138,14 +124,31 @@ async def all_told(t: Table) -> list[Notify]:
 
 
 async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
-    """It is the rating that does not change."""
+    """It is the rating that does not change; only the winner may, within a week, and once."""
     async with table(tmp_path) as t:
         match_id = await lost_on_time(t, ANA, BO)
-        await t.database.write(lambda ts: void(ts, match_id, Void.DECLINED))
+        other = (await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)).match.id
+
+        async def declined(who: Player, match_id: int = match_id, days: int = 0) -> None:
+            now = t.clock.now() + days * DAY_MS
+            await t.database.write(lambda ts: waive(ts, match_id, who.user_id, now))
+
+        for who, which, days, key in (
+            (ANA, match_id, 0, "not_yours"),
+            (CHI, match_id, 0, "not_yours"),
+            (BO, other, 0, "not_yours"),
+            (BO, match_id, 8, "too_late"),
+        ):
+            with pytest.raises(Refusal, match=rf"waive\.{key}"):
+                await declined(who, which, days)
+        assert await voids(t, [match_id, other]) == [None, None]
+        await declined(BO)
+        with pytest.raises(Refusal, match=r"waive\.void"):
+            await declined(BO)
         record = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         assert await kept(t)
         await check_numbers(t)
-    assert record == {TUMBLEWEED: Tally(won=1)}
+    assert record == {TUMBLEWEED: Tally(won=2)}
 
 
 async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:

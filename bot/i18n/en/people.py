@@ -5,14 +5,6 @@ TEXTS = {
     "rating.sure": "{number}",
     "rating.unsure": "{number}?",
     "rating.change": "{name} {before} → **{after}**",
-    # Results that count no more
-    "void.serial_timeouts": (
-        "Annulled: whoever lost on time was away and lost several matches in a row like that."
-    ),
-    "void.declined": "The winner declined the points: no rating changes.",
-    "void.moderator": "Annulled by a moderator.",
-    "result.annulled": "{result} · annulled",
-    "profile.annulled": "{tally}, {n} annulled",
     "profile.nothing": "No match has come to its end yet.",
     "profile.rating": "{number} ± {spread}",
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",

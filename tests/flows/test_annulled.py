@@ -1,0 +1,62 @@
+"""Results that count no more, as people meet them."""
+
+from bot.match.model import Kind
+from tests.endings import stop
+from tests.flows.house import House, Json, buttons, card, private, public, said
+
+RATED = "Ana 1500? → **1338?** · Bo 1500? → **1662?**"
+
+
+async def lost_on_time(home: House) -> Json:
+    """A rated match in which Ana's time ran out; the result card."""
+    await home.set_up("c4", "h5", "c5", "h3", rated="on")
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    await stop(home.database, match, Kind.FLAG, home.clock.now())
+    return await card(home.chi)
+
+
+async def test_the_winner_on_time_declines_the_points(home: House) -> None:
+    """The card says that it is possible; afterwards thread, board, history and profiles say it."""
+    shown = await lost_on_time(home)
+    assert RATED in said(shown) and "Bo may decline the points" in said(shown)
+    await home.ana.click(shown, "My view")
+    assert "Decline the points" not in buttons(await private(home.ana))
+    views = []
+    for _ in range(3):
+        await home.bo.click(shown, "My view")
+        views.append(await private(home.bo))
+    await home.bo.click(views[0], "Decline the points")
+    await home.bo.click(await private(home.bo), "Keep them")
+    views[0] = await private(home.bo)
+    for view in views[:2]:
+        await home.bo.click(view, "Decline the points")
+    sure, twice = await private(home.bo), await private(home.bo)
+    assert "can't be undone" in said(sure)
+    await home.bo.click(sure, "Yes, decline them")
+    assert "nobody's rating changes" in said(await private(home.bo))
+    told = await public(home.chi, shown["channel_id"])
+    assert "The winner declined the points." in said(told)
+    assert told["flags"] & 4096 and not told["mentions"]  # silent
+    for old, label in ((twice, "Yes, decline them"), (views[2], "Decline the points")):
+        await home.bo.click(old, label)
+        assert "don't count any more" in said(await private(home.bo))
+    await home.ana.click(told, "My view")
+    assert "The winner declined the points." in said(await private(home.ana))
+    await home.ana.run("history", match=1)
+    assert "The winner declined the points." in said(await private(home.ana))
+    await home.ana.run("profile", person=home.bo.id)
+    page = said(await private(home.ana))
+    assert "1 won, 0 drawn, 0 lost" in page and "1662" not in page
+
+
+async def test_a_week_later_points_stay(home: House) -> None:
+    """An old button says why; so does one of somebody who did not win."""
+    shown = await lost_on_time(home)
+    await home.bo.click(shown, "My view")
+    asking = await private(home.bo)
+    home.clock.ms += 8 * 86_400_000
+    await home.bo.click(asking, "Decline the points")
+    assert "for a week" in said(await private(home.bo))
+    await home.bo.click(shown, "My view")
+    assert "Decline the points" not in buttons(await private(home.bo))
