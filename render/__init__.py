@@ -17,7 +17,7 @@ from render.table import Table
 from render.table.paint import paint as laid
 from render.telling import ALT_LIMIT, alt, spoken, text
 from render.themes import THEMES
-from render.view import Lie, Size, View
+from render.view import Lie, Size, View, touched
 from rules.core import State
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "picture",
     "spoken",
     "text",
+    "touched",
 ]
 
 SHARED_LAYERS = ("coordinates", "last")

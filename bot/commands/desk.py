@@ -1,7 +1,7 @@
 """What every command and click is handed: the parts of the bot, and who asks."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import render
@@ -17,7 +17,7 @@ from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
-from bot.ui.pages import theme_of
+from bot.ui.looks import lie_of, size_of, theme_of
 from bot.ui.pictures import Pictures
 from rules.core import CHANCE, Parts, State
 
@@ -66,19 +66,28 @@ class Desk:
         return await self._picture(words, live.state, public_view(live))
 
     async def private_picture(self, words: Words, live: Live, user_id: int) -> Picture:
-        """The board as one person likes it."""
-        return await self._picture(words, live.state, await self.private_view(live, user_id))
+        """The whole board as one person likes it."""
+        return await self.picture(words, live, await self.private_view(live, user_id))
+
+    async def picture(self, words: Words, live: Live, view: render.View) -> Picture:
+        """The board in a certain view."""
+        return await self._picture(words, live.state, view)
 
     async def private_view(self, live: Live, user_id: int) -> render.View:
         """How one person likes to see a match, with the last turn marked."""
         settings = await self.settings(user_id)
         return _view(live, settings)
 
+    async def close_view(self, live: Live, user_id: int) -> render.View:
+        """The same, of the part they last looked at while that shows all of the last turn."""
+        settings = await self.settings(user_id)
+        return _closely(live, live.state, settings, _view(live, settings))
+
     async def preview(self, words: Words, now: Drafted) -> Picture:
-        """The board after a draft, with its steps marked."""
+        """The board after a draft, with its steps marked, as closely as they last looked at it."""
         settings = await self.settings(now.draft.user_id)
         view = _view(now.live, settings, preview=now.parts)
-        return await self._picture(words, now.state, view)
+        return await self._picture(words, now.state, _closely(now.live, now.state, settings, view))
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
         png = await self.pictures.draw(state, view)
@@ -124,8 +133,16 @@ def public_view(live: Live) -> render.View:
 
 def _view(live: Live, settings: Settings, *, preview: tuple[Parts, ...] = ()) -> render.View:
     last = live.last.parts if live.last else ()
-    theme = theme_of(settings)
-    return render.View(live.options, last, preview, settings.hidden, theme)
+    look = (theme_of(settings), size_of(settings), lie_of(settings))
+    return render.View(live.options, last, preview, settings.hidden, *look)
+
+
+def _closely(live: Live, state: State[Any], settings: Settings, view: render.View) -> render.View:
+    """The part of the board that somebody looked at, while all that is new lies in it."""
+    match_id, place = settings.closely or (0, "")
+    close = replace(view, region=place)
+    new = render.touched(view.preview or view.last)
+    return close if match_id == live.match.id and render.holds(state, close, new) else view
 
 
 def check_permissions(ask: Ask) -> None:

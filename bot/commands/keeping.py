@@ -9,8 +9,9 @@ from bot.commands.moving import find_match
 from bot.match.records import imported, record
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
+from bot.ui.looks import theme_of
 from bot.ui.modals import filled, record_dialog
-from bot.ui.pages import export_page, import_page, theme_of
+from bot.ui.pages import export_page, import_page
 from rules.core import Parts
 
 

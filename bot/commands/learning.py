@@ -6,7 +6,8 @@ import render
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing
 from bot.ui.answer import Answer, Picture, Redraw
-from bot.ui.pages import all_layers, help_page, rules_page, settings_page, theme_of
+from bot.ui.looks import all_layers, settings_page, theme_of
+from bot.ui.pages import help_page, rules_page
 from rules import GAMES
 from rules.core import Parts
 
@@ -68,6 +69,24 @@ async def choose_theme(desk: Desk, ask: Ask) -> Answer:
     """How my private pictures look."""
     kept = await desk.settings(ask.user.user_id)
     chosen = replace(kept, theme=ask.values[0])
+    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
+    return Redraw(settings_page(ask.words, chosen))
+
+
+@on("size")
+async def choose_size(desk: Desk, ask: Ask) -> Answer:
+    """How large my private pictures are."""
+    kept = await desk.settings(ask.user.user_id)
+    chosen = replace(kept, size=ask.values[0])
+    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
+    return Redraw(settings_page(ask.words, chosen))
+
+
+@on("lie")
+async def choose_lie(desk: Desk, ask: Ask) -> Answer:
+    """How boards lie before me."""
+    kept = await desk.settings(ask.user.user_id)
+    chosen = replace(kept, lie=ask.values[0])
     await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
     return Redraw(settings_page(ask.words, chosen))
 

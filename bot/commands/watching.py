@@ -1,13 +1,16 @@
 """Looking at matches: the board, its text, my games, the next one that waits."""
 
+from dataclasses import replace
+
 import render
 from bot.commands.desk import Ask, Desk, on, public_view
 from bot.errors import StaleMove
 from bot.match.ladder import may_decline
+from bot.match.ports import Tables
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import by_urgency, games_page, is_waiting
-from bot.ui.panels import board_panel, more_panel, plain_panel, text_panel
+from bot.ui.panels import board_panel, close_list, more_panel, plain_panel, text_panel
 
 
 @on("view")
@@ -31,11 +34,17 @@ async def show_present(desk: Desk, ask: Ask, stale: StaleMove) -> Say:
 
 async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
     user_id = ask.user.user_id
-    picture = await desk.private_picture(ask.words, live, user_id)
+    view = await desk.close_view(live, user_id)
+    return await _panel(desk, ask, live, view, note)
+
+
+async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str = "") -> Message:
+    user_id, match_id = ask.user.user_id, live.match.id
+    picture = await desk.picture(ask.words, live, view)
     url = await desk.card_url(live)
-    own = await desk.store.read(lambda tables: tables.notes.get(live.match.id, user_id))
-    entered, now = await desk.entered(live), desk.clock.now()
-    may_waive = entered is not None and may_decline(entered.event, user_id, now)
+    own = await desk.store.read(lambda tables: tables.notes.get(match_id, user_id))
+    now = desk.clock.now()
+    entered = await desk.entered(live)
     return board_panel(
         ask.words,
         live,
@@ -45,8 +54,25 @@ async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
         note=note,
         own_note=own,
         url=url,
-        may_waive=may_waive,
+        may_waive=entered is not None and may_decline(entered.event, user_id, now),
+        parts=close_list(ask.words, live, view),
     )
+
+
+@on("closely")
+async def look_closely(desk: Desk, ask: Ask) -> Answer:
+    """A part of the board, or again all of it; remembered for this match, one at a time."""
+    live, user_id = await desk.session.load(ask.ref.subject), ask.user.user_id
+    view = await desk.private_view(live, user_id)
+    place = ask.values[0] if ask.values[0] in render.parts(live.state, view) else ""
+    closely = (live.match.id, place) if place else None
+
+    async def work(tables: Tables) -> None:
+        kept = await tables.people.settings(user_id)
+        await tables.people.put(user_id, replace(kept, closely=closely))
+
+    await desk.store.write(work)
+    return Redraw(await _panel(desk, ask, live, replace(view, region=place), _older(ask, live)))
 
 
 @on("text")

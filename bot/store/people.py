@@ -1,6 +1,7 @@
 """What people chose."""
 
 import json
+from typing import Any
 
 import aiosqlite
 
@@ -24,7 +25,7 @@ class PersonRows:
         return Settings(
             preview=kept["preview"],
             hidden=frozenset(kept["hidden"]),
-            theme=kept.get("theme", Settings().theme),  # kept since looks can be chosen
+            **_since(kept),
         )
 
     async def put(self, user_id: int, settings: Settings) -> None:
@@ -32,9 +33,19 @@ class PersonRows:
             "preview": settings.preview,
             "hidden": sorted(settings.hidden),
             "theme": settings.theme,
+            "size": settings.size,
+            "lie": settings.lie,
+            "closely": settings.closely,
         }
         await self._db.execute(
             "INSERT INTO person VALUES (?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
             (user_id, json.dumps(kept)),
         )
+
+
+def _since(kept: dict[str, Any]) -> dict[str, Any]:
+    """What can be chosen since the first settings were kept, as far as it was."""
+    chosen: dict[str, Any] = {key: kept[key] for key in ("theme", "size", "lie") if key in kept}
+    closely = kept.get("closely")
+    return chosen | {"closely": tuple(closely) if closely else None}

@@ -1,4 +1,4 @@
-"""Private messages that belong to no single match: my games, the rules, help, settings."""
+"""Private messages that belong to no single match: my games, the rules, help, records."""
 
 import math
 from collections.abc import Sequence
@@ -6,15 +6,14 @@ from typing import Any
 
 import discord
 
-import render
 from bot.i18n.catalog import Words
-from bot.match.model import Match, Settings
+from bot.match.model import Match
 from bot.match.replay import Live
 from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text
 from bot.ui.clocks import deadline
 from bot.ui.custom_id import Ref
-from bot.ui.items import Option, Press, Style, pick, press, row
+from bot.ui.items import Press, Style, press, row
 from bot.ui.wording import game_name, title, versus
 from rules import GAMES
 from rules.core import State
@@ -112,61 +111,6 @@ def help_page(words: Words) -> Message:
         press(words("button.games"), Ref("games")), press(words("button.settings"), Ref("settings"))
     )
     return Message((container(text(words("help.text", games=games)), rules, own),))
-
-
-def settings_page(words: Words, settings: Settings) -> Message:
-    """The preview, and how one's private pictures look and what they show."""
-    preview = [
-        Option("on", words("settings.preview.on"), "", settings.preview),
-        Option("off", words("settings.preview.off"), "", not settings.preview),
-    ]
-    theme = theme_of(settings)
-    layers = [
-        Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
-    ]
-    themes = [
-        Option(key, words(f"render.theme.{key}"), words(f"settings.theme.{key}"), key == theme)
-        for key in render.THEMES
-    ]
-    return Message(
-        (
-            container(
-                text(words("settings.head")),
-                row(pick(words("settings.preview"), Ref("preview"), preview)),
-                text(words("settings.theme")),
-                row(pick(words("settings.theme.pick"), Ref("theme"), themes)),
-                text(words("settings.layers")),
-                row(
-                    pick(
-                        words("settings.layers.none"),
-                        Ref("layers"),
-                        layers,
-                        least=0,
-                        most=len(layers),
-                    )
-                ),
-            ),
-        )
-    )
-
-
-def theme_of(settings: Settings) -> str:
-    """The look somebody chose, or the default where it is no more."""
-    return settings.theme if settings.theme in render.THEMES else Settings().theme
-
-
-def _layers(words: Words) -> dict[str, str]:
-    """Every layer that can be hidden → its label; two games' layers of one name are one choice."""
-    found = {key: words(f"render.layer.{key}") for key in render.SHARED_LAYERS}
-    for game in GAMES:
-        for layer in render.layers(game):
-            found.setdefault(layer, words(f"{game}.layer.{layer}"))
-    return found
-
-
-def all_layers(words: Words) -> frozenset[str]:
-    """The keys of every layer that can be hidden."""
-    return frozenset(_layers(words))
 
 
 def export_page(words: Words, live: Live, picture: Picture, papers: tuple[Paper, ...]) -> Message:

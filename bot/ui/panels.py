@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import render
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
 from bot.match.replay import Live
@@ -10,11 +11,13 @@ from bot.match.session import may_abort
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_line
 from bot.ui.custom_id import Ref
-from bot.ui.items import Style, link, press, row
+from bot.ui.items import Option, Press, Style, link, pick, press, row
 from bot.ui.labels import named
 from bot.ui.picker import picks
 from bot.ui.rating import voided
 from bot.ui.wording import happened, quoted, sentences, standing, title, to_move
+
+WHOLE = "whole"
 
 
 def board_panel(
@@ -28,11 +31,13 @@ def board_panel(
     own_note: str = "",
     url: str = "",
     may_waive: bool = False,
+    parts: Press | None = None,
 ) -> Message:
     """The present position for one person: what happened last, the score, what they can do.
 
-    ``note`` is what there is to say first, ``own_note`` what the person wrote about the match.
-    ``may_waive``: they won on time and may decline the points.
+    ``note`` is what there is to say first, ``own_note`` what the person wrote about the match,
+    ``parts`` the list of what can be seen closely. ``may_waive``: they won on time and may decline
+    the points.
     """
     match = live.match
     lines = [note] if note else []
@@ -61,8 +66,19 @@ def board_panel(
         picture.gallery(),
         text("\n".join(below)),
         row(*buttons),
+        *([row(parts)] if parts else []),
     )
     return Message((card,), picture)
+
+
+def close_list(words: Words, live: Live, view: render.View) -> Press | None:
+    """The parts of the board to look at closely; none where the board is small."""
+    parts = render.parts(live.state, view)
+    if not parts:
+        return None
+    options = [Option(WHOLE, words("closely.whole"), "", not view.region)]
+    options += [Option(p, words(f"render.region.{p}"), "", p == view.region) for p in parts]
+    return pick(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 
 def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:

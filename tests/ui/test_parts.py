@@ -8,9 +8,9 @@ from bot.errors import Refusal
 from bot.match.model import Settings
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
+from bot.ui.looks import theme_of
 from bot.ui.markdown import plain
 from bot.ui.modals import filled
-from bot.ui.pages import theme_of
 from bot.ui.picker import LIST, picks
 from rules import GAMES, options
 

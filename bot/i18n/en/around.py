@@ -23,6 +23,9 @@ TEXTS = {
     "replay.nothing": "There is nothing to replay yet: no move has been played.",
     "replay.alt": "The match in motion: {n} positions, one a second. The last stands below it.",
     "replay.thinned": "-# It is long: the replay shows one position in {n}.",
+    # Looking closely
+    "closely.pick": "Look closely at a part",
+    "closely.whole": "The whole board",
     # Watching
     "watch.which": "Which match? Ask in its thread, or add its number: `/watch match:12`.",
     "watch.own": "You play in this match; you will hear how it ends anyway.",

@@ -11,7 +11,7 @@ TEXTS = {
         "`pace:` says how long for a move.\n"
         "**Move** with the buttons under the board, or in one line: `/move where:f6`. "
         "Typing a letter lists that column.\n"
-        "**Look** `/board` shows where a match stands, as a picture or in words; "
+        "**Look** `/board` shows where a match stands, as a picture, closely or in words; "
         "`/games` lists your matches, those waiting for you first.\n"
         "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
         "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
@@ -33,6 +33,20 @@ TEXTS = {
     "settings.theme.default": "As everybody sees them",
     "settings.theme.colour_blind": "Hues that all eyes tell apart",
     "settings.theme.high_contrast": "Black and white, with hatches",
+    "settings.size": "The size of your pictures",
+    "settings.size.large": "Large pictures",
+    "settings.size.large.hint": "For reading small things",
+    "settings.size.medium": "Medium pictures",
+    "settings.size.medium.hint": "Fewer details, less to scroll",
+    "settings.size.small": "Small pictures",
+    "settings.size.small.hint": "For a glance on a phone",
+    "settings.lie": "How boards lie before you",
+    "settings.lie.usual": "Boards as everybody sees them",
+    "settings.lie.usual.hint": "The same way for both sides",
+    "settings.lie.flipped": "Boards from the other side",
+    "settings.lie.flipped.hint": "Top and bottom, left and right exchanged; cells keep their names",
+    "settings.lie.turned": "Boards with upright columns",
+    "settings.lie.turned.hint": "Standing on a corner",
     "settings.layers": "Your private pictures show:",
     "settings.layers.none": "Nothing but the pieces",
 }
