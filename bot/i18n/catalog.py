@@ -12,7 +12,7 @@ import render
 from bot.i18n import en
 from rules import GAMES
 from rules.core import Event
-from rules.words import ENGLISH, Plural, Value, english_plural, phrase
+from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
 
 LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural]] = {"en": (en.TEXTS, english_plural)}
 
@@ -35,6 +35,10 @@ class Words:
     def event(self, event: Event) -> str:
         """The sentence of something a game tells."""
         return phrase(self.texts, event.key, event.values, self._plural)
+
+    def value(self, value: Value) -> str:
+        """A value as it reads in a sentence."""
+        return self.texts[value] if isinstance(value, Term) else str(value)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""

@@ -53,6 +53,19 @@ def sentences(words: Words, events: Sequence[Event]) -> list[str]:
     return [words.event(event) for event in events]
 
 
+def dice_fell(words: Words, fell: Sequence[Event]) -> str:
+    """What fell, one sentence for all dice of a sort: "Rolled: red 5, red 2, black 3."."""
+    told: list[Event] = []
+    for event in fell:
+        if told and told[-1].key == event.key and len(event.values) == 1:
+            ((name, value),) = event.values.items()
+            before = words.value(told[-1].values[name])
+            told[-1] = Event(event.key, {name: f"{before}, {words.value(value)}"})
+        else:
+            told.append(event)
+    return " ".join(sentences(words, told))
+
+
 def happened(words: Words, live: Live) -> list[str]:
     """What the newest entry did, the headline first."""
     entry = live.match.entries[-1] if live.match.entries else None
@@ -64,7 +77,7 @@ def happened(words: Words, live: Live) -> list[str]:
         return [words("card.aborted", who=who(words, live, entry.seat))]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    fell = [" ".join(sentences(words, done.fell))] if done.fell else []
+    fell = [dice_fell(words, done.fell)] if done.fell else []
     if entry.kind is Kind.DICE:
         return [words("card.begins"), *fell]
     if entry.kind is Kind.LEAVE:

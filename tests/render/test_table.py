@@ -197,7 +197,8 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue 0: 44; Green 1: 17; Violet 2: 3. Green 1: 3 dice in hand, 7 karma. Place a die. "
+        "Blue 0 has 44; Green 1 has 17; Violet 2 has 3. "
+        "Green 1: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Rotten, may be cleared: 0.0. To be cleared when the turn ends: 0.1.",
         "Hand: b4, r1, r4.",
         "Bushel: r:14 b:2 g:1.",
@@ -217,6 +218,6 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: black 1 on 1.1. The turn ended. Blue 0: 6 (left); Green 1: 0; Violet 2: 0. "
+        "Last: black 1 on 1.1. The turn ended. Blue 0 has 6 (left); Green 1 has 0; Violet 2 has 0. "
         "Green 1: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
     )

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
+from bot.i18n.catalog import words
 from bot.match.model import Settings
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
@@ -12,7 +13,9 @@ from bot.ui.looks import theme_of
 from bot.ui.markdown import plain
 from bot.ui.modals import filled
 from bot.ui.picker import LIST, picks
+from bot.ui.wording import dice_fell
 from rules import GAMES, options
+from rules.core import Event
 
 
 @given(
@@ -119,3 +122,15 @@ def test_a_look_that_is_no_more_is_the_default() -> None:
     """A person's choice may outlive it; nobody's pictures fail for that."""
     assert theme_of(Settings(theme="high_contrast")) == "high_contrast"
     assert theme_of(Settings(theme="sepia")) == "default"
+
+
+def test_dice_that_fall_are_told_by_sorts() -> None:
+    """Three dice drawn and rolled are two sentences, not six."""
+    fell = [
+        *(Event("diced_tomatoes.event.draw", {"die": colour}) for colour in ("red", "black")),
+        *(Event("diced_tomatoes.event.roll", {"die": die}) for die in ("red 5", "black 2")),
+        Event("diced_tomatoes.event.cut", {"side": "Blue 0", "n": 1}),
+    ]
+    assert dice_fell(words(), fell) == (
+        "Drawn: red, black. Rolled: red 5, black 2. Blue 0 lost 1 karma above 6."
+    )

@@ -27,7 +27,7 @@ STORY = {
     "diced_tomatoes.event.bits.one": "{side} has {n} bit.",
     "diced_tomatoes.event.bits.other": "{side} has {n} bits.",
     "diced_tomatoes.event.final": "{owner} has filled all slots: this is the final round.",
-    "diced_tomatoes.event.re": "{side} spent {cost} karma and re-rolls {die}.",
+    "diced_tomatoes.event.re": "{side} spent {cost} karma to re-roll {die}.",
     "diced_tomatoes.event.turned": "{side} spent {cost} karma and turned {die} to {face}.",
     "diced_tomatoes.event.cl": "{side} spent {cost} karma and cleaned {token}.",
     "diced_tomatoes.event.fl": (

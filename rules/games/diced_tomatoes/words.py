@@ -143,8 +143,8 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "The tracks stay on the table for a last look.",
-    "diced_tomatoes.standing.seat": "{side}: {points}",
-    "diced_tomatoes.standing.left": "{side}: {points} (left)",
+    "diced_tomatoes.standing.seat": "{side} has {points}",
+    "diced_tomatoes.standing.left": "{side} has {points} (left)",
     "diced_tomatoes.standing.solo.one": "{n} match, {filled} of {slots} slots filled",
     "diced_tomatoes.standing.solo.other": "{n} matches, {filled} of {slots} slots filled",
     # Refusals

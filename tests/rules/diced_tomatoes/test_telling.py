@@ -33,7 +33,7 @@ def asked(state: DicedTomatoesState) -> str:
                 "Blue 0 earned 3 karma.",
             ],
         ),
-        ("re:b2", ["Blue 0 spent 1 karma and re-rolls black 2."]),
+        ("re:b2", ["Blue 0 spent 1 karma to re-roll black 2."]),
         ("up:r1", ["Blue 0 spent 2 karma and turned red 1 to 2."]),
         ("ov:r6", ["Blue 0 spent 4 karma and turned red 6 to 1."]),
         ("set:b2=5", ["Blue 0 spent 6 karma and turned black 2 to 5."]),
@@ -209,7 +209,7 @@ def test_the_standing_counts_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = standing(state)
-    assert told == ["Blue 0: 14", "Green 1: 0", "Violet 2: 1 (left)"]
+    assert told == ["Blue 0 has 14", "Green 1 has 0", "Violet 2 has 1 (left)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = standing(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
