@@ -25,6 +25,9 @@ _HEAD = 54
 _BAR = 90
 """Height of the strip with the hand and the supply."""
 
+_MARK = 84
+"""Free at the left of the strip: Discord writes ALT over the lower left corner of a picture."""
+
 BANNER = 16
 """Height of the chequered band of a final round."""
 
@@ -55,25 +58,29 @@ def measures(seats: int) -> Measures:
 
 def size(seats: int, final: bool) -> tuple[int, int]:
     """Width and height of the picture."""
-    _, top, _, height = panels(seats, final)[-1]
+    _, top, _, height = panels(seats, final)[0]
     return WIDTH_PX, top + height + _MARGIN
 
 
 def panels(seats: int, final: bool) -> list[tuple[int, int, int, int]]:
-    """The strip, then a garden a seat: left, top, width, height; a final round has its band."""
+    """The strip, then a garden a seat: left, top, width, height; a final round has its band.
+
+    The strip lies below the gardens.
+    """
     m, top = measures(seats), _MARGIN + (BANNER if final else 0)
-    found = [(_MARGIN, top, WIDTH_PX - 2 * _MARGIN, _BAR)]
+    gardens = []
     for seat in range(seats):
         row, column = divmod(seat, m.columns)
         left = _MARGIN + column * (m.width + _GAP)
-        found.append((left, top + _BAR + _GAP + row * (m.height + _GAP), m.width, m.height))
-    return found
+        gardens.append((left, top + row * (m.height + _GAP), m.width, m.height))
+    bottom = gardens[-1][1] + m.height + _GAP
+    return [(_MARGIN, bottom, WIDTH_PX - 2 * _MARGIN, _BAR), *gardens]
 
 
 def pieces(table: Table) -> Iterator[Placed]:
     """Everything on *table*, in the order it is laid."""
     strip, *places = panels(len(table.gardens), table.is_final)
-    yield from _strip(table, strip[0] + _PAD, strip[1])
+    yield from _strip(table, strip[0] + _MARK, strip[1])
     for garden, (left, top, _, _) in zip(table.gardens, places, strict=True):
         yield from _garden(garden, left + _PAD, top + _PAD, measures(len(places)))
 
