@@ -14,6 +14,7 @@ from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match.draft import Drafting
 from bot.match.ports import Clock
+from bot.match.seasons import close
 from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.notify.outbox import Outbox
@@ -65,6 +66,7 @@ async def serve(
     """
     with Animator() as animator:
         client, outbox = build(database, clock, animator, patience_s)
+        await database.write(lambda tables: close(tables, clock.now()))
         async with health(client, database, clock) if health else nullcontext():
             await _serve(client, outbox, token, stopped)
 

@@ -11,6 +11,7 @@ from bot.commands.desk import Ask, Desk
 from bot.i18n.catalog import Words
 from bot.match.model import Player
 from bot.ui.answer import Answer
+from bot.ui.standings import season_name
 from bot.ui.wording import game_name
 from rules import GAMES
 
@@ -48,19 +49,34 @@ def _profile(words: Words) -> Command:
 
 def _leaderboard(words: Words) -> Command:
     async def leaderboard(
-        interaction: Interaction, game: str, scope: Literal["here", "everywhere"] = "here"
+        interaction: Interaction,
+        game: str,
+        scope: Literal["here", "everywhere"] = "here",
+        season: str = "",
     ) -> None:
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return await meeting.show_ladder(desk, ask, game, here=scope == "here")
+            here = scope == "here"
+            return await meeting.show_ladder(desk, ask, game, here=here, season=season)
 
         await interaction.client.answer(interaction, work)
+
+    async def past(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        client = interaction.client
+        said, found = client.ask(interaction).words, await meeting.seasons(client.desk)
+        named = [(season_name(said, season), season.key) for season in found]
+        return [
+            app_commands.Choice(name=name, value=key)
+            for name, key in named
+            if typed.casefold() in name.casefold() or typed in key
+        ]
 
     command: Command = app_commands.Command(
         name="leaderboard", description=words("command.leaderboard"), callback=leaderboard
     )
-    described = {key: words(f"command.leaderboard.{key}") for key in ("game", "scope")}
+    described = {key: words(f"command.leaderboard.{key}") for key in ("game", "scope", "season")}
     app_commands.describe(**described)(command)
     app_commands.choices(game=game_choices(words))(command)
+    command.autocomplete("season")(past)
     return command
 
 

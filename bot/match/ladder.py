@@ -3,6 +3,7 @@
 Pure functions over rating events; a server's leaderboard is the same numbers with fewer people.
 """
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -142,10 +143,26 @@ class Season:
         when = datetime.fromtimestamp(instant // 1000, UTC)
         return cls(when.year, (when.month - 1) // 3 + 1)
 
+    @classmethod
+    def of_key(cls, key: str) -> "Season | None":
+        """The season that a key names; None for any other text."""
+        found = re.fullmatch(r"([12]\d{3})-([1-4])", key, re.ASCII)
+        return cls(int(found[1]), int(found[2])) if found else None
+
+    @property
+    def key(self) -> str:
+        """``2026-4``."""
+        return f"{self.year}-{self.quarter}"
+
     @property
     def next(self) -> "Season":
         """The one after it."""
         return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
+
+    @property
+    def before(self) -> "Season":
+        """The one before it."""
+        return Season.at(self.begins - 1)
 
     @property
     def begins(self) -> int:
@@ -157,3 +174,13 @@ class Season:
     def ends(self) -> int:
         """The first instant after it, as of which its leaderboards are taken."""
         return self.next.begins
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A place among the first three at the end of a season; ``here``: in a server."""
+
+    season: Season
+    game: str
+    rank: int
+    here: bool

@@ -1,10 +1,9 @@
 """What the match needs from outside, a store and a clock; ``bot.store`` and tests have them."""
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.match.clock import Clock as MatchClock
-from bot.match.ladder import Listed
 from bot.match.model import (
     Answer,
     Challenge,
@@ -17,8 +16,7 @@ from bot.match.model import (
     Settings,
     Void,
 )
-from bot.match.rating import Entered, Standing
-from bot.match.results import Result, Tally
+from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.vacation import Ledger
 from rules.core import Seat
 
@@ -154,77 +152,6 @@ class Notes(Protocol):
         """Keeps a note instead of the one before; "" deletes it."""
 
 
-class Results(Protocol):
-    """What matches that ended were for their people."""
-
-    async def put(
-        self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]
-    ) -> None: ...
-
-    async def record(self, user_id: int) -> Mapping[str, Tally]:
-        """A person's matches by game."""
-
-    async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
-        """By game, what the matches of two alone were for the first of them."""
-
-    async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
-        """Matches of two whose time ran out for a person, and when, also those annulled."""
-
-    async def acts(self, user_id: int, since: int) -> Sequence[int]:
-        """When a person did something in a match, any of theirs."""
-
-    async def replies(self, user_id: int, limit: int) -> Sequence[int]:
-        """How long a person took for their newest moves, in milliseconds."""
-
-
-class Ratings(Protocol):
-    """Rating events, and the standings that follow from them."""
-
-    async def of(self, user_id: int) -> Mapping[str, Standing]:
-        """A person's standings by game."""
-
-    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        """Those of some people in a game, without newcomers."""
-
-    async def enter(self, entered: Entered) -> None:
-        """Adds an event and what it did."""
-
-    async def amend(self, again: Sequence[Entered]) -> None:
-        """Keeps what some events did, computed anew, instead of what was kept."""
-
-    async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Where some people stand now; one without a rated match is a newcomer again."""
-
-    async def entered(self, match_id: int) -> Entered | None:
-        """What a match did; None where it was not rated."""
-
-    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[Entered]:
-        """The first events of a game that come after one, in order."""
-
-    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[Entered]:
-        """Those between just these people, from an instant on, in order."""
-
-
-class Ladder(Protocol):
-    """Leaderboards. A guild's has those who played the game rated there; None is everybody."""
-
-    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]: ...
-
-    async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
-        """Where the people of a match stand after it, those that it counts for."""
-
-    async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Where some people stand who were in it before; newcomers leave it."""
-
-    async def page(
-        self, game: str, guild_id: int | None, now: int, skip: int, limit: int
-    ) -> Sequence[Listed]:
-        """Those who have a place now, best first."""
-
-    async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
-        """How many have a place with more than a number."""
-
-
 class Blocks(Protocol):
     """Who does not want to play with whom."""
 
@@ -269,6 +196,8 @@ class Tables(Protocol):
     def ratings(self) -> Ratings: ...
     @property
     def ladder(self) -> Ladder: ...
+    @property
+    def seasons(self) -> Seasons: ...
     @property
     def blocks(self) -> Blocks: ...
     @property

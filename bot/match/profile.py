@@ -1,9 +1,10 @@
-"""What is known of somebody as a player: ratings, record, pace, reliability."""
+"""What is known of somebody as a player: ratings, record, pace, reliability, badges."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from bot.match.ladder import Badge
 from bot.match.ports import Tables
 from bot.match.rating import Standing
 from bot.match.results import Tally
@@ -11,6 +12,7 @@ from bot.match.results import Tally
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
 LEAST_ENDED = 5
+BADGES = 5  # the newest
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class Profile:
     pace_ms: int | None
     between: Mapping[str, Tally]
     away_until: int | None
+    badges: Sequence[Badge] = ()
 
     @property
     def finished(self) -> int | None:
@@ -38,8 +41,10 @@ class Profile:
         return 100 * (all_games.ended - all_games.deserted) // all_games.ended
 
 
-async def profile(tables: Tables, user_id: int, looking_id: int, now: int) -> Profile:
-    """The profile of a person for somebody who looks."""
+async def profile(
+    tables: Tables, user_id: int, looking_id: int, now: int, guild_id: int | None = None
+) -> Profile:
+    """The profile of a person for somebody who looks, in a server or in none."""
     replies = await tables.results.replies(user_id, REPLIES)
     own = user_id == looking_id
     return Profile(
@@ -48,4 +53,5 @@ async def profile(tables: Tables, user_id: int, looking_id: int, now: int) -> Pr
         pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
         between={} if own else await tables.results.between(looking_id, user_id),
         away_until=(await tables.away.get(user_id)).until(now),
+        badges=await tables.seasons.badges(user_id, guild_id, BADGES),
     )

@@ -26,6 +26,7 @@ from bot.store.notices import NoticeRows
 from bot.store.people import PersonRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
+from bot.store.seasons import SeasonRows
 from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
@@ -48,6 +49,7 @@ class Rows:
     results: ResultRows
     ratings: RatingRows
     ladder: LadderRows
+    seasons: SeasonRows
     blocks: BlockRows
     away: AwayRows
 
@@ -64,6 +66,7 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         results=ResultRows(db),
         ratings=RatingRows(db),
         ladder=LadderRows(db),
+        seasons=SeasonRows(db),
         blocks=BlockRows(db),
         away=AwayRows(db),
     )

@@ -9,6 +9,8 @@ from bot.match.model import Match
 from bot.match.rating import Standing
 from bot.store.standings import COLUMNS, dump, load
 
+_BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
+
 
 class LadderRows:
     """Implements ``bot.match.ports.Ladder`` on the tables ladder and ladder_guild."""
@@ -72,6 +74,35 @@ class LadderRows:
             "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
             [(*place, person, game) for person, place in places.items()],
         )
+
+    async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
+        async with self._db.execute(
+            f"SELECT user_id, name, {COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
+            (game, instant),
+        ) as cursor:
+            found = {user_id: (name, load(rest)) async for user_id, name, *rest in cursor}
+        # Of those who have played since: what their first event from then on came from.
+        async with self._db.execute(
+            f"SELECT c.user_id, name, {_BEFORE} FROM rating_event AS e"
+            " JOIN match ON match.id = e.match_id AND match.void IS NULL"
+            " JOIN rating_change AS c ON c.match_id = e.match_id"
+            " JOIN ladder_change AS l ON l.match_id = c.match_id AND l.seat = c.seat"
+            " JOIN ladder ON ladder.user_id = c.user_id AND ladder.game = e.game"
+            " WHERE e.game = ? AND e.at >= ? ORDER BY e.at, e.match_id",
+            (game, instant),
+        ) as cursor:
+            async for user_id, name, *rest in cursor:
+                found.setdefault(user_id, (name, load(rest)))
+        return found
+
+    async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
+        found: dict[int, list[int]] = {}
+        async with self._db.execute(
+            "SELECT guild_id, user_id FROM ladder_guild WHERE game = ?", (game,)
+        ) as cursor:
+            async for guild_id, user_id in cursor:
+                found.setdefault(guild_id, []).append(user_id)
+        return found
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int

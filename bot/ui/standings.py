@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.ladder import Place
+from bot.match.ladder import Badge, Place, Season
 from bot.match.model import Player
 from bot.match.profile import Profile
 from bot.match.rating import Standing, provisional
@@ -21,7 +21,7 @@ MINUTE_MS = 60_000
 
 
 def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
-    """A line a game, then how fast and how reliably they play, then the two of you."""
+    """A line a game, then how they play, then the two of you, then the badges of seasons."""
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
         parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
@@ -38,6 +38,8 @@ def profile_page(words: Words, person: Player, found: Profile, now: int) -> Mess
     if found.between:
         lines = [_between_line(words, game, tally) for game, tally in found.between.items()]
         parts.append("\n".join([words("profile.between", name=plain(person.name)), *lines]))
+    if found.badges:
+        parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
     if any(provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
     return Message((container(*map(text, parts)),))
@@ -69,6 +71,21 @@ def _between_line(words: Words, game: str, tally: Tally) -> str:
     return f"{game_name(words, game)} · {_tally(words, tally)}"
 
 
+def _badge_line(words: Words, badge: Badge) -> str:
+    board = "ladder.here" if badge.here else "ladder.everywhere"
+    return words(
+        "profile.badge",
+        rank=words(f"rank.{badge.rank}"),
+        board=words(board, game=game_name(words, badge.game)),
+        season=season_name(words, badge.season),
+    )
+
+
+def season_name(words: Words, season: Season) -> str:
+    """``Season 4 of 2026``."""
+    return words("season.name", quarter=season.quarter, year=season.year)
+
+
 def duration(words: Words, ms: int) -> str:
     """About how long, in the largest unit that fits: minutes, hours or days."""
     minutes = max(1, round(ms / MINUTE_MS))
@@ -81,10 +98,22 @@ def duration(words: Words, ms: int) -> str:
 
 
 def ladder_page(
-    words: Words, game: str, places: Sequence[tuple[str, Place]], *, here: bool, page: int
+    words: Words,
+    game: str,
+    places: Sequence[tuple[str, Place]],
+    *,
+    here: bool,
+    page: int,
+    season: Season | None = None,
 ) -> Message:
-    """One page of a leaderboard; a place more than fits says that there is another."""
+    """One page of a leaderboard; a place more than fits says that there is another.
+
+    ``season``: as it stood when that ended.
+    """
     head = words("ladder.here" if here else "ladder.everywhere", game=game_name(words, game))
+    if season:
+        head = words("ladder.season", board=head, season=season_name(words, season))
+    about = f"{game}.{season.key}" if season else game
     lines = [
         words(
             "ladder.line",
@@ -96,13 +125,14 @@ def ladder_page(
         )
         for name, place in places[:PER_PAGE]
     ]
-    said = "\n".join(lines) if lines else words("ladder.empty")
+    said = "\n".join(lines) if lines else words("season.empty" if season else "ladder.empty")
     buttons = []
     if page:
-        buttons.append(press(words("button.back"), Ref("ladder", page - 1, here, game)))
+        buttons.append(press(words("button.back"), Ref("ladder", page - 1, here, about)))
     if len(places) > PER_PAGE:
-        buttons.append(press(words("button.forward"), Ref("ladder", page + 1, here, game)))
+        buttons.append(press(words("button.forward"), Ref("ladder", page + 1, here, about)))
     other = words("button.ladder.everywhere" if here else "button.ladder.here")
-    buttons.append(press(other, Ref("ladder", 0, not here, game)))
-    items = [text(f"## {head}\n{said}"), text(words("ladder.legend")), row(*buttons)]
+    buttons.append(press(other, Ref("ladder", 0, not here, about)))
+    legend = words("season.legend" if season else "ladder.legend")
+    items = [text(f"## {head}\n{said}"), text(legend), row(*buttons)]
     return Message((container(*items),))

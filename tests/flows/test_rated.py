@@ -1,5 +1,7 @@
 """Rated matches, profiles, leaderboards and blocks, as people meet them."""
 
+from bot.match.glicko import Strength
+from bot.match.rating import Rating
 from tests.flows.house import House, Json, card, private, public, said
 
 
@@ -80,3 +82,34 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: House) -> None:
     assert "You can't block yourself." in said(await private(home.ana))
     await home.bo.click(offer, "Accept")
     assert "Ana (Host) v Bo (Guest)" in said(await card(home.chi))
+
+
+async def test_past_seasons_are_shown_with_badges(home: House) -> None:
+    """As soon as one is over; what stands now is another page."""
+    await home.begin()
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    ids, now = [p.user_id for p in match.players], home.clock.now()
+    numbers = dict(zip(ids, (1700.0, 1600.0), strict=True))
+    stand = {p: Rating(Strength(n, 60, 0.06), 30, now) for p, n in numbers.items()}
+    await home.database.write(lambda tables: tables.ladder.put(match, stand))
+    for said_season, answer in (
+        ("soon", "There is no season “soon”."),
+        ("2027-1", "Season 1 of 2027 has not ended yet."),
+        ("2026-4", "No leaderboard was kept of Season 4 of 2026."),
+    ):
+        await home.ana.run("leaderboard", game="tumbleweed", season=said_season)
+        assert answer in said(await private(home.ana))
+    home.clock.ms += 80 * 86_400_000
+    await home.ana.run("profile")
+    page = said(await private(home.ana))
+    assert "**1st** · Tumbleweed everywhere · Season 1 of 2027" in page
+    assert "**1st** · Tumbleweed in this server · Season 1 of 2027" in page
+    found = await home.bo.complete("leaderboard", {"season": "1 of"}, game="tumbleweed")
+    assert [(c["name"], c["value"]) for c in found["choices"]] == [("Season 1 of 2027", "2027-1")]
+    await home.bo.run("leaderboard", game="tumbleweed", season="2027-1")
+    page_one = await private(home.bo)
+    assert "Tumbleweed in this server · Season 1 of 2027" in said(page_one)
+    assert "1. **Ana** · 1700 ± " in said(page_one) and "2. **Bo** · 1600 ± " in said(page_one)
+    await home.bo.click(page_one, "Everywhere")
+    assert "Tumbleweed everywhere · Season 1 of 2027" in said(await private(home.bo))
