@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
+from bot.match.asking import Asking
 from bot.match.draft import Drafting
 from bot.match.model import Home, Player
 from bot.match.replay import Live
@@ -36,6 +37,7 @@ class Table:
     session: Session
     drafting: Drafting
     seating: Seating
+    asking: Asking
     interactions: "count[int]" = field(default_factory=lambda: count(1))
 
     async def begin(self, *steps: str, **options: str) -> Live:
@@ -65,6 +67,40 @@ class Table:
             match.id, user_id, match.version, now.draft.steps, interaction_id
         )
 
+    async def offer_draw(self, live: Live, step: str) -> Live:
+        """Plays a turn of one step for whoever acts, and offers a draw with it."""
+        assert live.acting is not None
+        user_id, match = live.match.players[live.acting].user_id, live.match
+        interaction_id = next(self.interactions)
+        return await self.session.play(
+            match.id, user_id, match.version, [step], interaction_id, draw=True
+        )
+
+    async def any_turn(self, live: Live, number: int, *, draw: bool = False) -> Live:
+        """Plays some turn of whoever acts, up to where dice fall; *number* says which."""
+        state, steps, match = live.state, list[str](), live.match
+        while state.to_act == live.acting and state.turn == live.state.turn:
+            legal = state.legal()
+            move = legal[number % len(legal)]
+            steps.append(state.format(move))
+            state = state.play(move)
+        assert live.acting is not None
+        user_id, interaction_id = match.players[live.acting].user_id, next(self.interactions)
+        return await self.session.play(
+            match.id, user_id, match.version, steps, interaction_id, draw=draw
+        )
+
+    async def ask_back(self, live: Live, who: Player) -> Live:
+        """Somebody asks to take their last turn back, on the newest card."""
+        match, interaction_id = live.match, next(self.interactions)
+        return await self.asking.takeback(match.id, who.user_id, match.version, interaction_id)
+
+    async def agree(self, live: Live, who: Player) -> Live:
+        """Somebody agrees to the newest offer."""
+        match, interaction_id = live.match, next(self.interactions)
+        number = match.offers.made
+        return await self.asking.agree(match.id, who.user_id, match.version, number, interaction_id)
+
 
 @asynccontextmanager
 async def table(folder: Path) -> AsyncIterator[Table]:
@@ -79,6 +115,7 @@ async def table(folder: Path) -> AsyncIterator[Table]:
             session,
             Drafting(database, session),
             Seating(database, clock, lambda: b"s" * 32),
+            Asking(database, clock, session),
         )
     finally:
         await database.close()

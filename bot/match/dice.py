@@ -11,7 +11,7 @@ def fallen(live: Live) -> tuple[str, ...]:
     asked again, the same dice fall.
     """
     state = live.state
-    ply = sum(len(entry.steps) for entry in live.match.entries)
+    ply = live.match.plies
     steps: list[str] = []
     while state.to_act == CHANCE:
         move = live.match.dice.roll(state, ply + len(steps))

@@ -66,12 +66,20 @@ class Drafting:
             return empty
 
     async def add(self, match_id: int, user_id: int, version: int, text: str) -> Drafted:
-        """Reads *text* (steps, as people write them) onto the draft and keeps it.
+        """Reads *text* onto the draft and keeps it.
+
+        Raises:
+            RulesError, Refusal: as for :meth:`tried`.
+        """
+        return await self.keep(await self.tried(match_id, user_id, version, text))
+
+    async def tried(self, match_id: int, user_id: int, version: int, text: str) -> Drafted:
+        """The draft with *text* (steps, as people write them); nothing is kept yet.
 
         A draft that was complete already is started over: the text replaces it.
 
         Raises:
-            RulesError: a word cannot be read or played; nothing is kept of the text.
+            RulesError: a word cannot be read or played.
             Refusal: as for :meth:`current`, or the text goes beyond the turn.
         """
         now = await self.current(match_id, user_id, version)
@@ -80,19 +88,20 @@ class Drafting:
         moves = read(now.state, text)
         _check_within_turn(now, moves)
         steps = (*now.draft.steps, *texts(now.state, moves))
-        return await self._put(drafted(now.live, replace(now.draft, steps=steps)))
+        return drafted(now.live, replace(now.draft, steps=steps))
 
     async def undo(self, match_id: int, user_id: int, version: int) -> Drafted:
         """Takes the last step back."""
         now = await self.current(match_id, user_id, version)
-        return await self._put(drafted(now.live, replace(now.draft, steps=now.draft.steps[:-1])))
+        return await self.keep(drafted(now.live, replace(now.draft, steps=now.draft.steps[:-1])))
 
     async def clear(self, match_id: int, user_id: int, version: int) -> Drafted:
         """Starts the turn over."""
         now = await self.current(match_id, user_id, version)
-        return await self._put(drafted(now.live, replace(now.draft, steps=())))
+        return await self.keep(drafted(now.live, replace(now.draft, steps=())))
 
-    async def _put(self, now: Drafted) -> Drafted:
+    async def keep(self, now: Drafted) -> Drafted:
+        """Writes a draft down as it is."""
         await self._store.write(lambda tables: tables.drafts.put(now.draft))
         return now
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.match.clock import Clock
+from bot.match.offers import Offers
 from bot.match.timecontrol import PRESETS, TimeControl
 from rules.core import Seat
 from rules.dice import Dice
@@ -23,6 +24,7 @@ class Kind(StrEnum):
     DRAW = "draw"  # agreed
     ABANDON = "abandon"  # nobody came for a long time: no result
     END = "end"  # by a moderator: no result
+    TAKEBACK = "takeback"  # what was played last goes, as all agreed
 
 
 class Void(StrEnum):
@@ -78,6 +80,8 @@ class Entry:
     ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
     click, delivered twice, is stored once; what the bot does by itself has :func:`own_act` there
     and 0 for its ``user_id``.
+
+    ``back_to`` is set for a TAKEBACK alone: the version whose position it brings back.
     """
 
     version: int
@@ -88,6 +92,7 @@ class Entry:
     interaction_id: int
     at: int
     digest: str
+    back_to: int | None = None
 
 
 def own_act(match_id: int, version: int) -> int:
@@ -120,12 +125,24 @@ class Match:
     acting: Seat | None = None
     ending: Ending | None = None
     void: Void | None = None
+    offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 
     @property
+    def line(self) -> tuple[Entry, ...]:
+        """The entries that the position follows from: neither those taken back nor takebacks."""
+        line: list[Entry] = []
+        for entry in self.entries:
+            if entry.back_to is None:
+                line.append(entry)
+            else:
+                line = [e for e in line if e.version <= entry.back_to]
+        return tuple(line)
+
+    @property
     def plies(self) -> int:
-        """The steps played so far, those of dice among them; needs the entries."""
-        return sum(len(entry.steps) for entry in self.entries)
+        """The steps that stand, those of dice among them; needs the entries."""
+        return sum(len(entry.steps) for entry in self.line)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats a person holds: usually one, none for a spectator."""
@@ -196,6 +213,7 @@ class Notify(StrEnum):
     CARD = "card"  # post the card of a version
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
     REMATCH = "rematch"  # post the offer of a rematch
+    ASKED = "asked"  # a player asks the others for something
     WATCHED = "watched"  # tell those who watch how a match ended
     VOID = "void"  # a result that was told does not count any more
 
@@ -204,8 +222,9 @@ class Notify(StrEnum):
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, or a challenge for EXPIRED and REMATCH; ``version`` the match's. The
-    triple is unique, so nothing is owed twice. ``due_at`` is UTC in milliseconds.
+    ``subject`` is a match, or a challenge for EXPIRED and REMATCH; ``version`` the match's, or for
+    ASKED the number of the offer. The triple is unique, so nothing is owed twice. ``due_at`` is UTC
+    in milliseconds.
     """
 
     kind: Notify

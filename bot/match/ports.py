@@ -16,6 +16,7 @@ from bot.match.model import (
     Settings,
     Void,
 )
+from bot.match.offers import Offers
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.vacation import Ledger
 from rules.core import Seat
@@ -53,6 +54,9 @@ class Matches(Protocol):
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         """Keeps a clock that changed without an entry; that of a match which is over stands."""
+
+    async def put_offers(self, match_id: int, version: int, offers: Offers) -> bool:
+        """What is asked in a match now; False when it is at another version."""
 
     async def settle_home(self, match_id: int, home: Home) -> None: ...
 

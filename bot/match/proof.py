@@ -19,8 +19,13 @@ def fault(match: Match) -> str:
 
 
 def _fault(match: Match, live: Live) -> str:
+    at = [live]
     for entry in match.entries:
-        live = followed(live, entry)
+        if entry.back_to is not None and entry.back_to not in range(len(at)):
+            return f"entry {entry.version} brings back version {entry.back_to}, which comes later"
+        # A takeback plays nothing: it stands on the position that it brings back.
+        live = followed(live if entry.back_to is None else at[entry.back_to], entry)
+        at.append(live)
         if live.state.digest() != entry.digest:
             return f"entry {entry.version} leads to {live.state.digest()}, not to {entry.digest}"
     acting = None if match.ending else live.state.to_act

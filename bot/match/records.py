@@ -11,12 +11,12 @@ from rules.record import Record
 
 
 def record(live: Live) -> Record:
-    """Every ply that was played, with the options; endings by hand are not part of the rules.
+    """Every ply that stands, with the options; endings by hand are not part of the rules.
 
     Where dice fell, their commitment and nonces stand with it, and the secret once it is over.
     """
     match = live.match
-    steps = tuple(step for entry in match.entries for step in entry.steps)
+    steps = tuple(step for entry in match.line for step in entry.steps)
     dice = match.dice if match.ending else replace(match.dice, secret=None)
     return Record(
         match.game,

@@ -81,11 +81,12 @@ def followed(live: Live, entry: Entry) -> Live:
 def replayed(match: Match, upto: int | None = None) -> Live:
     """The match at its present version, or as it stood at version *upto*."""
     last = match.version if upto is None else min(upto, match.version)
-    live = opened(match)
-    for entry in match.entries[:last]:
-        live = followed(live, entry)
     ending = match.ending if last == match.version else None
-    return replace(live, match=replace(live.match, ending=ending))
+    then = replace(match, version=last, ending=ending, entries=match.entries[:last])
+    live = opened(then)
+    for entry in then.line:
+        live = followed(live, entry)
+    return replace(live, match=then)
 
 
 def turn_is_over(before: State[Any], after: State[Any]) -> bool:

@@ -76,11 +76,15 @@ def deserters(match: Match) -> frozenset[Seat]:
 
 
 def turns(match: Match) -> tuple[int, ...]:
-    """How many turns each seat completed, setup apart: that is over once all sides are chosen."""
+    """How many turns each seat completed, those that were taken back and the setup apart.
+
+    A turn is setup while sides are to be chosen, and one that changes them (a swap).
+    """
     live, counts = opened(match), [0] * len(match.players)
-    for entry in match.entries:
+    for entry in match.line:
         before = live.state
         live = followed(live, entry)
-        if entry.kind is Kind.PLAY and all(before.sides) and turn_is_over(before, live.state):
+        settled = all(before.sides) and before.sides == live.state.sides
+        if entry.kind is Kind.PLAY and settled and turn_is_over(before, live.state):
             counts[entry.seat] += 1
     return tuple(counts)

@@ -15,10 +15,13 @@ from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
 from bot.match.clock import Clock as MatchClock
 from bot.match.dice import fallen
-from bot.match.ledger import settle
+from bot.match.ledger import is_table, settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
+from bot.match.offers import Offers
 from bot.match.ports import Clock, Store, Tables
+from bot.match.rating import LEAST_TURNS
 from bot.match.replay import Live, followed, replayed, turn_is_over
+from bot.match.results import deserters, turns
 from bot.match.ticking import ticked
 from rules.core import CHANCE, Seat
 
@@ -68,26 +71,39 @@ class Session:
         return live if live.match.version == version else replayed(live.match, version)
 
     async def play(
-        self, match_id: int, user_id: int, version: int, steps: Sequence[str], interaction_id: int
+        self,
+        match_id: int,
+        user_id: int,
+        version: int,
+        steps: Sequence[str],
+        interaction_id: int,
+        *,
+        draw: bool = False,
     ) -> Live:
-        """Plays one whole turn; the same interaction, delivered again, changes nothing.
+        """Plays one whole turn, perhaps with an offer of a draw.
+
+        The same interaction, delivered again, changes nothing.
 
         Raises:
             StaleMove: the match is not at *version* any more.
-            Refusal: not this person's turn, or the match is over.
+            Refusal: not this person's turn, the match is over, or no draw may be offered.
             RulesError: a step is not legal; the error says why.
         """
         async with self.lock(match_id):
             live = await self.load(match_id)
-            if _repeated(live.match, interaction_id):
+            if repeated(live.match, interaction_id):
                 return live
             seat = acting_seat(live, user_id, version)
+            if draw and not may_draw(live.match):
+                raise Refusal("offer.draw_of_two")
             entry = self._entry(live, Kind.PLAY, seat, user_id, tuple(steps), interaction_id)
             after = followed(live, entry)
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
+            offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
             after = _with_dice(live, after, entry)
-            return await self._commit(live, after, _ruled(after))
+            after = replace(after, match=replace(after.match, offers=offers))
+            return await self.commit(live, after, _ruled(after))
 
     async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
         """Gives the match up: the other wins; at a larger table the others play on.
@@ -101,7 +117,7 @@ class Session:
         """Ends a match that has hardly begun, without a result.
 
         Raises:
-            Refusal: both have moved, no seat, over already, or StaleMove.
+            Refusal: everybody has completed two turns, no seat, over already, or StaleMove.
         """
         return await self._stop(match_id, user_id, version, interaction_id, Kind.ABORT)
 
@@ -110,7 +126,7 @@ class Session:
     ) -> Live:
         async with self.lock(match_id):
             live = await self.load(match_id)
-            if _repeated(live.match, interaction_id):
+            if repeated(live.match, interaction_id):
                 return live
             seat = own_seat(live, user_id)
             if live.match.version != version:
@@ -121,10 +137,10 @@ class Session:
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
                 after = _with_dice(live, followed(live, entry), entry)
-                return await self._commit(live, after, _ruled(after))
+                return await self.commit(live, after, _ruled(after))
             ending = _resigned(live, seat) if kind is Kind.RESIGN else _aborted(live)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
-            return await self._commit(live, followed(live, entry), ending)
+            return await self.commit(live, followed(live, entry), ending)
 
     def _entry(
         self,
@@ -138,13 +154,18 @@ class Session:
         version, now = live.match.version + 1, self._clock.now()
         return Entry(version, kind, seat, user_id, steps, interaction_id, now, "")
 
-    async def _commit(self, before: Live, after: Live, ending: Ending | None) -> Live:
+    async def commit(self, before: Live, after: Live, ending: Ending | None) -> Live:
+        """Stores the newest entry of *after*, which followed *before*, with all that comes of it.
+
+        Under the match's lock. An offer that *before* had is closed, whatever the entry is.
+        """
         acting = None if ending else after.state.to_act
         entry = replace(after.match.entries[-1], digest=after.state.digest())
         match = replace(
             after.match,
             acting=acting,
             ending=ending,
+            offers=_still_standing(after.match, ending),
             entries=(*after.match.entries[:-1], entry),
         )
 
@@ -154,6 +175,8 @@ class Session:
             clock = ticked(clock, before, replace(after, match=match))
             if not await tables.matches.append(match.id, entry, acting, ending, clock):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
+            if match.offers != before.match.offers:
+                await tables.matches.put_offers(match.id, match.version, match.offers)
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
                 await settle(tables, match, ending)
@@ -181,6 +204,13 @@ def _with_dice(before: Live, after: Live, entry: Entry) -> Live:
     """The match with the dice that fall after an entry standing behind its steps."""
     fell = fallen(after)
     return followed(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after
+
+
+def _still_standing(match: Match, ending: Ending | None) -> Offers:
+    """The offers after an entry, which outlives none but the one that was made with it."""
+    offer = match.offers.standing
+    stands = offer is not None and offer.version == match.version and not ending
+    return match.offers if stands else match.offers.closed()
 
 
 def _ruled(live: Live) -> Ending | None:
@@ -221,12 +251,20 @@ def acting_seat(live: Live, user_id: int, version: int) -> Seat:
 
 
 def may_abort(live: Live) -> bool:
-    """Whether somebody has not moved yet, so that stopping hurts nobody."""
-    moved = {e.user_id for e in live.match.entries if e.kind is Kind.PLAY}
-    return not live.match.ending and not {p.user_id for p in live.match.players} <= moved
+    """Whether somebody at the table has not completed two turns, so that stopping hurts nobody."""
+    if live.match.ending:
+        return False
+    gone = deserters(live.match)
+    return any(n < LEAST_TURNS for seat, n in enumerate(turns(live.match)) if seat not in gone)
 
 
-def _repeated(match: Match, interaction_id: int) -> bool:
+def may_draw(match: Match) -> bool:
+    """Whether a draw can be agreed: in a game for two, between two people."""
+    return not is_table(match.game) and len({player.user_id for player in match.players}) == 2
+
+
+def repeated(match: Match, interaction_id: int) -> bool:
+    """Whether an interaction made an entry already: Discord may deliver one twice."""
     return any(e.interaction_id == interaction_id for e in match.entries)
 
 

@@ -8,12 +8,13 @@ import aiosqlite
 
 from bot.match.clock import Clock
 from bot.match.model import Ending, Entry, Home, Kind, Match, Player, Void
+from bot.match.offers import Offers
 from bot.store.secrets import dump, load
 from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending, rated, clock, void"
+    " secret, nonces, version, acting, ending, rated, clock, void, offers"
 )
 
 
@@ -28,8 +29,8 @@ class MatchRows:
         if not found:
             return None
         async with self._db.execute(
-            "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest FROM entry"
-            " WHERE match_id = ? ORDER BY version",
+            "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest, back_to"
+            " FROM entry WHERE match_id = ? ORDER BY version",
             (match_id,),
         ) as cursor:
             entries = tuple([_entry(row) async for row in cursor])
@@ -91,7 +92,7 @@ class MatchRows:
         if ending:
             await self._db.execute("UPDATE seat SET ended = 1 WHERE match_id = ?", (match_id,))
         await self._db.execute(
-            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match_id,
                 entry.version,
@@ -102,6 +103,7 @@ class MatchRows:
                 entry.interaction_id,
                 entry.at,
                 entry.digest,
+                entry.back_to,
             ),
         )
         return True
@@ -116,6 +118,13 @@ class MatchRows:
             "UPDATE match SET clock = ?, due_at = ? WHERE id = ? AND ending IS NULL",
             (clock.to_json(), clock.due_at, match_id),
         )
+
+    async def put_offers(self, match_id: int, version: int, offers: Offers) -> bool:
+        cursor = await self._db.execute(
+            "UPDATE match SET offers = ? WHERE id = ? AND version = ?",
+            (offers.to_json(), match_id, version),
+        )
+        return cursor.rowcount == 1
 
     async def settle_home(self, match_id: int, home: Home) -> None:
         await self._db.execute(
@@ -177,7 +186,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated, clock, void = now
+    secret, nonces, version, acting, ending, rated, clock, void, offers = now
     return Match(
         id=id_,
         game=game,
@@ -188,6 +197,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         created_at=created,
         dice=load(secret, nonces),
         clock=Clock.from_json(clock),
+        offers=Offers.from_json(offers),
         rated=bool(rated),
         version=version,
         acting=acting,
@@ -197,10 +207,8 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
 
 
 def _entry(row: aiosqlite.Row) -> Entry:
-    version, kind, seat, user_id, steps, interaction_id, at, digest = row
-    return Entry(
-        version, Kind(kind), seat, user_id, tuple(steps.split()), interaction_id, at, digest
-    )
+    version, kind, seat, user_id, steps, *rest = row
+    return Entry(version, Kind(kind), seat, user_id, tuple(steps.split()), *rest)
 
 
 def _dump_ending(ending: Ending | None) -> str | None:

@@ -8,7 +8,7 @@ from bot.match.model import Notice, Notify
 
 # What is told about one match comes in order, so only the first of each subject may be sent;
 # the kinds fall into two families, those about a match and those about a challenge.
-_FAMILY = "kind IN ('opened', 'card', 'watched', 'void')"
+_FAMILY = "kind IN ('opened', 'card', 'asked', 'watched', 'void')"
 
 
 class NoticeRows:

@@ -1,6 +1,4 @@
-"""Offers: a draw along with a move, a move back, a pause; and how long to wait after a no."""
-
-from dataclasses import replace
+"""Offers by themselves: a draw along with a move, a move back; and how long to wait after a no."""
 
 import pytest
 from hypothesis import settings
@@ -8,173 +6,99 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.clock import Clock
-from bot.match.dice import fallen
-from bot.match.model import Entry, Kind, Match
-from bot.match.offers import Ask, Offer, Offers, Turn, taken_back, turns
-from bot.match.replay import Live, followed, opened
-from bot.match.timecontrol import DEFAULT
-from rules import GAMES
-from rules.core import CHANCE
-from rules.dice import Dice, commit
-from tests.table import ANA, BO, HOME
+from bot.match.offers import Ask, Offer, Offers
 
 NOW = 1_800_000_000_000
-TWO = Offers(2)
+NONE = Offers()
 
 
-def refusal(work: object, *args: object) -> str:
+def refusal(work: object, *args: object, **named: object) -> str:
     """The key with which something is refused."""
     with pytest.raises(Refusal) as caught:
-        work(*args)  # type: ignore[operator]  # a method
+        work(*args, **named)  # type: ignore[operator]  # a method
     return caught.value.key
 
 
-def test_a_draw_is_offered_with_a_move_and_accepted() -> None:
-    """Whoever accepts gets the offer back, and nothing stands any more."""
-    offered = TWO.moved(0, 5, NOW, draw=True)
-    assert offered.standing == Offer(Ask.DRAW, 0, 5)
-    after, agreed = offered.accepted(1, 5)
-    assert agreed is not None and agreed.ask is Ask.DRAW and after == TWO
+def asked(by: int = 0, version: int = 5, now: int = NOW) -> Offers:
+    """Somebody asks to take a move back."""
+    return NONE.asked(Ask.TAKEBACK, by, version, now)
 
 
-def test_a_draw_is_not_offered_without_a_move() -> None:
-    """Nor at a table of three."""
-    assert refusal(TWO.asked, Ask.DRAW, 0, 5, NOW) == "offer.draw_with_move"
-    assert refusal(Offers(3).moved, 0, 5, NOW, True) == "offer.draw_of_two"
+def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
+    """Whoever agrees gets the offer back, and nothing stands any more."""
+    offered = NONE.played(0, 5, NOW, draw=True)
+    assert offered.standing == Offer(Ask.DRAW, 0, 5, number=1)
+    after, agreed = offered.agreed(1, 1, {1})
+    assert agreed is not None and agreed.ask is Ask.DRAW and after == Offers(made=1)
 
 
 def test_any_move_says_no() -> None:
     """Also one that offers a draw in its turn; the offer is then the other's."""
-    offered = TWO.moved(0, 5, NOW, draw=True)
-    assert refusal(offered.moved(1, 6, NOW).accepted, 1, 6) == "offer.none"
-    answered = offered.moved(1, 6, NOW, draw=True)
-    assert answered.standing == Offer(Ask.DRAW, 1, 6)
-    assert refusal(answered.check, Ask.DRAW, 0, NOW) == "offer.one_stands"
+    offered = NONE.played(0, 5, NOW, draw=True)
+    assert refusal(offered.played(1, 6, NOW).agreed, 1, 1, {1}) == "offer.none"
+    answered = offered.played(1, 6, NOW, draw=True)
+    assert answered.standing == Offer(Ask.DRAW, 1, 6, number=2)
+    assert refusal(answered.asked, Ask.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
 
 
-def test_an_offer_of_an_older_version_is_none() -> None:
-    """An old card cannot accept what stands now."""
-    offered = TWO.moved(0, 5, NOW, draw=True)
-    assert refusal(offered.accepted, 1, 4) == "offer.none"
+def test_an_old_button_answers_no_new_offer() -> None:
+    """Also where the same is asked again, at the same position."""
+    again = asked().declined(1, 1, NOW).asked(Ask.TAKEBACK, 0, 5, NOW + 10_000)
+    assert refusal(again.agreed, 1, 1, {1}) == "offer.none"
+    assert refusal(again.declined, 1, 1, NOW) == "offer.none"
+    assert refusal(again.withdrawn, 0, 1) == "offer.none"
+    assert again.agreed(1, 2, {1})[1] is not None
 
 
 def test_nobody_answers_their_own_offer() -> None:
-    """They may withdraw it."""
-    asked = TWO.asked(Ask.TAKEBACK, 0, 5, NOW)
-    assert refusal(asked.accepted, 0, 5) == "offer.own"
-    assert refusal(asked.declined, 0, NOW) == "offer.own"
-    assert refusal(asked.withdrawn, 1) == "offer.none"
-    assert asked.withdrawn(0) == TWO
+    """They may withdraw it, and only they."""
+    assert refusal(asked().agreed, 0, 1, {1}) == "offer.own"
+    assert refusal(asked().declined, 0, 1, NOW) == "offer.own"
+    assert refusal(asked().withdrawn, 1, 1) == "offer.not_yours"
+    assert asked().withdrawn(0, 1) == Offers(made=1)
 
 
 def test_one_offer_stands_at_a_time() -> None:
     """Each side is told whose it is."""
-    asked = TWO.asked(Ask.TAKEBACK, 0, 5, NOW)
-    assert refusal(asked.asked, Ask.PAUSE, 0, 5, NOW) == "offer.yours_stands"
-    assert refusal(asked.asked, Ask.PAUSE, 1, 5, NOW) == "offer.one_stands"
+    assert refusal(asked().asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.yours_stands"
+    assert refusal(asked().asked, Ask.TAKEBACK, 1, 5, NOW) == "offer.one_stands"
 
 
 def test_a_table_agrees_when_everybody_has() -> None:
     """Once each."""
-    asked = Offers(3).asked(Ask.PAUSE, 1, 5, NOW)
-    half, none = asked.accepted(0, 5)
-    assert none is None and refusal(half.accepted, 0, 5) == "offer.agreed_already"
-    after, agreed = half.accepted(2, 5)
+    half, none = asked(by=1).agreed(0, 1, {0, 2})
+    assert none is None and refusal(half.agreed, 0, 1, {0, 2}) == "offer.agreed_already"
+    after, agreed = half.agreed(2, 1, {0, 2})
     assert agreed is not None and agreed.agreed == {0, 2} and after.standing is None
 
 
 def test_each_refusal_makes_the_wait_longer() -> None:
-    """10 seconds, 40, 90 … and never more than 1000."""
-    offers, waits = TWO, list[int]()
-    for _ in range(12):
-        offers = offers.asked(Ask.TAKEBACK, 0, 5, NOW + 2_000_000 * len(waits))
-        offers = offers.declined(1, NOW + 2_000_000 * len(waits))
+    """10 seconds, 40, 90 … and never more than 1000; the refusal says until when."""
+    offers, waits = NONE, list[int]()
+    for n in range(12):
+        now = NOW + 2_000_000 * n
+        offers = offers.asked(Ask.TAKEBACK, 0, 5, now).declined(1, n + 1, now)
         with pytest.raises(Refusal) as caught:
-            offers.check(Ask.TAKEBACK, 0, NOW + 2_000_000 * len(waits))
-        at = caught.value.values["at"]
-        assert isinstance(at, int)
-        waits.append((at - NOW - 2_000_000 * len(waits)) // 1000)
+            offers.asked(Ask.TAKEBACK, 0, 5, now)
+        assert caught.value.key == "offer.wait"
+        waits.append(int(caught.value.values["at"]) - now // 1000)
     assert waits == [10, 40, 90, 160, 250, 360, 490, 640, 810, 1000, 1000, 1000]
 
 
 def test_a_refusal_counts_for_who_asked_and_what_was_asked() -> None:
     """The other side, and another question, wait for nothing; a yes is a new beginning."""
-    refused = TWO.asked(Ask.TAKEBACK, 0, 5, NOW).declined(1, NOW)
-    assert refusal(refused.check, Ask.TAKEBACK, 0, NOW) == "offer.wait"
-    refused.check(Ask.PAUSE, 0, NOW)
-    refused.check(Ask.TAKEBACK, 1, NOW)
-    after, _ = refused.asked(Ask.TAKEBACK, 0, 5, NOW + 10_000).accepted(1, 5)
-    again = after.asked(Ask.TAKEBACK, 0, 7, NOW + 10_000).declined(1, NOW + 10_000)
-    again.check(Ask.TAKEBACK, 0, NOW + 20_000)
+    refused = asked().declined(1, 1, NOW)
+    assert refusal(refused.asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.wait"
+    assert refused.played(0, 6, NOW, draw=True).standing is not None
+    assert refused.asked(Ask.TAKEBACK, 1, 5, NOW).standing is not None
+    after, _ = refused.asked(Ask.TAKEBACK, 0, 5, NOW + 10_000).agreed(1, 2, {1})
+    again = after.asked(Ask.TAKEBACK, 0, 7, NOW + 10_000).declined(1, 3, NOW + 10_000)
+    assert again.asked(Ask.TAKEBACK, 0, 7, NOW + 20_000).standing is not None
 
 
 def test_moving_on_takes_back_ones_own_question() -> None:
     """Nobody refused it."""
-    assert TWO.asked(Ask.TAKEBACK, 0, 5, NOW).moved(0, 6, NOW) == TWO
-
-
-A, B, DICE = Turn(1, 0, False), Turn(2, 1, False), Turn(3, 1, True)
-
-
-def test_a_takeback_goes_to_before_ones_last_turn() -> None:
-    """With what the others answered, if they did."""
-    assert list(taken_back([A], 0)) == [A]
-    assert list(taken_back([A, B], 0)) == [A, B]
-    assert list(taken_back([A, B], 1)) == [B]
-
-
-def test_nothing_is_taken_back_across_what_was_revealed() -> None:
-    """Dice that fell stay fallen, one's own too."""
-    assert refusal(taken_back, [A, DICE], 0) == "takeback.revealed"
-    assert refusal(taken_back, [A, DICE], 1) == "takeback.revealed"
-    later = Turn(4, 0, False)
-    assert list(taken_back([A, DICE, later], 0)) == [later]
-
-
-def test_who_has_not_played_has_nothing_to_take_back() -> None:
-    """From the first move on."""
-    assert refusal(taken_back, [], 0) == "takeback.nothing"
-    assert refusal(taken_back, [A], 1) == "takeback.nothing"
-
-
-def follow(live: Live, n: int) -> Live:
-    """The match after n turns, whichever comes first among the legal steps, with the dice."""
-    for _ in range(n):
-        turn, steps, state, seat = live.state.turn, list[str](), live.state, live.state.to_act
-        while state.turn == turn and state.to_act == seat:
-            move = state.legal()[0]
-            steps.append(state.format(move))
-            state = state.play(move)
-        entry = Entry(live.match.version + 1, Kind.PLAY, seat or 0, 1, tuple(steps), 0, NOW, "")
-        after = followed(live, entry)
-        live = followed(live, replace(entry, steps=(*entry.steps, *fallen(after))))
-    return live
-
-
-def begun(game: str) -> Live:
-    """A match of two, its first dice on the table."""
-    dice = Dice(commit(b"s" * 32), (), "73" * 32)
-    live = opened(
-        Match(1, game, 1, {}, (ANA, BO), HOME, NOW, dice, Clock.begin(DEFAULT, 2, 0, NOW))
-    )
-    if fell := fallen(live):
-        live = followed(live, Entry(1, Kind.DICE, CHANCE, 0, fell, 0, NOW, ""))
-    return live
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_turns_of_a_match_are_its_entries(game: str) -> None:
-    """Where dice fall, all is revealed; elsewhere nothing is."""
-    live = follow(begun(game), 4)
-    found = turns(live)
-    assert [turn.version for turn in found] == [entry.version for entry in live.match.entries]
-    dice = live.match.entries[0].kind is Kind.DICE
-    assert {turn.reveals for turn in found} == {dice}
-    if dice:
-        assert refusal(taken_back, found, found[-1].seat) == "takeback.revealed"
-    else:
-        assert list(taken_back(found, found[-1].seat)) == [found[-1]]
+    assert asked().played(0, 6, NOW) == Offers(made=1)
 
 
 class PeopleAsk(RuleBasedStateMachine):
@@ -183,41 +107,42 @@ class PeopleAsk(RuleBasedStateMachine):
     @initialize(seats=st.integers(2, 4))
     def begins(self, seats: int) -> None:
         """A match of so many."""
-        self.offers, self.version, self.now = Offers(seats), 0, NOW
+        self.seats, self.offers, self.version, self.now = seats, NONE, 0, NOW
         self.last_no: dict[tuple[int, Ask], tuple[int, int]] = {}
 
-    @rule(seat=st.integers(0, 3), ask=st.sampled_from(Ask), wait=st.integers(0, 120))
-    def somebody_asks(self, seat: int, ask: Ask, wait: int) -> None:
+    @rule(seat=st.integers(0, 3), wait=st.integers(0, 120))
+    def somebody_asks(self, seat: int, wait: int) -> None:
         """Sooner after a refusal than they may, or later."""
         self.now += wait * 1000
-        by = seat % self.offers.seats
+        by = seat % self.seats
         try:
-            self.offers = self.offers.asked(ask, by, self.version, self.now)
+            self.offers = self.offers.asked(Ask.TAKEBACK, by, self.version, self.now)
         except Refusal:
             return
-        times, at = self.last_no.get((by, ask), (0, self.now))
+        times, at = self.last_no.get((by, Ask.TAKEBACK), (0, self.now))
         assert self.now >= at + min(times * times * 10_000, 1_000_000)
 
-    @rule(seat=st.integers(0, 3))
-    def somebody_agrees(self, seat: int) -> None:
+    @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))
+    def somebody_agrees(self, seat: int, ago: int) -> None:
         """It takes everybody but the one who asked."""
-        before, by = self.offers.standing, seat % self.offers.seats
+        before, by = self.offers.standing, seat % self.seats
+        needed = set(range(self.seats)) - ({before.by} if before else set())
         try:
-            self.offers, agreed = self.offers.accepted(by, self.version)
+            self.offers, agreed = self.offers.agreed(by, self.offers.made - ago, needed)
         except Refusal:
             return
-        assert before is not None and before.by != by
+        assert before is not None and before.by != by and not ago
         if agreed:
-            assert len(agreed.agreed) == self.offers.seats - 1
+            assert len(agreed.agreed) == self.seats - 1
             assert self.offers.standing is None
             self.last_no.pop((agreed.by, agreed.ask), None)
 
-    @rule(seat=st.integers(0, 3))
-    def somebody_says_no(self, seat: int) -> None:
+    @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))
+    def somebody_says_no(self, seat: int, ago: int) -> None:
         """One is enough."""
         before = self.offers.standing
         try:
-            self.offers = self.offers.declined(seat % self.offers.seats, self.now)
+            self.offers = self.offers.declined(seat % self.seats, self.offers.made - ago, self.now)
         except Refusal:
             return
         self.refused(before)
@@ -225,9 +150,9 @@ class PeopleAsk(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 3), draw=st.booleans())
     def somebody_moves(self, seat: int, draw: bool) -> None:
         """Perhaps with an offer of a draw."""
-        before, by = self.offers.standing, seat % self.offers.seats
+        before, by = self.offers.standing, seat % self.seats
         try:
-            self.offers = self.offers.moved(by, self.version + 1, self.now, draw)
+            self.offers = self.offers.played(by, self.version + 1, self.now, draw=draw)
         except Refusal:
             return
         self.version += 1
@@ -245,7 +170,10 @@ class PeopleAsk(RuleBasedStateMachine):
     def what_stands_is_of_the_present(self) -> None:
         """No offer outlives a move."""
         standing = self.offers.standing
-        assert standing is None or standing.version == self.version
+        assert standing is None or (standing.version, standing.number) == (
+            self.version,
+            self.offers.made,
+        )
 
     @invariant()
     def offers_survive_being_kept(self) -> None:

@@ -105,14 +105,14 @@ async def test_resigning_gives_the_match_to_the_other(tmp_path: Path) -> None:
     assert live.match.entries[-1].kind is Kind.RESIGN
 
 
-async def test_a_match_is_called_off_only_before_both_have_moved(tmp_path: Path) -> None:
+async def test_a_match_is_called_off_only_while_it_has_hardly_begun(tmp_path: Path) -> None:
     """Afterwards one can resign."""
     async with table(tmp_path) as t:
         early = await t.begin("red:a3 white:e3")
         early = await t.session.abort(early.match.id, BO.user_id, 1, 70)
-        late = await t.begin(*SETUP)
+        late = await t.begin(*SETUP, "b3", "d3", "b2", "d2")
         with pytest.raises(Refusal, match=r"abort\.too_late"):
-            await t.session.abort(late.match.id, ANA.user_id, 2, 71)
+            await t.session.abort(late.match.id, ANA.user_id, 6, 71)
     assert early.match.ending is not None
     assert early.match.ending.winners == ()
 
