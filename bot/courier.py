@@ -18,10 +18,13 @@ from bot.i18n.catalog import Words
 from bot.logs import told
 from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
+from bot.match.takeback import going
 from bot.notify.outbox import UndeliverableError
 from bot.places import FOR_THREADS, IN_THREADS, Place, card_place, lacking
 from bot.ui.answer import Message, Picture
+from bot.ui.asking import asked_card
 from bot.ui.cards import challenge_closed, rematch_card, turn_card, void_card
+from bot.ui.offers import standing_offer
 from bot.ui.spectating import end_message
 from bot.ui.wording import thread_name
 
@@ -57,6 +60,7 @@ class DiscordCourier:
             Notify.CARD: self._card,
             Notify.EXPIRED: self._expired,
             Notify.REMATCH: self._rematch,
+            Notify.ASKED: self._asked,
             Notify.WATCHED: self._watched,
             Notify.VOID: self._void,
         }[notice.kind]
@@ -167,6 +171,16 @@ class DiscordCourier:
         message_id = await self._send(self._place(home), home, message, notice)
         await self._desk.seating.placed(challenge.id, message_id)
         return message_id
+
+    async def _asked(self, notice: Notice) -> int | None:
+        live = await self._desk.session.load(notice.subject)
+        offer = standing_offer(live)
+        if offer is None or offer.number != notice.version:
+            return None  # it was answered, withdrawn or played on meanwhile
+        first = going(live.match, offer.by)[0]
+        then = await self._desk.session.at(live.match.id, first.version)
+        message, home = asked_card(self._words, live, then), live.match.home
+        return await self._send(self._place(home), home, message, notice)
 
     async def _watched(self, notice: Notice) -> None:
         live = await self._desk.session.load(notice.subject)

@@ -12,6 +12,7 @@ from bot.commands.desk import Desk
 from bot.courier import DiscordCourier
 from bot.i18n.catalog import words
 from bot.logs import told
+from bot.match.asking import Asking
 from bot.match.draft import Drafting
 from bot.match.ports import Clock
 from bot.match.seasons import close
@@ -40,6 +41,7 @@ def build(
         session=session,
         drafting=Drafting(database, session),
         seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
+        asking=Asking(database, clock, session),
         pictures=Pictures(),
         animator=animator,
     )

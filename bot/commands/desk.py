@@ -8,6 +8,7 @@ import render
 from bot.animation import Animator
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.asking import Asking
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Notice, Notify, Player, Settings
 from bot.match.ports import Clock, Store
@@ -54,6 +55,7 @@ class Desk:
     session: Session
     drafting: Drafting
     seating: Seating
+    asking: Asking
     pictures: Pictures
     animator: Animator
 
@@ -100,7 +102,7 @@ class Desk:
         if seat is None or seat == CHANCE or not words.has(key):
             return ""
         match, user_id = live.match, live.match.players[seat].user_id
-        if len({e.version for e in match.entries if e.seat == seat}) >= HINTED_TURNS:
+        if sum(entry.seat == seat for entry in match.line) >= HINTED_TURNS:
             return ""
         seen = await self.store.read(
             lambda tables: tables.matches.played_before(user_id, match.game, match.id)

@@ -8,6 +8,7 @@ from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
 from bot.match.replay import Live
+from bot.match.session import may_draw
 from bot.ui.answer import Answer, Form, Redraw
 from bot.ui.choosing import choose_panel, column_panel, thing_panel
 from bot.ui.custom_id import Ref
@@ -91,18 +92,42 @@ async def start_over(desk: Desk, ask: Ask) -> Answer:
 @on("play")
 async def play_draft(desk: Desk, ask: Ask) -> Answer:
     """The button [Play]: the draft becomes the turn."""
+    return await _play_kept(desk, ask, draw=False)
+
+
+@on("playdraw")
+async def play_and_offer(desk: Desk, ask: Ask) -> Answer:
+    """The button [Play and offer a draw]."""
+    return await _play_kept(desk, ask, draw=True)
+
+
+async def _play_kept(desk: Desk, ask: Ask, *, draw: bool) -> Answer:
     match_id, user_id, version = ask.ref.subject, ask.user.user_id, ask.ref.version
     now = await desk.drafting.current(match_id, user_id, version)
     if not now.draft.steps:
         raise Refusal("draft.empty")
-    return await _play(desk, ask, now)
+    return await _play(desk, ask, now, draw=draw)
 
 
-async def type_move(desk: Desk, ask: Ask, text: str, number: int | None) -> Answer:
-    """``/move``: one line of text, for the match of this thread or the one that waits."""
+async def type_move(
+    desk: Desk, ask: Ask, text: str, number: int | None, *, draw: bool = False
+) -> Answer:
+    """``/move``: one line of text, for the match of this thread or the one that waits.
+
+    Raises:
+        Refusal: a draw goes with a whole turn, in a game for two.
+    """
     live = await find_match(desk, ask, number)
     ref = Ref("moved", live.match.id, live.match.version)
-    return await _add(desk, replace(ask, ref=ref), text)
+    ask = replace(ask, ref=ref)
+    if not draw:
+        return await _add(desk, ask, text)
+    if not may_draw(live.match):
+        raise Refusal("offer.draw_of_two")
+    now = await desk.drafting.tried(live.match.id, ask.user.user_id, live.match.version, text)
+    if not now.complete:
+        raise Refusal("offer.draw_whole_turn")
+    return await _done(desk, ask, await desk.drafting.keep(now), draw=True)
 
 
 async def suggest(desk: Desk, ask: Ask, text: str, number: int | None) -> list[tuple[str, str]]:
@@ -204,16 +229,22 @@ async def _add(desk: Desk, ask: Ask, text: str) -> Answer:
         if len(found.on(name)) > 1:
             return Redraw(thing_panel(ask.words, now, name))
     now = await desk.drafting.add(ask.ref.subject, ask.user.user_id, ask.ref.version, text)
+    return await _done(desk, ask, now)
+
+
+async def _done(desk: Desk, ask: Ask, now: Drafted, *, draw: bool = False) -> Answer:
+    """What follows new steps: more of them, the preview, or for who wants none the turn itself."""
     settings = await desk.settings(ask.user.user_id)
     if now.complete and not settings.preview and not now.asks:
-        return await _play(desk, ask, now)
-    return await _show(desk, ask, now)
+        return await _play(desk, ask, now, draw=draw)
+    return await _show(desk, ask, now, draw=draw)
 
 
-async def _show(desk: Desk, ask: Ask, now: Drafted) -> Answer:
+async def _show(desk: Desk, ask: Ask, now: Drafted, *, draw: bool = False) -> Answer:
     if not now.complete:
         return await _choose(desk, ask, now)
-    return Redraw(draft_panel(ask.words, now, await desk.preview(ask.words, now)))
+    picture = await desk.preview(ask.words, now)
+    return Redraw(draft_panel(ask.words, now, picture, draw=draw))
 
 
 async def _choose(desk: Desk, ask: Ask, now: Drafted) -> Answer:
@@ -222,10 +253,10 @@ async def _choose(desk: Desk, ask: Ask, now: Drafted) -> Answer:
     return Redraw(choose_panel(ask.words, now, picture, hint))
 
 
-async def _play(desk: Desk, ask: Ask, now: Drafted) -> Answer:
+async def _play(desk: Desk, ask: Ask, now: Drafted, *, draw: bool = False) -> Answer:
     match, user_id = now.live.match, ask.user.user_id
     live = await desk.session.play(
-        match.id, user_id, match.version, now.draft.steps, ask.interaction_id
+        match.id, user_id, match.version, now.draft.steps, ask.interaction_id, draw=draw
     )
     running = await desk.store.read(lambda tables: tables.matches.running(user_id))
     waiting = sum(is_waiting(m, user_id) for m in running if m.id != match.id)

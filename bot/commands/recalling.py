@@ -81,7 +81,7 @@ async def replay(desk: Desk, ask: Ask) -> Answer:
 
 def _stops(live: Live) -> tuple[int, ...]:
     """The plies after which a position stands; an entry without plies makes none."""
-    plies = accumulate((len(entry.steps) for entry in live.match.entries), initial=0)
+    plies = accumulate((len(entry.steps) for entry in live.match.line), initial=0)
     return tuple(dict.fromkeys(list(plies)[first_version(live.match) :]))
 
 

@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import (
+    asking,
     keeping,
     moving,
     noting,
@@ -63,10 +64,13 @@ def _command(
 
 def _move(words: Words) -> app_commands.Command[Any, Any, None]:
     async def move(
-        interaction: Interaction, where: app_commands.Range[str, 1, 200], match: int | None = None
+        interaction: Interaction,
+        where: app_commands.Range[str, 1, 200],
+        match: int | None = None,
+        draw: Literal["on", "off"] = "off",
     ) -> None:
         async def work(desk: Desk, ask: Ask) -> Answer:
-            return await moving.type_move(desk, ask, where, match)
+            return await moving.type_move(desk, ask, where, match, draw=draw == "on")
 
         await interaction.client.answer(interaction, work)
 
@@ -78,7 +82,8 @@ def _move(words: Words) -> app_commands.Command[Any, Any, None]:
         return [app_commands.Choice(name=label, value=value) for label, value in found]
 
     command = _command("move", words("command.move"), move)
-    app_commands.describe(where=words("command.move.where"), match=words("command.match"))(command)
+    described = {name: words(f"command.move.{name}") for name in ("where", "draw")}
+    app_commands.describe(**described, match=words("command.match"))(command)
     command.autocomplete("where")(cells)
     command.autocomplete("match")(_my_matches)
     return command
@@ -119,6 +124,7 @@ async def _suggested(
 ABOUT_A_MATCH: Mapping[str, tuple[AboutAMatch, FindMatches]] = {
     "resign": (stopping.resign_of, _running),
     "abort": (stopping.abort_of, _running),
+    "takeback": (asking.takeback_of, _running),
     "export": (keeping.export_of, _latest),
     "history": (recalling.history_of, _latest),
     "note": (noting.note_of, _latest),

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Challenge, Match
+from bot.match.model import Challenge, Kind, Match
 from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
@@ -16,12 +16,14 @@ from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
 from bot.ui.markdown import plain
+from bot.ui.offers import answers, offer_line
 from bot.ui.picker import picks
 from bot.ui.rating import rated_result, voided
 from bot.ui.wording import game_name, happened, standing, title, to_move, versus
 from rules import GAMES, options
 
 COLOUR = 0xD9A441  # straw: neither side's
+OWN_ACTS = (Kind.PLAY, Kind.TAKEBACK)  # after these nobody is called to their own next turn
 
 
 def text(content: str) -> "discord.ui.TextDisplay[Any]":
@@ -63,6 +65,7 @@ def turn_card(
             state.append(words("card.dice_told"))
     else:
         assert live.acting is not None  # no ending, so somebody is to act
+        state += [line] if (line := offer_line(words, live)) else []
         state.append(to_move(words, live, mention=True))
         state += time_line(words, match, now)
         state += [hint] if hint else []
@@ -71,7 +74,7 @@ def turn_card(
         text("\n".join(lines)),
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
         text("\n".join([*state, _small(words, live), *_noticed(words, lacks)])),
-        *(_ended(words, live) if live.match.ending else [row(*_moving(words, live))]),
+        *(_ended(words, live) if live.match.ending else _moving(words, live)),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
 
@@ -104,19 +107,22 @@ def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
 def called(live: Live) -> frozenset[int]:
     """Whom the card calls: the person to move, unless it was their own act that led here."""
     seat, entries = live.acting, live.match.entries
-    if seat is None or (entries and entries[-1].seat == seat and entries[-1].steps):
+    own = bool(entries) and entries[-1].seat == seat and entries[-1].kind in OWN_ACTS
+    if seat is None or own:
         return frozenset()
     return frozenset({live.match.players[seat].user_id})
 
 
-def _moving(words: Words, live: Live) -> list[Press]:
+def _moving(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
+    """How to play on, and below how to answer what is asked."""
     match = live.match
-    ways = move_buttons(words, live)
-    return [
-        *ways,
+    ways = row(
+        *move_buttons(words, live),
         press(words("button.view"), Ref("view", match.id, match.version)),
         press(words("button.more"), Ref("more", match.id, match.version)),
-    ]
+    )
+    asked = answers(words, live)
+    return [ways, row(*asked)] if asked else [ways]
 
 
 def move_buttons(words: Words, live: Live) -> list[Press]:

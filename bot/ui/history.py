@@ -43,6 +43,8 @@ def history_panel(
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000
     place = words("history.place", n=then.match.version, total=now.version, when=f"<t:{at}:f>")
+    if then.match.line and then.match.line[-1] not in now.line:
+        below.append(words("history.taken_back"))
     below += [f"-# {place}", f"-# {title(words, then)}"]
     if own_note:
         below.append(quoted(words, own_note))

@@ -5,14 +5,17 @@ from typing import Any
 
 import render
 from bot.i18n.catalog import Words
+from bot.match.asking import may_take_back
 from bot.match.draft import Drafted
+from bot.match.offers import Ask
 from bot.match.replay import Live
-from bot.match.session import may_abort
+from bot.match.session import may_abort, may_draw
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_line
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, link, pick, press, row
 from bot.ui.labels import named
+from bot.ui.offers import declined_line, offer_line, own_answers, standing_offer, withdrawal
 from bot.ui.picker import picks
 from bot.ui.rating import voided
 from bot.ui.wording import happened, quoted, sentences, standing, title, to_move
@@ -43,7 +46,8 @@ def board_panel(
     lines = [note] if note else []
     lines.append(f"**{happened(words, live)[0]}**")
     score = standing(words, live)
-    below = [*([score] if score else []), to_move(words, live, mention=False)]
+    asked = [line] if (line := offer_line(words, live)) else []
+    below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
     below += time_line(words, match, now)
     below += [*voided(words, match), f"-# {title(words, live)}"]
     if own_note:
@@ -66,6 +70,7 @@ def board_panel(
         picture.gallery(),
         text("\n".join(below)),
         row(*buttons),
+        *([row(*replies)] if (replies := own_answers(words, live, user_id)) else []),
         *([row(parts)] if parts else []),
     )
     return Message((card,), picture)
@@ -91,12 +96,22 @@ def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
     return Message((*items, row(*buttons)))
 
 
-def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
-    """A whole turn before it is played: drawn, what it would do, [Play] [Change]."""
+def draft_panel(words: Words, now: Drafted, picture: Picture, *, draw: bool = False) -> Message:
+    """A whole turn before it is played: drawn, what it would do, [Play] [Change].
+
+    ``draw``: the person wants to offer one with it, so that button is the one that stands out.
+    """
     match, version = now.live.match, now.live.match.version
     lines = [f"**{words('draft.preview')}**", *sentences(words, now.outlook)]
     lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
-    buttons = [press(words("button.play"), Ref("play", match.id, version), Style.success)]
+    if declined := declined_line(words, now.live):
+        lines.append(f"-# {declined}")
+    ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]
+    playing = [
+        press(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
+        for label, op in (ways if draw or _may_offer(now.live) else ways[:1])
+    ]
+    buttons: list[Press] = []
     if picks(now.live.state).dialog:
         buttons.append(press(words("button.change"), Ref("move", match.id, version)))
         buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
@@ -105,8 +120,23 @@ def draft_panel(words: Words, now: Drafted, picture: Picture) -> Message:
     if len(now.draft.steps) > 1:
         buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))
-    card = container(text("\n".join(lines)), picture.gallery(), row(*buttons))
+    rows = (
+        [row(*playing), row(*buttons)]
+        if len(playing) > 1 and buttons
+        else [row(*playing, *buttons)]
+    )
+    card = container(text("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
+
+
+def _style(*, stands_out: bool) -> Style:
+    return Style.success if stands_out else Style.secondary
+
+
+def _may_offer(live: Live) -> bool:
+    """Whether the seat to act may offer a draw; one that is offered to it it can accept."""
+    offer = standing_offer(live)
+    return may_draw(live.match) and (offer is None or offer.ask is not Ask.DRAW)
 
 
 def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message:
@@ -150,14 +180,25 @@ def more_panel(words: Words, live: Live, user_id: int) -> Message:
     ]
     if not mine and not match.ending:
         third.append(press(words("button.watch"), Ref("watch", match.id, match.version)))
+    if mine and not match.ending:
+        third += _asking(words, live, user_id)
     rows.append(row(*third))
     return Message((container(text(title(words, live)), *rows),))
 
 
-def confirm_panel(words: Words, live: Live, what: str) -> Message:
-    """Asks before ending a match: *what* is ``resign`` or ``abort``."""
+def _asking(words: Words, live: Live, user_id: int) -> list[Press]:
+    """To ask for a move back, or to withdraw that; none where there is nothing to take back."""
+    if asked := withdrawal(words, live, user_id):
+        return asked
+    if standing_offer(live) or not may_take_back(live, user_id):
+        return []
+    return [press(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
+
+
+def confirm_panel(words: Words, live: Live, what: str, arg: str = "") -> Message:
+    """Asks before ending a match: *what* is ``resign``, ``abort`` or ``draw``."""
     match = live.match
-    yes = Ref(f"yes{what}", match.id, match.version)
+    yes = Ref(f"yes{what}", match.id, match.version, arg)
     return Message(
         (
             container(

@@ -1,6 +1,7 @@
 """What a match says of itself in a language: who plays what, what happened, who is to move."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.i18n.catalog import Words
 from bot.match.model import Ending, Kind, Match, Void
@@ -11,6 +12,13 @@ from rules.core import Event, Seat
 HEADLINE = 2  # plies that fit into one
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 SHORT = 20  # characters of a score that still fits beside another one
+
+STOPPED = {
+    Kind.RESIGN: "card.resigned",
+    Kind.ABORT: "card.aborted",
+    Kind.DRAW: "card.drawn",
+}
+"""Kind of an entry that ends a match → what is said of it."""
 
 
 def game_name(words: Words, game: str) -> str:
@@ -71,10 +79,10 @@ def happened(words: Words, live: Live) -> list[str]:
     entry = live.match.entries[-1] if live.match.entries else None
     if entry is None:
         return [words("card.begins")]
-    if entry.kind is Kind.RESIGN:
-        return [words("card.resigned", who=who(words, live, entry.seat))]
-    if entry.kind is Kind.ABORT:
-        return [words("card.aborted", who=who(words, live, entry.seat))]
+    if entry.kind in STOPPED:
+        return [words(STOPPED[entry.kind], who=who(words, live, entry.seat))]
+    if entry.kind is Kind.TAKEBACK:
+        return [_went_back(words, live)]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
     fell = [dice_fell(words, done.fell)] if done.fell else []
@@ -83,6 +91,15 @@ def happened(words: Words, live: Live) -> list[str]:
     if entry.kind is Kind.LEAVE:
         return [words("card.left", who=who(words, live, entry.seat)), *fell]
     return [*_told(words, live, done), *fell]
+
+
+def _went_back(words: Words, live: Live) -> str:
+    """Who plays again, and whether more than their own turn is gone."""
+    seat, match = live.state.to_act, live.match
+    assert seat is not None  # a takeback leads to before a turn
+    before = replace(match, entries=match.entries[:-1])
+    gone = len(before.line) - len(match.line)
+    return words("card.taken_back", who=who(words, live, seat), n=gone)
 
 
 def _told(words: Words, live: Live, done: Done) -> list[str]:

@@ -14,7 +14,7 @@ TEXTS = {
     "command.board.form": "As a picture, or in words.",
     "command.games": "Your matches, those waiting for you first.",
     "command.resign": "Give up a match.",
-    "command.abort": "Call a match off before both have moved.",
+    "command.abort": "Call a match off before everybody has had two turns.",
     "command.rules": "How a game is played, with pictures.",
     "command.rules.game": "Which game.",
     "command.export": "Take a match away, as text, JSON and picture.",

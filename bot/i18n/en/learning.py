@@ -20,7 +20,9 @@ TEXTS = {
         "**Be away** `/away` stops all your clocks, ten days a year; it also begins by itself when "
         "you would run out of time.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
-        "**Stop** `/resign`, or `/abort` before both have moved.\n"
+        "**Agree** on a draw, offered with a move: a button in its preview, or `/move … draw:on`; "
+        "on a move back: `/takeback`.\n"
+        "**Stop** `/resign`, or `/abort` before everybody has had two turns.\n"
         "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
         "-# No button here ever wears out: an old one shows you the board as it is now."
     ),

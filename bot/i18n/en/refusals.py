@@ -13,7 +13,9 @@ TEXTS = {
     "no_running": "You have no match running. `/play` starts one.",
     "no_game": "There is no game called “{game}”.",
     "which_match": "Which match? Add `match:` with one of these: {matches}.",
-    "abort.too_late": "Both of you have moved, so the match can't be called off. You can resign.",
+    "abort.too_late": (
+        "Everybody has completed two turns, so the match can't be called off. You can resign."
+    ),
     "missing_permissions": (
         "I can't hold a match here: I'm missing {names}. Somebody who manages the server can "
         "give me that."

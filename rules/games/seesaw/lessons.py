@@ -81,6 +81,6 @@ LESSON_WORDS = {
     "seesaw.rules.end.text": (
         "South took North's last stack, a 4, with a stack of 1, and wins. Nobody may pass: only a "
         "side that can neither move nor deploy is skipped, which hardly ever happens, and if that "
-        "befalls both in a row it is a draw."
+        "befalls both in a row it is a draw. Two who see no end to it may also agree on a draw."
     ),
 }

@@ -1,0 +1,205 @@
+"""Draws and moves taken back, as people see them: offered, answered, too late, by the wrong one."""
+
+import asyncio
+
+from tests.flows.house import House, Json, buttons, card, private, public, said
+
+
+async def more(home: House, shown: Json, button: str) -> Json:
+    """Ana asks for more and presses a button there; what she is told."""
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), button)
+    return await private(home.ana)
+
+
+async def question(home: House, shown: Json) -> Json:
+    """Ana asks to take her last move back; the question as everybody sees it."""
+    assert "Once everybody else" in said(await more(home, shown, "Take back"))
+    return await public(home.chi, shown["channel_id"], "take a move back")
+
+
+async def offer(home: House, shown: Json, text: str = "c4") -> Json:
+    """Bo plays and offers a draw from his preview; the card."""
+    preview = await home.draft(shown, home.bo, text)
+    await home.bo.click(preview, "Play and offer a draw")
+    await private(home.bo)
+    return await card(home.chi)
+
+
+async def test_a_draw_travels_with_a_move_and_is_confirmed(home: House) -> None:
+    """The card that calls Ana says so; accepting asks first, as resigning does."""
+    shown = await offer(home, await home.set_up())
+    assert "**Bo offers a draw.** To play on is to decline." in said(shown)
+    assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
+    await home.ana.click(shown, "Accept the draw")
+    sure = await private(home.ana)
+    assert buttons(sure) == ["Yes, a draw", "Keep playing"]
+    await home.ana.click(sure, "Yes, a draw")
+    result = await card(home.chi)
+    assert "## A draw" in said(result) and "agreed on a draw" in said(result)
+    await private(home.ana)
+    await home.ana.click(shown, "Accept the draw")
+    assert "Match #1 is over." in said(await private(home.ana))
+
+
+async def test_one_line_offers_a_draw_too(home: House) -> None:
+    """The preview then has that button in front; a turn that goes on is refused whole."""
+    shown = await home.begin()
+    await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
+    assert "A draw is offered with a whole turn" in said(await private(home.ana))
+    await home.ana.run("move", shown["channel_id"], where="c8 h4", draw="on")
+    preview = await private(home.ana)
+    assert buttons(preview)[:2] == ["Play", "Play and offer a draw"]
+    await home.ana.click(preview, "Play and offer a draw")
+    assert "**Ana offers a draw.**" in said(await card(home.chi))
+
+
+async def test_who_does_not_answer_but_plays_has_declined(home: House) -> None:
+    """Their preview says so first. The old button shows where the match stands."""
+    offered = await offer(home, await home.set_up())
+    preview = await home.draft(offered, home.ana, "h5")
+    assert "Bo offers a draw; this move declines it." in said(preview)
+    assert "Play and offer a draw" not in buttons(preview)
+    shown = await home.confirm(preview, home.ana)
+    assert "draw" not in said(shown)
+    await home.ana.click(offered, "Accept the draw")
+    assert "has moved on to position 4" in said(await private(home.ana))
+
+
+async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: House) -> None:
+    """Who offered it waits, who watches is welcome; Ana's own board has the button, too."""
+    shown = await offer(home, await home.set_up())
+    await home.bo.click(shown, "Accept the draw")
+    assert "You asked this yourself" in said(await private(home.bo))
+    await home.chi.click(shown, "Accept the draw")
+    assert "You are welcome to watch." in said(await private(home.chi))
+    for who, offered in ((home.ana, True), (home.bo, False)):
+        await who.click(shown, "My view")
+        board = await private(who)
+        assert "Bo offers a draw" in said(board)
+        assert ("Accept the draw" in buttons(board)) is offered
+
+
+async def test_yes_and_a_move_in_the_same_second(home: House) -> None:
+    """One of them counts, the other is answered with what is; one card, not two."""
+    offered = await offer(home, await home.set_up())
+    preview = await home.draft(offered, home.ana, "h5")
+    await home.ana.click(offered, "Accept the draw")
+    sure = await private(home.ana)
+    await asyncio.gather(home.ana.click(preview, "Play"), home.ana.click(sure, "Yes, a draw"))
+    answers = [said(await private(home.ana)), said(await private(home.ana))]
+    assert any("position 4" in a or "is over" in a for a in answers)
+    await card(home.chi)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.version == 4
+
+
+async def test_a_move_is_taken_back_when_the_other_agrees(home: House) -> None:
+    """A quiet question in the thread; with the yes the card calls Ana again, and what was played
+    is still to be seen in the history, but not in the record."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    asked = await question(home, shown)
+    assert asked["mentions"] == []
+    assert "**Ana (White) asks to take a move back:** White placed 1 on h5" in said(asked)
+    await home.bo.click(asked, "Accept")
+    again = await card(home.chi)
+    assert "**Ana (White) took a move back**" in said(again)
+    assert [m["id"] for m in again["mentions"]] == [home.ana.id]
+    answered = (await home.ana.messages(shown["channel_id"]))[-2]
+    assert answered["id"] == asked["id"] and buttons(answered) == []
+    assert "Taken back. It is Ana's turn again." in said(answered)
+    await home.bo.click(shown, "Move")
+    assert "has moved on to position 5" in said(await private(home.bo))
+    last = await home.play(again, home.ana, "g4")
+    await _look_back(home, last)
+
+
+async def _look_back(home: House, last: Json) -> None:
+    await home.chi.run("history", last["channel_id"])
+    page = await private(home.chi)
+    seen = [said(page)]
+    for _ in range(2):
+        await home.chi.click(page, "<")
+        page = await private(home.chi)
+        seen.append(said(page))
+    assert ["Taken back later." in text for text in seen] == [False, False, True]
+    assert "White placed 1 on h5" in seen[2] and "took a move back" in seen[1]
+    await home.chi.click(page, "Export")
+    files = {a["filename"]: a["url"] for a in (await private(home.chi))["attachments"]}
+    text = (await home.served.download(files["tumbleweed-1.txt"]))[0].decode()
+    assert "g4" in text and "h5" not in text
+
+
+async def test_what_was_answered_goes_with_it(home: House) -> None:
+    """The question says so; the answer's draft and buttons are of the past then."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(shown, home.bo, "d4")
+    asked = await question(home, shown)
+    assert "What was played after it goes with it." in said(asked)
+    await home.bo.click(asked, "Accept")
+    again = await card(home.chi)
+    assert "took a move back, with what was played after it" in said(again)
+    assert [m["id"] for m in again["mentions"]] == [home.ana.id]
+
+
+async def test_a_no_leaves_all_as_it_is(home: House) -> None:
+    """Asked again, it waits a little; a second no is told that nothing is asked any more."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    asked = await question(home, shown)
+    for who, button, answer in (
+        (home.ana, "Accept", "You asked this yourself"),
+        (home.ana, "Decline", "You asked this yourself"),
+        (home.chi, "Accept", "You are welcome to watch."),
+    ):
+        await who.click(asked, button)
+        assert answer in said(await private(who))
+    await asyncio.gather(home.bo.click(asked, "Decline"), home.bo.click(asked, "Decline"))
+    declined = await home.chi.expect("MESSAGE_UPDATE", id=asked["id"])
+    assert "Bo said no; the move stands." in said(declined) and buttons(declined) == []
+    assert "Nothing is asked here any more" in said(await private(home.bo))
+    assert "You may ask again <t:" in said(await more(home, shown, "Take back"))
+    home.clock.ms += 10_000
+    second = await question(home, shown)
+    await home.bo.click(second, "Accept")
+    assert "took a move back" in said(await card(home.chi))
+
+
+async def test_a_question_is_withdrawn_or_played_on(home: House) -> None:
+    """Then there is nothing to answer, and the button says so."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    await home.ana.run("takeback", shown["channel_id"])
+    waiting = await private(home.ana)
+    asked = await public(home.chi, shown["channel_id"], "take a move back")
+    await home.ana.click(waiting, "Withdraw it")
+    assert "You don't ask for it any more." in said(await private(home.ana))
+    await home.bo.click(asked, "Accept")
+    assert "Nothing is asked here any more" in said(await private(home.bo))
+    second = await question(home, shown)
+    preview = await home.draft(shown, home.bo, "d4")
+    assert "Ana asks to take a move back; this move declines it." in said(preview)
+    await home.confirm(preview, home.bo)
+    await home.bo.click(second, "Accept")
+    assert "has moved on to position 5" in said(await private(home.bo))
+
+
+async def test_who_plays_both_sides_takes_back_at_once(home: House) -> None:
+    """There is nobody to ask, and nobody to offer a draw to."""
+    await home.ana.run("play rive", opponent=home.ana.id)
+    await home.ana.click(await public(home.ana, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    preview = await home.draft(shown, home.ana, "c3")
+    assert "Play and offer a draw" not in buttons(preview)
+    shown = await home.confirm(preview, home.ana)
+    assert "It is Ana's turn again." in said(await more(home, shown, "Take back"))
+    again = await card(home.chi)
+    assert "took a move back" in said(again) and again["mentions"] == []
+
+
+async def test_where_dice_fell_nothing_is_taken_back(home: House) -> None:
+    """There is no button for it, and the command says why."""
+    await home.ana.run("play diced_tomatoes", seats=1)
+    shown = await card(home.chi)
+    await home.ana.click(shown, "More")
+    assert "Take back" not in buttons(await private(home.ana))
+    await home.ana.run("takeback", shown["channel_id"])
+    assert "You have played nothing yet" in said(await private(home.ana))
