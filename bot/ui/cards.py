@@ -11,7 +11,7 @@ from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
-from bot.ui.clocks import deadline, full_pace, pace
+from bot.ui.clocks import absent, deadline, full_pace, pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
@@ -80,9 +80,8 @@ def turn_card(
 
 
 def time_line(words: Words, match: Match, now: int) -> list[str]:
-    """Until when whoever is to move has time; nothing where there is no clock."""
-    line = deadline(words, match, now)
-    return [line] if line else []
+    """Until when whoever is to move has time, and who is away; nothing where nothing is to say."""
+    return [line for line in (deadline(words, match, now), absent(words, match, now)) if line]
 
 
 def _small(words: Words, live: Live) -> str:

@@ -1,7 +1,7 @@
 """Clocks in words: a pace, a deadline, why time stands still."""
 
 from bot.i18n.catalog import Words
-from bot.match.clock import Pause
+from bot.match.clock import Pause, Why
 from bot.match.model import Match
 from bot.match.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
 from bot.ui.markdown import plain
@@ -50,7 +50,20 @@ def deadline(words: Words, match: Match, now: int) -> str:
     why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
     if pause.until is None or at is None:
         return words("clock.stands", why=why)
-    return words("clock.stands_until", why=why, until=pause.until // 1000, at=at // 1000)
+    key = "clock.stands_until" if pause.until < at else "clock.stands_last"
+    return words(key, why=why, until=pause.until // 1000, at=at // 1000)
+
+
+def absent(words: Words, match: Match, now: int) -> str:
+    """Who is away until when, apart from whom :func:`deadline` names; "" where all are here."""
+    clock = match.clock
+    named = clock.held_by(now) if deadline(words, match, now) else None
+    away = [
+        words("clock.away", name=_whose(match, pause), until=pause.until // 1000)
+        for pause in clock.pauses
+        if pause.why is Why.AWAY and pause != named and pause.until and now < pause.until
+    ]
+    return " · ".join(away) if clock.turn is not None else ""
 
 
 def _whose(match: Match, pause: Pause) -> str:

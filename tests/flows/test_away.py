@@ -62,3 +62,25 @@ async def test_a_profile_says_who_is_away(home: House) -> None:
     home.clock.ms += DAY_MS
     await home.bo.run("profile", person=home.ana.id)
     assert "Away" not in said(await private(home.bo))
+
+
+async def test_the_others_see_who_is_away(home: House) -> None:
+    """On the next card, on the board and in their matches, with or without a clock."""
+    await home.begin(pace="none")
+    shown = await home.begin()
+    await home.ana.run("away", days=1)
+    await private(home.ana)
+    until = (home.clock.now() + DAY_MS) // 1000
+    at = until + 2 * 86400
+    stands = f"The clock stands until <t:{until}:f>: Ana is away. Then move by <t:{at}:f>"
+    await home.bo.click(shown, "My view")
+    assert stands in said(await private(home.bo))
+    await home.bo.run("games")
+    page = said(await private(home.bo))
+    assert stands in page and f"Ana is away until <t:{until}:f>" in page
+    shown = await home.play(shown, home.ana, "c8 h4")
+    assert f"Move by <t:{at - 86400}:f>" in said(shown)
+    assert f"Ana is away until <t:{until}:f>" in said(shown)
+    home.clock.ms += DAY_MS
+    await home.bo.run("games")
+    assert "away" not in said(await private(home.bo))

@@ -45,6 +45,10 @@ TEXTS = {
     "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",
     "clock.over": "Time ran out <t:{at}:R>",
     "clock.stands_until": "The clock stands until <t:{until}:f>: {why}. Then move by <t:{at}:f>",
+    "clock.stands_last": (
+        "The clock stands until <t:{until}:f>: {why}. Then there is no time left: move before"
+    ),
+    "clock.away": "{name} is away until <t:{until}:f>",
     "clock.stands": "The clock stands: {why}",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match has lost its thread",
