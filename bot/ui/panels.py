@@ -82,7 +82,9 @@ def close_list(words: Words, live: Live, view: render.View) -> Press | None:
     if not parts:
         return None
     options = [Option(WHOLE, words("closely.whole"), "", not view.region)]
-    options += [Option(p, words(f"render.region.{p}"), "", p == view.region) for p in parts]
+    for part in parts:
+        label = words("closely.part", place=words(f"render.region.{part}"))
+        options.append(Option(part, label, "", part == view.region))
     return pick(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 

@@ -20,7 +20,7 @@ async def test_going_away_and_coming_back(home: House) -> None:
     assert gone["id"] == page["id"]
     assert f"away until <t:{until}:f> (<t:{until}:R>)" in said(gone)
     assert "This year has 7 days left." in said(gone)
-    assert buttons(gone)[2:] == ["3 days more", "7 days more", "I'm back"]
+    assert buttons(gone)[2:] == ["Add 3 days", "Add 7 days", "I'm back"]
     home.clock.ms += 1
     await asyncio.gather(*(home.ana.click(gone, "I'm back") for _ in range(2)))
     back, again = [said(await private(home.ana)) for _ in range(2)]

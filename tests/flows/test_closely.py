@@ -7,6 +7,7 @@ from PIL import Image
 from tests.flows.house import House, Json, card, options, private, said
 
 PLACES = ["Middle", "Right", "Top right", "Top left", "Left", "Bottom left", "Bottom right"]
+CLOSE_UPS = [f"Close-up: {place}" for place in PLACES]
 CLOSELY = "Look closely at a part"
 
 
@@ -26,16 +27,16 @@ async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: House) -
     shown = await home.set_up()
     await home.ana.click(shown, "My view")
     whole = await private(home.ana)
-    assert [o["label"] for o in options(whole, CLOSELY)] == ["The whole board", *PLACES]
+    assert [o["label"] for o in options(whole, CLOSELY)] == ["The whole board", *CLOSE_UPS]
     assert chosen(whole) == ["The whole board"]
     await home.ana.choose(whole, CLOSELY, ["left"])
     part = await private(home.ana)
-    assert part["id"] == whole["id"] and chosen(part) == ["Left"]
+    assert part["id"] == whole["id"] and chosen(part) == ["Close-up: Left"]
     assert part["attachments"][0]["description"].startswith("Shown closely: Left. ")
     assert (await picture(home, part)).tobytes() != (await picture(home, whole)).tobytes()
     await home.ana.click(part, "In words")
     await home.ana.click(await private(home.ana), "My view")
-    assert chosen(await private(home.ana)) == ["Left"]
+    assert chosen(await private(home.ana)) == ["Close-up: Left"]
     await home.bo.run("board", shown["channel_id"])
     assert chosen(await private(home.bo)) == ["The whole board"]
     await home.ana.choose(part, CLOSELY, ["whole"])
@@ -59,13 +60,13 @@ async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: House) ->
     shown = await home.confirm(preview, home.bo)
     assert "Shown closely" not in shown["attachments"][0]["description"]
     await home.bo.click(shown, "My view")
-    assert chosen(await private(home.bo)) == ["Bottom left"]
+    assert chosen(await private(home.bo)) == ["Close-up: Bottom left"]
     shown = await home.play(shown, home.ana, "h8")
     await home.bo.click(shown, "My view")
     view = await private(home.bo)
     assert chosen(view) == ["The whole board"]
     await home.bo.choose(view, CLOSELY, ["bottom_left"])
-    assert chosen(await private(home.bo)) == ["Bottom left"]
+    assert chosen(await private(home.bo)) == ["Close-up: Bottom left"]
 
 
 async def test_an_old_list_shows_the_board_as_it_is(home: House) -> None:
@@ -77,7 +78,7 @@ async def test_an_old_list_shows_the_board_as_it_is(home: House) -> None:
     await home.ana.choose(old, CLOSELY, ["left"])
     now = await private(home.ana)
     assert "the match has moved on to position 3" in said(now)
-    assert chosen(now) == ["Left"]
+    assert chosen(now) == ["Close-up: Left"]
 
 
 async def test_dice_and_small_boards_are_seen_as_a_whole(home: House) -> None:

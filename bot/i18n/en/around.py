@@ -26,6 +26,7 @@ TEXTS = {
     # Looking closely
     "closely.pick": "Look closely at a part",
     "closely.whole": "The whole board",
+    "closely.part": "Close-up: {place}",
     # Watching
     "watch.which": "Which match? Ask in its thread, or add its number: `/watch match:12`.",
     "watch.own": "You play in this match; you will hear how it ends anyway.",

@@ -30,7 +30,7 @@ TEXTS = {
     ),
     # Buttons and commands
     "button.away": "Away for {span}",
-    "button.away.more": "{span} more",
+    "button.away.more": "Add {span}",
     "button.here": "I'm back",
     "command.away": "Stop all your clocks for a while: ten days a year.",
     "command.away.days": "For how many days, from half a day on. Leave it out to see what is left.",
