@@ -1,10 +1,11 @@
 """Typical positions of every game: on each board from the opening to the end, previews, lessons."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from render import View
+from render import Lie, View, parts
 from rules import GAMES
 from rules.core import CHANCE, Parts, State
 from rules.options import declared
@@ -52,13 +53,21 @@ def _tables(key: str) -> Iterator[tuple[str, dict[str, Any], int]]:
 
 
 def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[Shot]:
-    """Four moments of a random game: its opening, its middle, a turn not played yet, its end."""
+    """Four moments of a random game: its opening, its middle, a turn not played yet, its end.
+
+    Of a large board also parts of its middle game, and the same from the other side.
+    """
     moments = _game(key, options, seats)
     middle = len(moments) // 2
     yield Shot(key, f"{name}, opening", *moments[min(_OPENING, middle)])
     yield Shot(key, f"{name}, middle", *moments[middle])
     yield Shot(key, f"{name}, preview", *_preview(*moments[middle]))
     yield Shot(key, f"{name}, end", *moments[-1])
+    state, view = moments[middle]
+    for part in parts(state, view)[:2]:
+        yield Shot(key, f"{name}, {part}", state, replace(view, region=part))
+    if parts(state, view):
+        yield Shot(key, f"{name}, flipped", state, replace(view, lie=Lie.FLIPPED))
 
 
 def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[State[Any], View]]:
