@@ -48,7 +48,8 @@ async def settle(tables: Tables, match: Match, ending: Ending) -> None:
 async def void(tables: Tables, match_id: int, why: Void) -> bool:
     """A match that ended does not count any more: owes the word, computes standings anew.
 
-    False, and nothing changes, where it has no result or that was void before.
+    False, and nothing changes, where it has no result or that was annulled before. What the winner
+    declined can still be annulled, which takes the result as well.
     """
     match = await tables.matches.get(match_id)
     if match is None or not await _void(tables, match, why):
@@ -84,11 +85,12 @@ async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> 
 
 
 async def _void(tables: Tables, match: Match, why: Void) -> bool:
-    if match.ending is None or match.void or not results(match, match.ending):
+    annulled = match.void not in {None, Void.DECLINED} or match.void is why
+    if match.ending is None or annulled or not results(match, match.ending):
         return False
     await tables.matches.void(match.id, why)
     entered = await tables.ratings.entered(match.id)
-    if entered:
+    if entered and not match.void:
         await recount(tables, entered)
     return True
 

@@ -124,7 +124,8 @@ async def all_told(t: Table) -> list[Notify]:
 
 
 async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
-    """It is the rating that does not change; only the winner may, within a week, and once."""
+    """It is the rating that does not change; only the winner may, within a week, and once. A
+    moderator may still take the result, too."""
     async with table(tmp_path) as t:
         match_id = await lost_on_time(t, ANA, BO)
         other = (await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)).match.id
@@ -146,9 +147,12 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match=r"waive\.void"):
             await declined(BO)
         record = await t.database.read(lambda ts: ts.results.record(BO.user_id))
-        assert await kept(t)
+        await check_numbers(t)
+        assert await t.database.write(lambda ts: void(ts, match_id, Void.MODERATOR))
+        annulled = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
     assert record == {TUMBLEWEED: Tally(won=2)}
+    assert annulled == {TUMBLEWEED: Tally(won=1, annulled=1)}
 
 
 async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:

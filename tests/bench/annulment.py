@@ -1,0 +1,77 @@
+"""How long it takes to compute standings anew when a result is annulled: CPU time."""
+
+import asyncio
+from dataclasses import replace
+from functools import cache
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import process_time
+
+from bot.match.model import Void
+from bot.match.ports import Tables
+from bot.match.rating import Book, Entered, RatingEvent
+from bot.match.recount import recount
+from bot.match.timecontrol import HOUR_MS
+from bot.store.db import Database
+from tests.bench import Figure
+from tests.table import table
+
+LATER = 500  # about a week of a game that is played much
+EVENTS = 1000
+PEOPLE = 100
+GAME = "seesaw"
+
+_FOLDER = TemporaryDirectory(prefix="overmorrow-bench-")  # removed when the process ends
+_NEXT = count()
+
+
+@cache
+def filled() -> tuple[int, ...]:
+    """A database of rated games among a hundred people; the numbers of their matches."""
+    return asyncio.run(_filled())
+
+
+async def _filled() -> tuple[int, ...]:
+    rng, book, numbers = Random(1), Book(), list[int]()
+    async with table(Path(_FOLDER.name)) as t:
+        some = replace((await t.begin()).match, game=GAME)
+
+        async def work(tables: Tables) -> None:
+            for n in range(EVENTS):
+                match_id = await tables.matches.add(some)
+                people = tuple(rng.sample(range(1, PEOPLE + 1), 2))
+                event = RatingEvent(match_id, GAME, n * HOUR_MS, people, (0, 1), table=False)
+                changes = tuple(book.enter(event).values())
+                await tables.ratings.enter(Entered(event, changes, counts=True, ranked=changes))
+                numbers.append(match_id)
+
+        await t.database.write(work)
+    return tuple(numbers)
+
+
+def annulment_ms() -> float:
+    """Milliseconds to annul a match after which there are so many; another one each time."""
+    match_id = filled()[EVENTS - LATER - 1 - next(_NEXT)]
+    return asyncio.run(_annulment_ms(match_id))
+
+
+async def _annulment_ms(match_id: int) -> float:
+    database = await Database.open(Path(_FOLDER.name) / "overmorrow.sqlite3")
+
+    async def work(tables: Tables) -> None:
+        entered = await tables.ratings.entered(match_id)
+        assert entered is not None  # it was entered above
+        await tables.matches.void(match_id, Void.MODERATOR)
+        await recount(tables, entered)
+
+    try:
+        began = process_time()
+        await database.write(work)
+        return (process_time() - began) * 1000
+    finally:
+        await database.close()
+
+
+FIGURES = [Figure(f"ratings, annul a result with {LATER} after it", "ms", 200, annulment_ms)]
