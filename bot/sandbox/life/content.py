@@ -99,6 +99,8 @@ def _complete(part: Json) -> None:
             del holder[key]
     if part["type"] in SELECTS:
         part.pop("required", None)  # for modals only
+    for default in part.get("default_values", ()):
+        default["id"] = str(default["id"])
     for item in part.get("items", ()):
         item |= {**PICTURED, **item}
     part |= {**DEFAULTS.get(part["type"], {}), **part}

@@ -11,6 +11,7 @@ from bot.sandbox.limits.form import (
     Number,
     OneOf,
     Path,
+    Snowflake,
     Text,
     Truth,
     Whole,
@@ -184,7 +185,7 @@ COMMAND = Form(
         "type": OneOf((SLASH, USER, MESSAGE)),
         "description": Text(0, 100),
         "options": Many(Anything(), 0, 25),
-        "default_member_permissions": Text(0, 32, r"\d*"),
+        "default_member_permissions": Snowflake(),  # as permissions go: a number, or its digits
         "contexts": Many(OneOf((0, 1, 2)), 0, 3),
         "integration_types": Many(OneOf((0, 1)), 0, 2),
         "nsfw": Truth(),

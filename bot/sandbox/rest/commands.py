@@ -58,6 +58,8 @@ def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None)
         "contexts": None,
         **{key: value for key, value in given.items() if value is not None},
     }
+    if command["default_member_permissions"] is not None:
+        command["default_member_permissions"] = str(command["default_member_permissions"])
     if command["type"] == SLASH:
         command.setdefault("options", [])
     if guild_id != GLOBAL:
