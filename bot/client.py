@@ -16,7 +16,7 @@ from bot.i18n.catalog import Words, words
 from bot.logs import told
 from bot.match.model import Player
 from bot.permissions import NEEDED
-from bot.places import IN_THREADS
+from bot.places import IN_THREADS, sight
 from bot.ui.answer import Answer, Say, Slow
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
@@ -87,6 +87,9 @@ class Overmorrow(discord.Client):
             ref=ref or Ref(""),
             values=tuple(data.get("values", ())),
             data=data,
+            manages=_manages(interaction),
+            roles=_roles(interaction),
+            sight=lambda: sight(self, interaction.guild_id),
         )
 
     async def answer(
@@ -169,6 +172,19 @@ class Overmorrow(discord.Client):
 
 def _whom(ask: Ask) -> dict[str, Any]:
     return told(ref=ask.ref.pack(), user=ask.user.user_id, interaction=ask.interaction_id)
+
+
+def _manages(interaction: Interaction) -> bool:
+    if interaction.guild_id is None:
+        return False
+    return interaction.permissions.administrator or interaction.permissions.manage_guild
+
+
+def _roles(interaction: Interaction) -> frozenset[int]:
+    person = interaction.user
+    return (
+        frozenset(r.id for r in person.roles) if isinstance(person, discord.Member) else frozenset()
+    )
 
 
 def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:

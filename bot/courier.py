@@ -14,7 +14,7 @@ import discord
 
 import render
 from bot.commands.desk import Desk, public_view
-from bot.i18n.catalog import Words
+from bot.i18n.catalog import Words, words
 from bot.logs import told
 from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
@@ -43,11 +43,10 @@ REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the
 class DiscordCourier:
     """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
 
-    def __init__(self, client: discord.Client, desk: Desk, identity: str, words: Words) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, identity: str) -> None:
         self._client = client
         self._desk = desk
         self._identity = identity
-        self._words = words
 
     async def deliver(self, notice: Notice) -> int | None:
         """Sends one message.
@@ -89,8 +88,9 @@ class DiscordCourier:
         if not isinstance(channel, discord.Thread) or channel.owner_id != self._own_id:
             return
         try:
+            said = await self._words(live.match.home)
             async with asyncio.timeout(RENAME_S):
-                await channel.edit(name=thread_name(self._words, live.match))
+                await channel.edit(name=thread_name(said, live.match))
         except (discord.HTTPException, TimeoutError) as error:
             # Names may change twice in ten minutes; the match does not wait for that.
             log.info("thread %s keeps its name: %s", thread_id, error)
@@ -106,7 +106,7 @@ class DiscordCourier:
         if IN_THREADS in lacking(self._client, home.channel_id):
             return replace(home, thread_id=home.channel_id)  # a thread would be closed to the bot
         channel: Any = await self._channel(home.channel_id)
-        name = thread_name(self._words, live.match)
+        name = thread_name(await self._words(home), live.match)
         try:
             message = channel.get_partial_message(home.message_id)
             thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
@@ -139,13 +139,15 @@ class DiscordCourier:
             for name in place.lacks
             if notice.kind is Notify.OPENED or name not in FOR_THREADS or place.id != home.thread_id
         ]
-        hint = await self._desk.hint(self._words, live)
+        server = await self._desk.server(home.guild_id)
+        said = words(server.language)
+        hint = "" if server.quiet else await self._desk.hint(said, live)
         entered = await self._desk.entered(live)
-        board = await self._board(live, place)
+        board = await self._board(said, live, place)
         now = self._desk.clock.now()
-        message = turn_card(self._words, live, board, hint, lacks, entered, now=now)
-        if present.match.version != notice.version:
-            # The bot was away and the match has moved on meanwhile: nobody is to be called now.
+        message = turn_card(said, live, board, hint, lacks, entered, now=now)
+        if server.quiet or present.match.version != notice.version:
+            # Where the bot was away and the match has moved on meanwhile, nobody is called now.
             message = replace(message, pings=frozenset())
         try:
             return await self._send(place, home, message, notice)
@@ -158,7 +160,7 @@ class DiscordCourier:
         challenge = await self._desk.seating.expire(notice.subject)
         if challenge is None or challenge.home.message_id is None:
             return None
-        message = challenge_closed(self._words, challenge)
+        message = challenge_closed(await self._words(challenge.home), challenge)
         place = challenge.home.thread_id or challenge.home.channel_id
         where = self._client.get_partial_messageable(place, guild_id=challenge.home.guild_id)
         sent = where.get_partial_message(challenge.home.message_id)
@@ -167,7 +169,8 @@ class DiscordCourier:
 
     async def _rematch(self, notice: Notice) -> int | None:
         challenge = await self._desk.seating.load(notice.subject)
-        home, message = challenge.home, rematch_card(self._words, challenge)
+        home = challenge.home
+        message = rematch_card(await self._words(home), challenge)
         message_id = await self._send(self._place(home), home, message, notice)
         await self._desk.seating.placed(challenge.id, message_id)
         return message_id
@@ -179,21 +182,22 @@ class DiscordCourier:
             return None  # it was answered, withdrawn or played on meanwhile
         first = going(live.match, offer.by)[0]
         then = await self._desk.session.at(live.match.id, first.version)
-        message, home = asked_card(self._words, live, then), live.match.home
+        home = live.match.home
+        message = asked_card(await self._words(home), live, then)
         return await self._send(self._place(home), home, message, notice)
 
     async def _watched(self, notice: Notice) -> None:
         live = await self._desk.session.load(notice.subject)
         match_id = live.match.id
         for user_id in await self._desk.store.read(lambda t: t.watchers.of(match_id)):
-            await self._tell(user_id, end_message(self._words, live), notice)
+            await self._tell(user_id, end_message(words(), live), notice)
             # Each is done with when told: after a failure only those who are left hear it.
             await self._desk.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
 
     async def _void(self, notice: Notice) -> int:
         live = await self._desk.session.load(notice.subject)
         home = live.match.home
-        message = void_card(self._words, live)
+        message = void_card(await self._words(home), live)
         return await self._send(self._place(home), home, message, notice, silent=True)
 
     async def _tell(self, user_id: int, message: Message, notice: Notice) -> None:
@@ -205,10 +209,13 @@ class DiscordCourier:
             # It was a quiet word; whoever is gone or takes no messages misses nothing else.
             log.info("a watcher is not told", extra=told(user=user_id, error=repr(error)))
 
-    async def _board(self, live: Live, place: Place) -> Picture | str:
+    async def _words(self, home: Home) -> Words:
+        return await self._desk.public_words(home.guild_id)
+
+    async def _board(self, said: Words, live: Live, place: Place) -> Picture | str:
         if ATTACH in place.lacks:
-            return render.text(live.state, self._words.texts, public_view(live))
-        return await self._desk.public_picture(self._words, live)
+            return render.text(live.state, said.texts, public_view(live))
+        return await self._desk.public_picture(said, live)
 
     def _place(self, home: Home) -> Place:
         if home.thread_id is None:

@@ -1,4 +1,4 @@
-"""Where a card can be posted, by what the bot may do there at this moment.
+"""Where a card can be posted, by what the bot may do there at this moment, and what it sees at all.
 
 What Discord told the client is asked, not Discord: a card costs no request more. Where the client
 knows nothing, it is assumed to be allowed; Discord will say so if it is not.
@@ -13,6 +13,7 @@ from bot.permissions import ALL
 
 IN_THREADS = "send_messages_in_threads"
 FOR_THREADS = ("create_public_threads", IN_THREADS)
+CREATE_POSTS = "create_posts"  # what Send Messages is called in a forum
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,53 @@ class Place:
 
     id: int
     lacks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A channel where matches could begin, as the client knows it, and what is missing there.
+
+    ``tags``: the bot may make tags, in a forum.
+    """
+
+    id: int
+    forum: bool
+    lacks: tuple[str, ...]
+    tags: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the client knows of a server: channels for matches, and its roles."""
+
+    channels: tuple[Seen, ...] = ()
+    roles: frozenset[int] = frozenset()
+
+    def channel(self, channel_id: int | None) -> Seen | None:
+        """A channel of this number that is there."""
+        return next((seen for seen in self.channels if seen.id == channel_id), None)
+
+
+def sight(client: discord.Client, guild_id: int | None) -> Sight:
+    """A server as the client knows it; nothing of one it is not in."""
+    guild = client.get_guild(guild_id or 0)
+    if guild is None:
+        return Sight()
+    places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *guild.forums]
+    roles = frozenset(role.id for role in guild.roles if not role.is_default())
+    return Sight(tuple(_seen(place) for place in sorted(places, key=lambda p: p.position)), roles)
+
+
+def _seen(channel: discord.TextChannel | discord.ForumChannel) -> Seen:
+    granted = channel.permissions_for(channel.guild.me)
+    if isinstance(channel, discord.TextChannel):
+        return Seen(channel.id, forum=False, lacks=missing(granted))
+    lacks = (
+        CREATE_POSTS if name == "send_messages" else name
+        for name in missing(granted)
+        if name != "create_public_threads"  # posts ask for Send Messages alone
+    )
+    return Seen(channel.id, forum=True, lacks=tuple(lacks), tags=granted.manage_channels)
 
 
 def missing(granted: discord.Permissions) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from bot.animation import Animator
 from bot.client import Overmorrow
 from bot.commands.desk import Desk
 from bot.courier import DiscordCourier
-from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match.asking import Asking
 from bot.match.draft import Drafting
@@ -46,7 +45,7 @@ def build(
         animator=animator,
     )
     client = Overmorrow(desk, patience_s)
-    outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity, words()))
+    outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity))
     database.committed = outbox.poke
     return client, outbox
 

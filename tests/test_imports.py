@@ -26,10 +26,10 @@ MAY: dict[str, set[str]] = {
     "bot.i18n": {"rules", "render"},
     "bot.sandbox": {"aiohttp"},
     "bot.sandbox.attach": {"discord"},
-    "bot.ui": {"rules", "render", "bot.errors", "bot.match", "bot.i18n", "discord"},
+    "bot.ui": {"rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.places", "discord"},
     "bot.commands": {
         *("rules", "render", "discord"),
-        *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.ui"),
+        *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.places", "bot.ui"),
     },
     "bot.places": {"bot.match", "bot.permissions", "discord"},
     "bot.courier": {"bot", "render", "discord"},

@@ -7,7 +7,7 @@ from typing import Any
 import render
 from bot.animation import Animator
 from bot.errors import Refusal
-from bot.i18n.catalog import Words
+from bot.i18n.catalog import Words, words
 from bot.match.asking import Asking
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Notice, Notify, Player, Settings
@@ -15,7 +15,9 @@ from bot.match.ports import Clock, Store
 from bot.match.rating import Entered
 from bot.match.replay import Live
 from bot.match.seating import Seating
+from bot.match.server import Server
 from bot.match.session import Session
+from bot.places import Sight
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
 from bot.ui.looks import lie_of, size_of, theme_of
@@ -30,7 +32,8 @@ class Ask:
     """One command, click or submission.
 
     ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
-    permissions the bot lacks there to hold a match.
+    permissions the bot lacks there to hold a match. ``manages``: who asks may manage the server,
+    whose ``roles`` they have; ``sight`` says what of it the bot sees.
     """
 
     user: Player
@@ -44,6 +47,9 @@ class Ask:
     ref: Ref = field(default=Ref(""))
     values: tuple[str, ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict)
+    manages: bool = False
+    roles: frozenset[int] = frozenset()
+    sight: Callable[[], Sight] = Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,16 @@ class Desk:
     async def settings(self, user_id: int) -> Settings:
         """What a person chose."""
         return await self.store.read(lambda tables: tables.people.settings(user_id))
+
+    async def server(self, guild_id: int | None) -> Server:
+        """What a server chose; outside of servers nothing is chosen."""
+        if guild_id is None:
+            return Server(0)
+        return await self.store.read(lambda tables: tables.servers.get(guild_id))
+
+    async def public_words(self, guild_id: int | None) -> Words:
+        """The language of what everybody in a server reads."""
+        return words((await self.server(guild_id)).language)
 
     async def public_picture(self, words: Words, live: Live) -> Picture:
         """The board as everybody sees it."""

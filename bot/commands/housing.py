@@ -33,4 +33,5 @@ async def bring_here(desk: Desk, ask: Ask) -> Answer:
 
         await desk.store.write(work)
 
-    return Say(home_card(ask.words, live), public=True, placed=placed)
+    said = await desk.public_words(ask.guild_id)
+    return Say(home_card(said, live), public=True, placed=placed)

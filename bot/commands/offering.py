@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.commands.admitting import check_start
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match.model import Challenge, Home, Player
@@ -28,10 +29,10 @@ async def offer(
     """``/play``: a challenge in this channel, or a match at once for somebody alone.
 
     Raises:
-        Refusal: the bot lacks a permission here, or Seating.offer's.
+        Refusal: check_start's, or Seating.offer's.
         OptionError: an option or value the game does not have.
     """
-    check_permissions(ask)
+    await check_start(desk, ask)
     home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
     challenge = await desk.seating.offer(
         game, given, ask.user, invited, home, seats, rated=rated, pace=pace
@@ -42,7 +43,8 @@ async def offer(
         if challenge.full:
             await desk.seating.start(challenge.id, ask.user.user_id)
 
-    return Say(challenge_card(ask.words, challenge), public=True, placed=placed)
+    said = await desk.public_words(ask.guild_id)
+    return Say(challenge_card(said, challenge), public=True, placed=placed)
 
 
 def suggest_pace(ask: Ask, typed: str) -> list[tuple[str, str]]:
@@ -65,38 +67,41 @@ async def join(desk: Desk, ask: Ask) -> Answer:
     table = await desk.seating.join(
         ask.ref.subject, ask.user, ask.message_id or 0, ask.interaction_id
     )
-    return _table(ask, table)
+    return await _table(desk, ask, table)
 
 
 @on("unseat", redraws=True)
 async def leave(desk: Desk, ask: Ask) -> Answer:
     """A seat is given back."""
-    return _table(ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
+    return await _table(desk, ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
 
 
 @on("start", redraws=True)
 async def start(desk: Desk, ask: Ask) -> Answer:
     """The host begins with those who are there."""
     check_permissions(ask)
-    return _table(ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
+    return await _table(desk, ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
 
 
 @on("decline", redraws=True)
 async def decline(desk: Desk, ask: Ask) -> Answer:
     """The challenged person says no."""
     challenge = await desk.seating.decline(ask.ref.subject, ask.user.user_id)
-    return Redraw(challenge_closed(ask.words, challenge), everywhere=True)
+    said = await desk.public_words(ask.guild_id)
+    return Redraw(challenge_closed(said, challenge), everywhere=True)
 
 
 @on("cancel", redraws=True)
 async def cancel(desk: Desk, ask: Ask) -> Answer:
     """The host takes it back."""
     challenge = await desk.seating.cancel(ask.ref.subject, ask.user.user_id)
-    return Redraw(challenge_closed(ask.words, challenge), everywhere=True)
+    said = await desk.public_words(ask.guild_id)
+    return Redraw(challenge_closed(said, challenge), everywhere=True)
 
 
-def _table(ask: Ask, table: Challenge | Live) -> Answer:
+async def _table(desk: Desk, ask: Ask, table: Challenge | Live) -> Answer:
+    said = await desk.public_words(ask.guild_id)
     if isinstance(table, Live):
-        return Redraw(challenge_accepted(ask.words, table.match), everywhere=True)
+        return Redraw(challenge_accepted(said, table.match), everywhere=True)
     card = rematch_card if table.rematch_of else challenge_card
-    return Redraw(card(ask.words, table), everywhere=True)
+    return Redraw(card(said, table), everywhere=True)

@@ -19,6 +19,7 @@ from bot.commands import (
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
 from bot.commands.slash_away import away
+from bot.commands.slash_owners import owners
 from bot.commands.slash_people import game_choices, people
 from bot.commands.slash_play import play
 from bot.i18n.catalog import Words
@@ -30,7 +31,8 @@ Interaction = discord.Interaction[Any]
 AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
 FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
 
-FAMILIES: Sequence[Callable[[Words], list[app_commands.Command[Any, Any, None]]]] = (people, away)
+Made = app_commands.Command[Any, Any, None] | app_commands.Group
+FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (people, away, owners)
 """What makes the commands that have a file of their own."""
 
 LATEST = 100  # matches of one's own among which a number that is typed is looked for

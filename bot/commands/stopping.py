@@ -1,5 +1,6 @@
 """Ending a match by hand: resign, abort; declining its points; the next one with a rematch."""
 
+from bot.commands.admitting import check_starter
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.errors import Refusal
@@ -98,6 +99,8 @@ async def waive_points(desk: Desk, ask: Ask) -> Answer:
 async def rematch(desk: Desk, ask: Ask) -> Answer:
     """Offers a rematch with the roles swapped, or takes the other's offer."""
     live = await desk.session.load(ask.ref.subject)
+    if await desk.store.read(lambda tables: tables.challenges.rematch(live.match.id)) is None:
+        check_starter(await desk.server(live.match.home.guild_id), ask)
     made = await desk.seating.rematch(live.match, ask.user.user_id, ask.interaction_id)
     if isinstance(made, Challenge):
         return Redraw(plain_panel(ask.words("rematch.sent")))

@@ -1,4 +1,6 @@
-"""Who may sit down with whom."""
+"""Who may sit down with whom, and where there is room."""
+
+from collections.abc import Iterable
 
 from bot.errors import Refusal
 from bot.match.model import Challenge, Player
@@ -36,3 +38,21 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player) -> N
             raise Refusal("block.yours", person=other.name)
         if player.user_id in await tables.blocks.of(other.user_id):
             raise Refusal("block.no_seat")
+
+
+async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Player]) -> None:
+    """Whether one match more may run in a server, with these people.
+
+    Raises:
+        Refusal: the server has as many as it may have, or one of them has.
+    """
+    if guild_id is None:
+        return
+    server = await tables.servers.get(guild_id)
+    if server.limit is not None and await tables.servers.count(guild_id) >= server.limit:
+        raise Refusal("server.full", n=server.limit)
+    if server.per_person is None:
+        return
+    for player in dict.fromkeys(people):
+        if await tables.servers.count(guild_id, player.user_id) >= server.per_person:
+            raise Refusal("server.person_full", person=player.name, n=server.per_person)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.match.absence import arriving
+from bot.match.admission import check_room
 from bot.match.clock import Clock
 from bot.match.dice import fallen
 from bot.match.model import Answer, Challenge, Entry, Kind, Match, Notice, Notify, own_act
@@ -16,7 +17,11 @@ async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
     """Stores the match of a challenge, answers the challenge, owes the first card; its number.
 
     The dice that fall before anybody acts are its first entry. Its clock begins with it.
+
+    Raises:
+        Refusal: the server, or one of the people, has as many matches as may run.
     """
+    await check_room(tables, challenge.home.guild_id, challenge.joined)
     live = opened(_match(challenge, now))
     fell = fallen(live)
     entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")

@@ -18,6 +18,7 @@ from bot.match.model import (
 )
 from bot.match.offers import Offers
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
+from bot.match.server import Deed, Server
 from bot.match.vacation import Ledger
 from rules.core import Seat
 
@@ -177,6 +178,32 @@ class Away(Protocol):
     async def put(self, user_id: int, ledger: Ledger) -> None: ...
 
 
+class Servers(Protocol):
+    """What servers chose, and their matches."""
+
+    async def get(self, guild_id: int) -> Server: ...
+
+    async def put(self, server: Server) -> None: ...
+
+    async def count(self, guild_id: int, user_id: int | None = None) -> int:
+        """How many matches run in a server, or how many of them are a person's."""
+
+    async def running(self, guild_id: int, limit: int) -> Sequence[Match]:
+        """Those of a server without entries, newest first."""
+
+    async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
+        """All of a server behind a number, with their entries."""
+
+
+class Deeds(Protocol):
+    """The log of what was done about a server's matches; it outlives them."""
+
+    async def add(self, deed: Deed) -> None: ...
+
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+        """A server's, newest first."""
+
+
 class Tables(Protocol):
     """Everything within one transaction."""
 
@@ -206,6 +233,10 @@ class Tables(Protocol):
     def blocks(self) -> Blocks: ...
     @property
     def away(self) -> Away: ...
+    @property
+    def servers(self) -> Servers: ...
+    @property
+    def deeds(self) -> Deeds: ...
 
 
 class Store(Protocol):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import Missing, NotSeated, Refusal
-from bot.match.admission import check_guest, check_invited
+from bot.match.admission import check_guest, check_invited, check_room
 from bot.match.beginning import begin
 from bot.match.challenges import EXPIRES_MS, add, rematch_of, still_open
 from bot.match.model import Answer, Challenge, Home, Match, Player
@@ -44,7 +44,7 @@ class Seating:
         Raises:
             OptionError: an option or value the game does not have.
             Refusal: the game is not for so many, somebody is invited to a larger table or does not
-                play with the host, or one person alone would be rated.
+                play with the host, one person alone would be rated, or too many matches run.
         """
         if seats not in GAMES[game].seats:
             span = GAMES[game].seats
@@ -75,6 +75,7 @@ class Seating:
         async def work(tables: Tables) -> Challenge:
             if invited:
                 await check_invited(tables, host, invited)
+            await check_room(tables, home.guild_id, (host,))
             return await add(tables, challenge)
 
         return await self._store.write(work)

@@ -17,6 +17,7 @@ from bot.match.ports import Tables
 from bot.store.away import AwayRows
 from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
+from bot.store.deeds import DeedRows
 from bot.store.drafts import DraftRows
 from bot.store.ladder import LadderRows
 from bot.store.matches import MatchRows
@@ -27,6 +28,7 @@ from bot.store.people import PersonRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
+from bot.store.servers import ServerRows
 from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
@@ -52,6 +54,8 @@ class Rows:
     seasons: SeasonRows
     blocks: BlockRows
     away: AwayRows
+    servers: ServerRows
+    deeds: DeedRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
@@ -69,6 +73,8 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         seasons=SeasonRows(db),
         blocks=BlockRows(db),
         away=AwayRows(db),
+        servers=ServerRows(db),
+        deeds=DeedRows(db),
     )
 
 

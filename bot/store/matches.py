@@ -164,6 +164,11 @@ class MatchRows:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
         return found[0] if found else None
 
+    async def numbered(self, numbers: Sequence[int]) -> Sequence[Match]:
+        """Matches without entries, newest first."""
+        gaps = ", ".join("?" * len(numbers))
+        return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
+
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
         async with self._db.execute(f"SELECT {_COLUMNS} FROM match {where}", values) as cursor:
             rows = list(await cursor.fetchall())

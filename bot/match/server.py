@@ -1,0 +1,51 @@
+"""What those who manage a server chose, and the log of what they did about its matches."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.match.model import Player
+
+LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
+"""Numbers of running matches that can be chosen as a limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What those who manage a server chose; by default everything is open.
+
+    Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
+    a *forum*. Only people with ``role_id`` start any (None: everybody). At most ``limit`` run at
+    once, ``per_person`` of one person. *quiet*: cards in threads ping nobody and carry no hints.
+    ``removed_at`` is when the bot was taken out of the server, None while it is there.
+    """
+
+    guild_id: int
+    channel_id: int | None = None
+    forum: bool = False
+    language: str = "en"
+    role_id: int | None = None
+    limit: int | None = None
+    per_person: int | None = None
+    quiet: bool = False
+    removed_at: int | None = None
+
+
+class Act(StrEnum):
+    """What those who manage a server do about its matches."""
+
+    END = "end"
+    ANNUL = "annul"
+    MOVE = "move"
+    EXPORT = "export"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One line of a server's log: who did what, when and why; no match: to all of them."""
+
+    guild_id: int
+    by: Player
+    act: Act
+    at: int
+    match_id: int | None = None
+    reason: str = ""

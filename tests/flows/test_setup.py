@@ -1,0 +1,178 @@
+"""What those who manage a server choose with /setup, and what follows from it."""
+
+from typing import Any
+
+from bot.permissions import ALL
+from bot.sandbox.shapes import May
+from bot.sandbox.world import seed
+from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.sandbox.world import Person, parts
+
+CHANNEL, ROLE = "Wherever /play is used", "Everybody"
+LIMIT, OF_ONE = "In the server: no limit", "Of one person: no limit"
+
+
+async def setup(person: Person, **chosen: Any) -> Json:
+    """A person's page, after they have chosen something in a list."""
+    await person.run("setup")
+    page = await private(person)
+    for select, value in chosen.items():
+        await person.choose(page, globals()[select], value)
+        page = await private(person)
+    return page
+
+
+async def offer(home: House, who: Person, channel: str = seed.GAMES) -> str:
+    """What somebody is told who opens a match to all."""
+    await who.run("play tumbleweed", channel, size=6)
+
+    def fits(kind: str, data: Json) -> bool:
+        return kind == "MESSAGE_CREATE" and bool(data["components"]) and not data["attachments"]
+
+    return said(await who.hear(fits))
+
+
+async def deny(home: House, bits: int, whose: str, channel: str = seed.GAMES) -> None:
+    """Takes permissions away in a channel."""
+    body = {"channel_id": channel, "deny": str(bits), "id": whose}
+    await home.served.call("POST", "/sandbox/permissions", body)
+
+
+async def test_only_who_manages_the_server_may_set_it_up(home: House) -> None:
+    """Others are not shown the command; a page that is open is worth nothing without the right."""
+    offered = [c["name"] for c in await home.bo.call("GET", f"/commands?channel_id={seed.GAMES}")]
+    assert "setup" not in offered
+    dora = await home.served.person("dora")
+    page = await setup(dora, LIMIT=["5"])
+    await deny(home, int(May.MANAGE_GUILD), dora.id)
+    for select, value in ((LIMIT, ["1"]), (OF_ONE, ["1"]), (CHANNEL, [seed.GENERAL]), (ROLE, [])):
+        await dora.choose(page, select, value)
+        assert "people who may manage the server" in said(await private(dora))
+    await dora.click(page, "Turn quiet mode on")
+    assert "people who may manage the server" in said(await private(dora))
+    server = await home.database.read(lambda t: t.servers.get(int(seed.CLUB)))
+    assert (server.limit, server.per_person, server.quiet) == (5, None, False)
+
+
+async def test_the_page_shows_what_is_chosen(home: House) -> None:
+    """Everything is kept at once, is there again, and can be taken back."""
+    page = await setup(home.ana, CHANNEL=[seed.GENERAL], ROLE=[seed.PLAYERS], LIMIT=["3"])
+    await home.ana.choose(page, OF_ONE, ["2"])
+    await home.ana.click(await private(home.ana), "Turn quiet mode on")
+    assert "**Quiet mode** is on" in said(await private(home.ana))
+    again = await setup(home.ana)
+    told = said(again)
+    assert f"In <#{seed.GENERAL}>" in told
+    assert f"People with <@&{seed.PLAYERS}>" in told
+    chosen = [
+        o["label"]
+        for p in parts(again["components"])
+        for o in p.get("options", ())
+        if o.get("default")
+    ]
+    assert chosen == ["In the server: 3", "Of one person: 2", "English"]
+    preset = [d["id"] for p in parts(again["components"]) for d in p.get("default_values", ())]
+    assert preset == [seed.GENERAL, seed.PLAYERS]
+    page = await setup(home.ana, CHANNEL=[], ROLE=[])
+    assert "Wherever `/play` is used" in said(page)
+    assert "**Who may start matches**\nEverybody." in said(page)
+
+
+async def test_matches_begin_in_the_chosen_channel(home: House) -> None:
+    """Elsewhere one is told where, and who can change it."""
+    await setup(home.ana, CHANNEL=[seed.GENERAL])
+    told = await offer(home, home.bo)
+    assert f"matches begin in <#{seed.GENERAL}>: use `/play` there" in told
+    assert "Somebody who manages the server can change that with `/setup`." in told
+    assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
+
+
+async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: House) -> None:
+    """Matches begin anywhere again, and the page says so."""
+    await setup(home.ana, CHANNEL=[seed.GENERAL])
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GENERAL})
+    assert "looking for an opponent" in await offer(home, home.bo)
+    assert "The channel that was chosen is gone" in said(await setup(home.ana))
+
+
+async def test_only_a_role_starts_matches(home: House) -> None:
+    """Who has it, and who manages the server; everybody else accepts."""
+    await setup(home.ana, ROLE=[seed.MODERATORS])
+    told = await offer(home, home.bo)
+    assert f"only people with the role <@&{seed.MODERATORS}> start matches" in told
+    assert "looking for an opponent" in await offer(home, await home.served.person("dora"))
+    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await private(home.bo)
+    ended = await card(home.chi)
+    await home.bo.click(ended, "Rematch")
+    assert "only people with the role" in said(await private(home.bo))
+    await home.ana.click(ended, "Rematch")
+    await private(home.ana)
+    await home.bo.click(ended, "Rematch")
+    assert "The match begins" in said(await card(home.chi))
+
+
+async def test_a_server_runs_so_many_matches(home: House) -> None:
+    """Neither offered nor begun above the limit; what was offered before can begin later."""
+    await setup(home.ana, LIMIT=["1"])
+    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    first = await public(home.bo, about="challenges")
+    await home.chi.run("play tumbleweed", opponent=home.bo.id, size=6)
+    second = await public(home.bo, about="Chi")
+    await home.bo.click(first, "Accept")
+    shown = await card(home.chi)
+    await home.bo.click(second, "Accept")
+    assert "This server has 1 match running, as many as it allows." in said(await private(home.bo))
+    assert "1 match running" in await offer(home, home.chi)
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await card(home.chi)
+    await home.bo.click(second, "Accept")
+    assert "The match begins" in said(await card(home.chi))
+
+
+async def test_a_person_has_so_many_matches(home: House) -> None:
+    """Told with their name, whichever of the two it is."""
+    await setup(home.ana, OF_ONE=["1"])
+    await home.begin()
+    assert "Bo has 1 match running here" in await offer(home, home.bo)
+    await home.chi.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo, about="Chi"), "Accept")
+    assert "Bo has 1 match running here" in said(await private(home.bo))
+
+
+async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: House) -> None:
+    """The cards come all the same."""
+    loud = await home.begin()
+    assert [m["id"] for m in loud["mentions"]] == [home.ana.id]
+    assert "**Hint**" in said(loud)
+    await home.ana.run("setup")
+    await home.ana.click(await private(home.ana), "Turn quiet mode on")
+    await private(home.ana)
+    quiet = await home.play(loud, home.ana, "c8 h4")
+    assert quiet["mentions"] == []
+    assert "**Hint**" not in said(quiet)
+
+
+async def test_the_page_names_what_is_missing_and_what_it_breaks(home: House) -> None:
+    """In every channel, or in the chosen one alone; [Check again] looks anew."""
+    assert "Nothing is missing in any channel." in said(await setup(home.ana))
+    bits = 1 << ALL["attach_files"] | 1 << ALL["create_public_threads"]
+    await deny(home, bits, seed.BOT, seed.GENERAL)
+    page = await setup(home.ana)
+    told = said(page)
+    assert f"<#{seed.GENERAL}>: I'm missing **Attach Files**. Boards are posted as text." in told
+    assert "I'm missing **Create Public Threads**. Matches are played in the channel" in told
+    await home.ana.choose(page, CHANNEL, [seed.GAMES])
+    page = await private(home.ana)
+    assert f"Nothing is missing in <#{seed.GAMES}>." in said(page)
+    await deny(home, 1 << ALL["send_messages"], seed.BOT)
+    await home.ana.click(page, "Check again")
+    assert "I'm missing **Send Messages**. No match can be held there." in said(
+        await private(home.ana)
+    )
+    assert "Check again" in buttons(page)
