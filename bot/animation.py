@@ -1,25 +1,29 @@
 """Replays drawn in a process of their own, so that nobody's move waits for somebody's film.
 
-The worker gets a record as text and gives a GIF; it never loads discord.py.
+The worker gets a record as text and gives a GIF; it never loads discord.py. Other long work may
+borrow it.
 """
 
 import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from threading import Thread
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from render import View
 from render.replay import replay
 from rules.core import Parts, State
 from rules.notation import advance
 from rules.record import Record
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 LARGEST = 10 * 2**20  # bytes of an attachment that every server takes
 
@@ -59,18 +63,23 @@ class Animator:
         Raises:
             BrokenProcessPool: the worker was ended twice from outside.
         """
+        return await self.lend(drawn, asked)
+
+    async def lend(self, work: Callable[[A], B], asked: A) -> B:
+        """What *work* makes of *asked*, in the same process: a function of a module, and values.
+
+        Raises:
+            BrokenProcessPool: the worker was ended twice from outside.
+        """
         pool = self._pool = self._pool or _pool()
+        loop = asyncio.get_running_loop()
         try:
-            return await self._drawn_by(pool, asked)
+            return await loop.run_in_executor(pool, work, asked)
         except BrokenProcessPool:
             # Somebody ended the worker (the kernel, short of memory): a new one takes its place.
             if self._pool is pool:
                 self._pool = _pool()
-            return await self._drawn_by(self._pool, asked)
-
-    @staticmethod
-    async def _drawn_by(pool: ProcessPoolExecutor, asked: Replay) -> Drawn:
-        return await asyncio.get_running_loop().run_in_executor(pool, drawn, asked)
+            return await loop.run_in_executor(self._pool, work, asked)
 
 
 def drawn(asked: Replay) -> Drawn:

@@ -230,7 +230,8 @@ class DiscordCourier:
             view=message.view(),
             files=message.files(),
             allowed_mentions=message.mentions(),
-            nonce=self._nonce(notice.key),
+            # A match that was moved gets the same card again, elsewhere.
+            nonce=self._nonce(f"{notice.key}:{place.id}"),
             silent=silent,
         )
         return sent.id

@@ -4,6 +4,8 @@ from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match.model import Home, Notice, Notify
 from bot.match.ports import Tables
+from bot.match.replay import Live
+from bot.match.server import Deed
 from bot.match.session import own_seat
 from bot.ui.answer import Answer, Say
 from bot.ui.cards import home_card
@@ -17,19 +19,34 @@ async def bring_here(desk: Desk, ask: Ask) -> Answer:
         Refusal: not a player's to decide, the match has a thread, or this is no server's channel.
     """
     live = await desk.session.load(ask.ref.subject)
-    match = live.match
     own_seat(live, ask.user.user_id)
-    if match.home.thread_id is not None:
-        raise Refusal("home.there", thread=match.home.thread_id)
+    if live.match.home.thread_id is not None:
+        raise Refusal("home.there", thread=live.match.home.thread_id)
+    return await settle_here(desk, ask, live)
+
+
+async def settle_here(desk: Desk, ask: Ask, live: Live, deed: Deed | None = None) -> Answer:
+    """A match goes on in this channel, or this thread: says so there, and owes its card anew.
+
+    ``deed`` is logged with it.
+
+    Raises:
+        Refusal: the bot lacks a permission here, or this is no server's channel.
+    """
     check_permissions(ask)
+    match_id = live.match.id
 
     async def placed(message_id: int) -> None:
         home = Home(ask.guild_id, ask.channel_id, ask.thread_id, message_id)
-        opening = Notice(Notify.OPENED, match.id, match.version, desk.clock.now())
 
         async def work(tables: Tables) -> None:
-            await tables.matches.settle_home(match.id, home)
-            await tables.notices.add(opening)
+            match = await tables.matches.get(match_id)
+            assert match is not None  # matches are never deleted
+            await tables.matches.settle_home(match_id, home)
+            opening = Notice(Notify.OPENED, match_id, match.version, desk.clock.now())
+            await tables.notices.renew(opening)
+            if deed:
+                await tables.deeds.add(deed)
 
         await desk.store.write(work)
 

@@ -1,16 +1,21 @@
 """The slash commands of those who manage a server: setup and admin."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.commands import admin
+from bot.commands.desk import Ask, Desk
 from bot.commands.setting_up import show_setup
 from bot.i18n.catalog import Words
+from bot.ui.answer import Answer
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]
+Serve = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
+Number = app_commands.Range[int, 0, 2**53 - 1]
 
 MANAGERS = discord.Permissions(manage_guild=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True)
@@ -18,7 +23,7 @@ IN_SERVERS = app_commands.AppCommandContext(guild=True)
 
 def owners(words: Words) -> Sequence[Command | app_commands.Group]:
     """All of them; Discord shows them to those who manage the server."""
-    return [_setup(words)]
+    return [_setup(words), _admin(words)]
 
 
 def _setup(words: Words) -> Command:
@@ -33,3 +38,69 @@ def _setup(words: Words) -> Command:
     )
     command.default_permissions = MANAGERS
     return command
+
+
+def _admin(words: Words) -> app_commands.Group:
+    group = app_commands.Group(
+        name="admin",
+        description=words("command.admin"),
+        allowed_contexts=IN_SERVERS,
+        default_permissions=MANAGERS,
+    )
+    for name, (serve, ended) in ABOUT_A_MATCH.items():
+        group.add_command(_about(words, name, serve, ended=ended))
+    group.add_command(_export(words))
+    group.add_command(_log(words))
+    return group
+
+
+def _about(words: Words, name: str, serve: Serve, *, ended: bool) -> Command:
+    """A command about one match of the server, *ended* or running."""
+
+    async def about(interaction: Interaction, match: int | None = None) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await serve(desk, ask, match)
+
+        await interaction.client.answer(interaction, work, public=name == "move")
+
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        client = interaction.client
+        ask = client.ask(interaction)
+        found = await admin.suggest(client.desk, ask, typed, ended=ended)
+        return [app_commands.Choice(name=label, value=number) for label, number in found]
+
+    command: Command = app_commands.Command(
+        name=name, description=words(f"command.admin.{name}"), callback=about
+    )
+    app_commands.describe(match=words("command.admin.match"))(command)
+    command.autocomplete("match")(suggest)
+    return command
+
+
+def _export(words: Words) -> Command:
+    async def export(interaction: Interaction, after: Number = 0) -> None:
+        async def work(desk: Desk, ask: Ask) -> Answer:
+            return await admin.export_all(desk, ask, after)
+
+        await interaction.client.answer(interaction, work)
+
+    command: Command = app_commands.Command(
+        name="export", description=words("command.admin.export"), callback=export
+    )
+    app_commands.describe(after=words("command.admin.after"))(command)
+    return command
+
+
+def _log(words: Words) -> Command:
+    async def log(interaction: Interaction) -> None:
+        await interaction.client.answer(interaction, admin.show_log)
+
+    return app_commands.Command(name="log", description=words("command.admin.log"), callback=log)
+
+
+ABOUT_A_MATCH: Mapping[str, tuple[Serve, bool]] = {
+    "end": (admin.ask_end, False),
+    "annul": (admin.ask_annul, True),
+    "move": (admin.move, False),
+}
+"""Command → who serves it, and whether it is about matches that are over."""

@@ -62,12 +62,14 @@ class Ending:
     """How a match stopped: the rules' outcome, or what people, the clock or a moderator did.
 
     ``reason`` is the rules' reason key for an outcome, otherwise the kind of the last entry.
+    ``note`` is what a moderator gave as reason.
     """
 
     winners: tuple[Seat, ...]
     points: tuple[float, ...]
     reason: str
     by_rules: bool
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from bot.match.model import (
 )
 from bot.match.offers import Offers
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
-from bot.match.server import Deed, Server
+from bot.match.server import Deeds, Servers
 from bot.match.vacation import Ledger
 from rules.core import Seat
 
@@ -112,6 +112,9 @@ class Notices(Protocol):
     async def add(self, notice: Notice) -> None:
         """Owes a message; one that is owed already stays as it is."""
 
+    async def renew(self, notice: Notice) -> None:
+        """Owes a message, also where it was sent or given up before."""
+
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         """Those to be sent now, oldest first, the first of each subject only."""
 
@@ -176,32 +179,6 @@ class Away(Protocol):
         """A person's ledger; an empty one for somebody who was never away."""
 
     async def put(self, user_id: int, ledger: Ledger) -> None: ...
-
-
-class Servers(Protocol):
-    """What servers chose, and their matches."""
-
-    async def get(self, guild_id: int) -> Server: ...
-
-    async def put(self, server: Server) -> None: ...
-
-    async def count(self, guild_id: int, user_id: int | None = None) -> int:
-        """How many matches run in a server, or how many of them are a person's."""
-
-    async def running(self, guild_id: int, limit: int) -> Sequence[Match]:
-        """Those of a server without entries, newest first."""
-
-    async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
-        """All of a server behind a number, with their entries."""
-
-
-class Deeds(Protocol):
-    """The log of what was done about a server's matches; it outlives them."""
-
-    async def add(self, deed: Deed) -> None: ...
-
-    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
-        """A server's, newest first."""
 
 
 class Tables(Protocol):

@@ -1,10 +1,13 @@
 """A match as a record: what ``/export`` gives and the rules core can replay."""
 
-from collections.abc import Mapping
+import gzip
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.match.replay import Live
+from bot.match.model import Match
+from bot.match.replay import Live, replayed
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.record import Record
@@ -26,6 +29,28 @@ def record(live: Live) -> Record:
         steps,
         dice if throws_dice(match.game, match.options, len(match.players)) else None,
     )
+
+
+def lines(matches: Sequence[Match]) -> tuple[int, bytes]:
+    """Matches as lines of JSON, each with its record: how many bytes, and those compressed."""
+    text = "".join(f"{json.dumps(_whole(match), ensure_ascii=False)}\n" for match in matches)
+    data = text.encode()
+    return len(data), gzip.compress(data, mtime=0)
+
+
+def _whole(match: Match) -> Mapping[str, Any]:
+    """Everything about a match that everybody may know."""
+    ending = match.ending
+    return {
+        "match": match.id,
+        "players": [{"id": str(p.user_id), "name": p.name} for p in match.players],
+        "begun_at": match.created_at,
+        "ended_at": match.entries[-1].at if ending and match.entries else None,
+        "ending": ending and {"reason": ending.reason, "winners": ending.winners},
+        "rated": match.rated,
+        "void": match.void,
+        "record": record(replayed(match)).to_json(),
+    }
 
 
 def imported(text: str) -> tuple[Record, State[Any]]:

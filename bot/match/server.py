@@ -1,9 +1,14 @@
-"""What those who manage a server chose, and the log of what they did about its matches."""
+"""What those who manage a server chose, and the log of what they did about its matches.
 
+The tables that keep both are named here; ``bot.store`` has them.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
-from bot.match.model import Player
+from bot.match.model import Match, Player
 
 LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
 """Numbers of running matches that can be chosen as a limit."""
@@ -49,3 +54,29 @@ class Deed:
     at: int
     match_id: int | None = None
     reason: str = ""
+
+
+class Servers(Protocol):
+    """What servers chose, and their matches."""
+
+    async def get(self, guild_id: int) -> Server: ...
+
+    async def put(self, server: Server) -> None: ...
+
+    async def count(self, guild_id: int, user_id: int | None = None) -> int:
+        """How many matches run in a server, or how many of them are a person's."""
+
+    async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
+        """Those of a server that run, or those that are over; without entries, newest first."""
+
+    async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
+        """All of a server behind a number, with their entries."""
+
+
+class Deeds(Protocol):
+    """The log of what was done about a server's matches; it outlives them."""
+
+    async def add(self, deed: Deed) -> None: ...
+
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+        """A server's, newest first."""

@@ -22,6 +22,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.rating import LEAST_TURNS
 from bot.match.replay import Live, followed, replayed, turn_is_over
 from bot.match.results import deserters, turns
+from bot.match.server import Deed
 from bot.match.ticking import ticked
 from rules.core import CHANCE, Seat
 
@@ -138,9 +139,25 @@ class Session:
                 entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
                 after = _with_dice(live, followed(live, entry), entry)
                 return await self.commit(live, after, _ruled(after))
-            ending = _resigned(live, seat) if kind is Kind.RESIGN else _aborted(live)
+            ending = _resigned(live, seat) if kind is Kind.RESIGN else _without_result(live, kind)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
             return await self.commit(live, followed(live, entry), ending)
+
+    async def end(self, match_id: int, deed: Deed, interaction_id: int) -> Live:
+        """Ends a running match without a result, as a moderator's deed, which is logged with it.
+
+        Raises:
+            Refusal: it is over already.
+        """
+        async with self.lock(match_id):
+            live = await self.load(match_id)
+            if repeated(live.match, interaction_id):
+                return live
+            if live.match.ending:
+                raise Refusal("match_over", match=match_id)
+            entry = self._entry(live, Kind.END, CHANCE, deed.by.user_id, (), interaction_id)
+            ending = _without_result(live, Kind.END, deed.reason)
+            return await self.commit(live, followed(live, entry), ending, deed)
 
     def _entry(
         self,
@@ -154,10 +171,12 @@ class Session:
         version, now = live.match.version + 1, self._clock.now()
         return Entry(version, kind, seat, user_id, steps, interaction_id, now, "")
 
-    async def commit(self, before: Live, after: Live, ending: Ending | None) -> Live:
+    async def commit(
+        self, before: Live, after: Live, ending: Ending | None, deed: Deed | None = None
+    ) -> Live:
         """Stores the newest entry of *after*, which followed *before*, with all that comes of it.
 
-        Under the match's lock. An offer that *before* had is closed, whatever the entry is.
+        Under the match's lock. Offers of *before* are closed; a moderator's *deed* is logged.
         """
         acting = None if ending else after.state.to_act
         entry = replace(after.match.entries[-1], digest=after.state.digest())
@@ -180,6 +199,8 @@ class Session:
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
                 await settle(tables, match, ending)
+            if deed:
+                await tables.deeds.add(deed)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
             if ending and await tables.watchers.of(match.id):
                 await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))
@@ -275,5 +296,5 @@ def _resigned(live: Live, seat: Seat) -> Ending:
     return Ending(winners, points, Kind.RESIGN.value, by_rules=False)
 
 
-def _aborted(live: Live) -> Ending:
-    return Ending((), (0.0,) * len(live.match.players), Kind.ABORT.value, by_rules=False)
+def _without_result(live: Live, kind: Kind, note: str = "") -> Ending:
+    return Ending((), (0.0,) * len(live.match.players), kind.value, by_rules=False, note=note)

@@ -9,7 +9,7 @@ from bot.match.server import Act, Deed
 
 
 class DeedRows:
-    """Implements ``bot.match.ports.Deeds`` on the table deed."""
+    """Implements ``bot.match.server.Deeds`` on the table deed."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -219,11 +219,11 @@ def _entry(row: aiosqlite.Row) -> Entry:
 def _dump_ending(ending: Ending | None) -> str | None:
     if ending is None:
         return None
-    return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules])
+    return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules, ending.note])
 
 
 def _load_ending(text: str | None) -> Ending | None:
     if text is None:
         return None
-    winners, points, reason, by_rules = json.loads(text)
-    return Ending(tuple(winners), tuple(points), reason, by_rules)
+    winners, points, reason, by_rules, *note = json.loads(text)
+    return Ending(tuple(winners), tuple(points), reason, by_rules, *note)

@@ -24,6 +24,14 @@ class NoticeRows:
             (notice.kind.value, notice.subject, notice.version, notice.due_at),
         )
 
+    async def renew(self, notice: Notice) -> None:
+        await self._db.execute(
+            "INSERT INTO notice (kind, subject, version, due_at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (kind, subject, version) DO UPDATE SET state = 'owed',"
+            " due_at = excluded.due_at, attempts = 0, message_id = NULL, error = NULL",
+            (notice.kind.value, notice.subject, notice.version, notice.due_at),
+        )
+
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         async with self._db.execute(
             "SELECT kind, subject, version, due_at, id, attempts FROM notice WHERE id IN"

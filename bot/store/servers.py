@@ -12,7 +12,7 @@ from bot.store.matches import MatchRows
 
 
 class ServerRows:
-    """Implements ``bot.match.ports.Servers`` on the tables server and match."""
+    """Implements ``bot.match.server.Servers`` on the tables server and match."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -51,9 +51,10 @@ class ServerRows:
         assert row is not None  # count() always answers
         return int(row[0])
 
-    async def running(self, guild_id: int, limit: int) -> Sequence[Match]:
+    async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
+        over = "IS NOT NULL" if ended else "IS NULL"
         return await self._numbered(
-            "SELECT id FROM match WHERE guild_id = ? AND ending IS NULL ORDER BY id DESC LIMIT ?",
+            f"SELECT id FROM match WHERE guild_id = ? AND ending {over} ORDER BY id DESC LIMIT ?",
             (guild_id, limit),
         )
 

@@ -34,14 +34,15 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A text file to take away."""
+    """A file to take away; text, or bytes as they are."""
 
     name: str
-    content: str
+    content: str | bytes
 
     def file(self) -> discord.File:
         """The attachment, made anew for each sending."""
-        return discord.File(BytesIO(self.content.encode()), self.name)
+        content = self.content.encode() if isinstance(self.content, str) else self.content
+        return discord.File(BytesIO(content), self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,16 +7,18 @@ from bot.i18n.catalog import Words
 from bot.match.model import Ending, Kind, Match, Void
 from bot.match.replay import Done, Live
 from bot.ui.markdown import plain
-from rules.core import Event, Seat
+from rules.core import CHANCE, Event, Seat
 
 HEADLINE = 2  # plies that fit into one
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
+REASON = 200  # characters that a moderator may give as reason
 SHORT = 20  # characters of a score that still fits beside another one
 
 STOPPED = {
     Kind.RESIGN: "card.resigned",
     Kind.ABORT: "card.aborted",
     Kind.DRAW: "card.drawn",
+    Kind.END: "card.ended",
 }
 """Kind of an entry that ends a match → what is said of it."""
 
@@ -80,7 +82,8 @@ def happened(words: Words, live: Live) -> list[str]:
     if entry is None:
         return [words("card.begins")]
     if entry.kind in STOPPED:
-        return [words(STOPPED[entry.kind], who=who(words, live, entry.seat))]
+        acted = "" if entry.seat == CHANCE else who(words, live, entry.seat)
+        return [words(STOPPED[entry.kind], who=acted), *_reason(words, live)]
     if entry.kind is Kind.TAKEBACK:
         return [_went_back(words, live)]
     done = live.last
@@ -100,6 +103,13 @@ def _went_back(words: Words, live: Live) -> str:
     before = replace(match, entries=match.entries[:-1])
     gone = len(before.line) - len(match.line)
     return words("card.taken_back", who=who(words, live, seat), n=gone)
+
+
+def _reason(words: Words, live: Live) -> list[str]:
+    ending = live.match.ending
+    if ending is None or not ending.note:
+        return []
+    return [words("card.reason", reason=plain(ending.note, REASON))]
 
 
 def _told(words: Words, live: Live, done: Done) -> list[str]:
@@ -140,6 +150,8 @@ def result(words: Words, live: Live) -> str:
 def _won(words: Words, live: Live, ending: Ending) -> str:
     if ending.reason == Kind.ABORT.value:
         return words("result.aborted")
+    if ending.reason == Kind.END.value:
+        return words("result.ended")
     if not ending.winners:
         return words("result.draw")
     names = ", ".join(who(words, live, seat) for seat in ending.winners)
