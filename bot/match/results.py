@@ -1,9 +1,12 @@
 """What a match that ended is in somebody's record: won, drawn or lost, and whether they stayed."""
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.match.model import Ending, Kind, Match
+from bot.match.rating import LEAST_TURNS
 from bot.match.replay import followed, opened, turn_is_over
 from rules.core import Seat
 
@@ -80,11 +83,27 @@ def turns(match: Match) -> tuple[int, ...]:
 
     A turn is setup while sides are to be chosen, and one that changes them (a swap).
     """
-    live, counts = opened(match), [0] * len(match.players)
+    counts = Counter(_completed(match))
+    return tuple(counts[seat] for seat in range(len(match.players)))
+
+
+def hardly_begun(match: Match) -> bool:
+    """Whether somebody who is still at the table has not completed two turns."""
+    waited_for = set(range(len(match.players))) - deserters(match)
+    counts: Counter[Seat] = Counter()
+    for seat in _completed(match):
+        counts[seat] += 1
+        if all(counts[other] >= LEAST_TURNS for other in waited_for):
+            return False
+    return True
+
+
+def _completed(match: Match) -> Iterator[Seat]:
+    """The seat of every turn that was completed, in order."""
+    live = opened(match)
     for entry in match.line:
         before = live.state
         live = followed(live, entry)
         settled = all(before.sides) and before.sides == live.state.sides
         if entry.kind is Kind.PLAY and settled and turn_is_over(before, live.state):
-            counts[entry.seat] += 1
-    return tuple(counts)
+            yield entry.seat

@@ -19,9 +19,8 @@ from bot.match.ledger import is_table, settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.offers import Offers
 from bot.match.ports import Clock, Store, Tables
-from bot.match.rating import LEAST_TURNS
 from bot.match.replay import Live, followed, replayed, turn_is_over
-from bot.match.results import deserters, turns
+from bot.match.results import hardly_begun
 from bot.match.server import Deed
 from bot.match.ticking import ticked
 from rules.core import CHANCE, Seat
@@ -272,11 +271,8 @@ def acting_seat(live: Live, user_id: int, version: int) -> Seat:
 
 
 def may_abort(live: Live) -> bool:
-    """Whether somebody at the table has not completed two turns, so that stopping hurts nobody."""
-    if live.match.ending:
-        return False
-    gone = deserters(live.match)
-    return any(n < LEAST_TURNS for seat, n in enumerate(turns(live.match)) if seat not in gone)
+    """Whether the match has hardly begun, so that stopping hurts nobody."""
+    return not live.match.ending and hardly_begun(live.match)
 
 
 def may_draw(match: Match) -> bool:

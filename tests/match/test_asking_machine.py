@@ -15,24 +15,13 @@ from bot.match.replay import Live, replayed
 from rules.errors import RulesError
 from tests.table import ANA, BO, HOME, Table, table
 
+WHAT = (
+    *("play", "play", "play", "back", "back"),
+    *("yes", "yes", "yes", "no", "draw", "withdraw", "late"),
+)
 ACTS = st.lists(
     st.tuples(
-        st.sampled_from(
-            [
-                "play",
-                "play",
-                "play",
-                "back",
-                "back",
-                "yes",
-                "yes",
-                "yes",
-                "draw",
-                "no",
-                "withdraw",
-                "late",
-            ]
-        ),
+        st.sampled_from(WHAT),
         st.sampled_from((True, True, True, False)),
         st.integers(0, 200),
     ),
@@ -41,7 +30,7 @@ ACTS = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=20, deadline=None, derandomize=True)
 @given(game=st.sampled_from(("tumbleweed", "stigmergy", "rive", "seesaw")), acts=ACTS)
 def test_whatever_people_do_the_match_is_that_of_the_turns_that_stand(
     game: str, acts: list[tuple[str, bool, int]]
