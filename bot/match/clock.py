@@ -31,7 +31,6 @@ class Why(StrEnum):
 
     AWAY = "away"  # a seat's vacation
     HOMELESS = "homeless"  # the channel is gone
-    AGREED = "agreed"  # all players asked for it
 
 
 class Reminder(StrEnum):

@@ -124,6 +124,9 @@ async def _look_back(home: House, last: Json) -> None:
         seen.append(said(page))
     assert ["Taken back later." in text for text in seen] == [False, False, True]
     assert "White placed 1 on h5" in seen[2] and "took a move back" in seen[1]
+    await home.chi.click(page, "Replay")
+    film = await home.chi.hear(lambda _, data: "replay.gif" in str(data.get("attachments")))
+    assert "5 positions" in film["attachments"][0]["description"]
     await home.chi.click(page, "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.chi))["attachments"]}
     text = (await home.served.download(files["tumbleweed-1.txt"]))[0].decode()

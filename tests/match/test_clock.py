@@ -75,9 +75,9 @@ def test_who_is_late_on_a_soft_clock_goes_on_with_one_increment() -> None:
 
 def test_a_pause_stops_the_clock_and_refills_nothing() -> None:
     """What was left is left when it is lifted."""
-    clock = begun().pause(Pause(Why.AGREED), hours(10))
+    clock = begun().pause(Pause(Why.HOMELESS), hours(10))
     assert clock.deadline is None and clock.held_by(hours(500))
-    clock = clock.lifted(Why.AGREED, None, hours(500))
+    clock = clock.lifted(Why.HOMELESS, None, hours(500))
     assert clock.remaining(0, hours(500)) == 38 * HOUR_MS
     assert clock.deadline == hours(538)
 
@@ -92,7 +92,7 @@ def test_a_pause_with_an_end_lifts_itself() -> None:
 def test_of_two_pauses_the_longer_counts() -> None:
     """They do not add up."""
     clock = begun().pause(Pause(Why.HOMELESS, until=hours(30)), hours(10))
-    clock = clock.pause(Pause(Why.AGREED, until=hours(20)), hours(12))
+    clock = clock.pause(Pause(Why.AWAY, 0, until=hours(20)), hours(12))
     assert clock.deadline == hours(68)
 
 
@@ -148,9 +148,9 @@ def test_a_short_clock_has_no_last_call(control: TimeControl) -> None:
 
 def test_a_pause_neither_repeats_nor_loses_a_reminder() -> None:
     """What was said stays said; what was not moves along with the deadline."""
-    early = begun().pause(Pause(Why.AGREED, until=hours(20)), hours(10))
+    early = begun().pause(Pause(Why.HOMELESS, until=hours(20)), hours(10))
     assert [at for _, at in early.reminders()] == [hours(48.4), hours(56)]
-    late = begun().pause(Pause(Why.AGREED, until=hours(50)), hours(40))
+    late = begun().pause(Pause(Why.HOMELESS, until=hours(50)), hours(40))
     assert late.reminders() == ((Reminder.LAST_CALL, hours(56)),)
 
 
@@ -166,7 +166,7 @@ def test_nudges_wait_for_the_deadline_and_then_a_day() -> None:
 
 def test_nobody_is_nudged_on_a_hard_clock_or_in_an_open_pause() -> None:
     """The clock speaks for itself."""
-    for clock in (begun(HARD), begun().pause(Pause(Why.AGREED), NOW)):
+    for clock in (begun(HARD), begun().pause(Pause(Why.HOMELESS), NOW)):
         with pytest.raises(Refusal, match="no_nudge"):
             clock.nudged(hours(500))
 
@@ -209,6 +209,6 @@ def test_a_clock_that_is_set_back_stands() -> None:
 def test_a_clock_survives_being_kept() -> None:
     """With pauses of all kinds, as JSON and back."""
     clock = begun(replace(DEFAULT, weekends_off=True, zone="Europe/Lisbon"), seats=6)
-    clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.AGREED), NOW)
+    clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.HOMELESS), NOW)
     assert Clock.from_json(clock.to_json()) == clock
     assert Clock.from_json(begun().nudged(hours(50)).to_json()).nudged_at == hours(50)

@@ -89,13 +89,11 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """Reminders are for each turn."""
         self.turn, self.told, self.counted = to, [], []
 
-    @rule(
-        why=st.sampled_from((Why.AGREED, Why.HOMELESS)),
-        hours=st.none() | st.integers(0, 100),
-    )
-    def the_match_pauses(self, why: Why, hours: int | None) -> None:
+    @rule(hours=st.none() | st.integers(0, 100))
+    def the_match_pauses(self, hours: int | None) -> None:
         """Until an instant, or until it is lifted."""
-        self.paused(Pause(why, None, None if hours is None else self.now + hours * HOUR_MS))
+        until = None if hours is None else self.now + hours * HOUR_MS
+        self.paused(Pause(Why.HOMELESS, None, until))
 
     @rule(seat=st.integers(0, SEATS - 1), half_days=st.integers(1, 20))
     def somebody_goes_away(self, seat: int, half_days: int) -> None:

@@ -74,9 +74,9 @@ class TimeAsItCounts(RuleBasedStateMachine):
         self.pause(Pause(Why.AWAY, seat, self.now + steps * STEP_MS))
 
     @rule(steps=STEPS)
-    def both_agree_to_wait(self, steps: int) -> None:
+    def the_channel_is_gone(self, steps: int) -> None:
         """The match stands, whoever is to act."""
-        self.pause(Pause(Why.AGREED, None, self.now + steps * STEP_MS))
+        self.pause(Pause(Why.HOMELESS, None, self.now + steps * STEP_MS))
 
     def pause(self, pause: Pause) -> None:
         """Both clocks are told."""

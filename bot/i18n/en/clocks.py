@@ -52,7 +52,6 @@ TEXTS = {
     "clock.stands": "The clock stands: {why}",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match has lost its thread",
-    "clock.why.agreed": "you all agreed to a pause",
     # Commands
     "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out)",
     "command.play.clock": "Soft: time out may be claimed. Hard: it loses at once (rated matches)",
