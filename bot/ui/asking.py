@@ -1,6 +1,7 @@
 """Messages about a move that somebody asks to take back: the question, and what became of it."""
 
 from bot.i18n.catalog import Words
+from bot.match.asking import others
 from bot.match.replay import Live
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
@@ -39,5 +40,9 @@ def answered_card(words: Words, live: Live, said: str) -> Message:
 
 def waiting_panel(words: Words, live: Live, user_id: int) -> Message:
     """For who asked: it has to be answered now, and can be withdrawn."""
-    said = text(f"{words('offer.takeback.asked')}\n-# {title(words, live)}")
-    return Message((container(said, row(*withdrawal(words, live, user_id))),))
+    offer, match = standing_offer(live), live.match
+    assert offer is not None  # it was asked a moment ago
+    asked = [plain(match.players[seat].name) for seat in sorted(others(match, offer.by))]
+    said = words("offer.takeback.asked", names=", ".join(asked), n=len(asked))
+    buttons = row(*withdrawal(words, live, user_id))
+    return Message((container(text(f"{said}\n-# {title(words, live)}"), buttons),))

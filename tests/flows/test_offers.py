@@ -14,7 +14,7 @@ async def more(home: House, shown: Json, button: str) -> Json:
 
 async def question(home: House, shown: Json) -> Json:
     """Ana asks to take her last move back; the question as everybody sees it."""
-    assert "Once everybody else" in said(await more(home, shown, "Take back"))
+    assert "As soon as Bo agrees" in said(await more(home, shown, "Take back"))
     return await public(home.chi, shown["channel_id"], "take a move back")
 
 

@@ -1,6 +1,7 @@
 """Draws and takebacks in matches: what comes of a yes, and that nothing else changes anything."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -111,6 +112,8 @@ async def test_a_turn_that_is_taken_back_is_played_again(tmp_path: Path) -> None
     assert old.state == live.state
     assert replayed(again.match).state == again.state
     assert fault(again.match) == ""
+    torn = [replace(e, back_to=e.back_to and 7) for e in again.match.entries]
+    assert "brings back version 7" in fault(replace(again.match, entries=tuple(torn)))
 
 
 async def test_what_was_answered_goes_with_it(tmp_path: Path) -> None:

@@ -20,9 +20,11 @@ TEXTS = {
         "-# Accept, and {name} plays this turn again. To play on is to decline."
     ),
     "offer.takeback.declines": "{name} asks to take a move back; this move declines it.",
-    "offer.takeback.asked": (
-        "Asked. Once everybody else at the table agrees, you play that turn again; "
-        "a move of theirs is a no."
+    "offer.takeback.asked.one": (
+        "Asked. As soon as {names} agrees, you play that turn again; a move of theirs is a no."
+    ),
+    "offer.takeback.asked.other": (
+        "Asked. As soon as {names} all agree, you play that turn again; a move of theirs is a no."
     ),
     "offer.takeback.agreed": "{name} agrees to it.",
     "offer.takeback.declined": "{name} said no; the move stands.",
