@@ -56,7 +56,9 @@ def filled() -> Path:
             _seats(pairs),
         )
         db.executemany(
-            "INSERT INTO entry VALUES (?, ?, 'play', ?, ?, 'a1', ?, ?, '', NULL)", _acts(pairs)
+            "INSERT INTO entry (match_id, version, kind, seat, user_id, steps, interaction_id, at,"
+            " digest) VALUES (?, ?, 'play', ?, ?, 'a1', ?, ?, '')",
+            _acts(pairs),
         )
         listed = [
             (person, game, rng.randint(1000, 2200), NOW + rng.randint(-90, 90) * DAY_MS)
