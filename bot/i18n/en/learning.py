@@ -16,7 +16,7 @@ TEXTS = {
         "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
         "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
         "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
-        "stand. `/block` keeps somebody from your tables.\n"
+        "stand, now and at the end of past seasons. `/block` keeps somebody from your tables.\n"
         "**Be away** `/away` stops all your clocks, ten days a year; it also begins by itself when "
         "you would run out of time.\n"
         "**Learn** `/rules` explains a game with pictures.\n"
