@@ -142,10 +142,12 @@ def _evened(body: Any, place: str = "") -> Any:
         return [_evened(part, place) for part in body]
     if not isinstance(body, dict):
         return body
-    extra = INSIDE.get(place, WHOLE_BODY if place in ("", "data") else ())
+    extra = INSIDE.get(place, WHOLE_BODY if place in ("", "data", "message") else ())
     even = {key: _evened(value, key) for key, value in body.items() if key not in extra}
     if even.get("type") == FILE_UPLOAD:
         even.pop("file_types", None)
+    if isinstance(even.get("message"), dict):
+        even.pop("type", None)  # posts of a forum are of one kind; discord.py says which
     may = even.get("default_member_permissions")
     if isinstance(may, str) and may.isdigit():
         even["default_member_permissions"] = int(may)  # Discord itself gives and takes a string

@@ -123,6 +123,26 @@ async def members(request: web.Request) -> web.Response:
     return reply()
 
 
+@routes.post("/sandbox/roles")
+async def roles(request: web.Request) -> web.Response:
+    """Give somebody a role: ``{"guild_id", "user_id", "role_id"}``; ``permissions`` changes it."""
+    box, body = sandbox_of(request), await json_of(request)
+    guild = known(box.world.people.guild(str(body.get("guild_id"))), 10004)
+    person = known(box.world.people.get(str(body.get("user_id"))), 10013)
+    role = known(next((r for r in guild["roles"] if r["id"] == body.get("role_id")), None), 10011)
+    role["permissions"] = str(body.get("permissions", role["permissions"]))
+    box.world.people.save_guild(guild)
+    box.world.people.give_role(guild["id"], person["id"], role["id"])
+    shown = next(r for r in box.bot_view.roles(guild) if r["id"] == role["id"])
+    about = {"guild_id": guild["id"], "role": shown}
+    box.tell_bot("GUILD_ROLE_UPDATE", about, guild["id"])
+    if person.get("bot"):  # of others it hears with the members intent only
+        member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
+        box.tell_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
+    state.refresh(box, box.pages)
+    return reply()
+
+
 @routes.post("/sandbox/permissions")
 async def permissions(request: web.Request) -> web.Response:
     """Take permissions away in a channel: ``{"channel_id", "deny", "id"}``.

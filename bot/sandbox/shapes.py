@@ -23,6 +23,7 @@ class Kind(IntEnum):
     DM = 1
     THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class Ask(IntEnum):

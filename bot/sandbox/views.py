@@ -46,7 +46,7 @@ class View(ABC):
             else:
                 message["referenced_message"] = None
         thread = self._world.channels.get(message["id"])
-        if thread is not None:
+        if thread is not None and thread["id"] != message["channel_id"]:  # a post holds its own
             message["thread"] = self.channel(thread)
         for part in ("attachments", "embeds", "components"):
             self._complete_urls(message[part])

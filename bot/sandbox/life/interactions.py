@@ -151,7 +151,7 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(c["type"], c["name"]): c for c in own}
     may = permissions_in(box, channel, person_id)
-    if not allows(may, May.USE_COMMANDS):
+    if not allows(may, May.USE_COMMANDS) or channel["type"] == Kind.FORUM:
         return []
     context = 1 if channel["type"] == Kind.DM else 0
     return [

@@ -12,12 +12,18 @@ from bot.sandbox.world.channels import is_thread
 MINUTE_MS = 60_000
 MOST_THREADS = 1000  # active in a guild
 MOST_MEMBERS = 1000  # in a thread
+TAGS = ("available_tags", "applied_tags")  # of a forum, of its posts
 
 
 def start(
-    box: Sandbox, parent: Json, owner_id: str, settings: Json, thread_id: str | None = None
+    box: Sandbox,
+    parent: Json,
+    owner_id: str,
+    settings: Json,
+    thread_id: str | None = None,
+    tags: list[str] | None = None,
 ) -> Json:
-    """Begin a thread in *parent*; one at a message has the message's id.
+    """Begin a thread in *parent*; one at a message has the message's id, a post has *tags*.
 
     Raises:
         ApiError: 160006 with a thousand active ones in the guild.
@@ -45,6 +51,8 @@ def start(
             "create_timestamp": now,
         },
     }
+    if tags is not None:
+        thread["applied_tags"] = tags
     with box.world.together():
         box.world.channels.save(thread)
         box.world.channels.join(thread["id"], owner_id, now)
@@ -109,7 +117,7 @@ def change(box: Sandbox, channel: Json, changes: Json) -> Json:
                 about[name] = changes[name]
         if any(about[k] != before.get(k) for k in ("archived", "auto_archive_duration")):
             about["archive_timestamp"] = box.clock.now_iso()
-    for name in ("name", "rate_limit_per_user", "topic", "position", "nsfw"):
+    for name in ("name", "rate_limit_per_user", "topic", "position", "nsfw", *TAGS):
         if name in changes and (name in channel or not is_thread(channel)):
             channel[name] = changes[name]
     box.world.channels.save(channel)

@@ -2,10 +2,23 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.limits.form import Checker, Faults, Form, OneOf, Snowflake, Text, Truth, Whole
+from bot.sandbox.limits.form import (
+    Anything,
+    Checker,
+    Faults,
+    Form,
+    Many,
+    OneOf,
+    Snowflake,
+    Text,
+    Truth,
+    Whole,
+)
 from bot.sandbox.shapes import Json, Kind
 
 MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
+MOST_TAGS, MOST_APPLIED = 20, 5  # of a forum, of a post
+TAG = Form({"name": Text(1, 20)}, {"id": Snowflake(), "moderated": Truth()})
 SETTINGS: Mapping[str, Checker] = {
     "auto_archive_duration": OneOf(MINUTES),
     "rate_limit_per_user": Whole(0, 21600),
@@ -24,7 +37,13 @@ CHANGES = Form(
         "topic": Text(0, 1024),
         "position": Whole(0),
         "nsfw": Truth(),
+        "applied_tags": Many(Snowflake(), 0, MOST_APPLIED),
+        "available_tags": Many(TAG, 0, MOST_TAGS),
     }
+)
+POST = Form(
+    {"name": Text(1, 100), "message": Anything()},
+    {**SETTINGS, "applied_tags": Many(Snowflake(), 0, MOST_APPLIED)},
 )
 CHANNEL = Form(
     {"name": Text(1, 100)},
@@ -40,6 +59,11 @@ def check_thread(body: Json) -> None:
 def check_changes(body: Json) -> None:
     """Refuse a change of a channel or thread that Discord refuses (50035)."""
     _check(CHANGES, body)
+
+
+def check_post(body: Json) -> None:
+    """Refuse a new post of a forum that Discord refuses (50035), but for its message."""
+    _check(POST, body)
 
 
 def check_channel(body: Json) -> None:

@@ -2,6 +2,7 @@
 // something happened.
 
 import { avatar, h, icon, nameOf } from "./dom.js";
+import { FORUM } from "./may.js";
 import { joinRun, messageElement, showChip } from "./messages.js";
 import { byId } from "./store.js";
 import { dayNumber, format } from "./time.js";
@@ -131,6 +132,8 @@ export class Chat {
       ? `This is the beginning of your direct messages with ${nameOf(other)}.`
       : thread
       ? "This is the start of the thread."
+      : place.type === FORUM
+      ? "A forum has posts only: they stand below it in the list of channels."
       : `This is the start of the #${place.name} channel.`;
     return h(
       "li",

@@ -2,7 +2,7 @@
 // done with the place.
 
 import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
-import { MANAGE_CHANNELS, MANAGE_THREADS, may } from "./may.js";
+import { FORUM, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./may.js";
 import { nextTheme, themeLabel } from "./people.js";
 import { closePopup, copy, note, openMenu, openPopup } from "./popup.js";
 
@@ -31,10 +31,10 @@ export function showHead(head, person, place, app) {
       ? h("span", { class: "pill" }, place.thread_metadata.locked ? "Locked" : "Archived")
       : null,
     h("span", { class: "grow" }),
-    place.type === 0
+    place.type === 0 || place.type === FORUM
       ? iconButton(
         "thread",
-        "Threads",
+        place.type === FORUM ? "Posts" : "Threads",
         (e) => threadList(e.currentTarget, person, place, app),
         { "aria-haspopup": "dialog" },
       )
@@ -49,11 +49,12 @@ function threadList(anchor, person, place, app) {
   const threads = person.threadsOf(place.id);
   const item = (t) => {
     const state = t.thread_metadata?.archived ? " · archived" : t.member ? " · joined" : "";
+    const tags = (place.available_tags ?? []).filter((tag) => t.applied_tags?.includes(tag.id));
     return h(
       "a",
       { href: app.href(person, t.id), class: "thread-item", onclick: closePopup },
       h("strong", {}, t.name),
-      h("small", {}, `${t.message_count ?? 0} messages${state}`),
+      h("small", {}, [`${t.message_count ?? 0} messages${state}`, ...tags.map((tag) => tag.name)].join(" · ")),
     );
   };
   openPopup(

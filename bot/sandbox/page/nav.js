@@ -2,6 +2,7 @@
 // change, marked when unread does.
 
 import { avatar, h, icon, nameOf } from "./dom.js";
+import { FORUM } from "./may.js";
 import { openMenu } from "./popup.js";
 
 /**
@@ -91,9 +92,10 @@ export class Nav {
 
   channelItem(channel) {
     const threads = this.person.threadsOf(channel.id).filter(
-      (t) => t.id === this.place.id || (t.member && !t.thread_metadata?.archived),
+      (t) => t.id === this.place.id
+        || ((t.member || channel.type === FORUM) && !t.thread_metadata?.archived),
     );
-    return h("li", {}, this.link(channel, icon("hash"), channel.name),
+    return h("li", {}, this.link(channel, icon(channel.type === FORUM ? "thread" : "hash"), channel.name),
       threads.length ? h(
         "ul",
         { class: "threads" },

@@ -39,6 +39,8 @@ async def write(request: web.Request) -> web.Response:
     faults.raise_any()
     if not body["content"].strip():
         raise refusal(50006)
+    if channel["type"] == Kind.FORUM:
+        raise refusal(50008)
     in_thread = is_thread(channel)
     require(box, channel, May.SEND_IN_THREADS if in_thread else May.SEND_MESSAGES, person_id)
     if in_thread and channel["thread_metadata"]["locked"]:

@@ -54,6 +54,8 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
             if not box.world.people.guilds_of(person):
                 raise refusal(50278)
         return
+    if channel["type"] == Kind.FORUM:
+        raise refusal(50008)
     require(box, channel, May.SEND_IN_THREADS if is_thread(channel) else May.SEND_MESSAGES)
     if body.uploads:
         require(box, channel, May.ATTACH_FILES)

@@ -2,13 +2,13 @@
 
 from aiohttp import web
 
-from bot.sandbox.errors import refusal
-from bot.sandbox.life import messages, threads
+from bot.sandbox.errors import known, refusal
+from bot.sandbox.life import forums, messages, threads
 from bot.sandbox.life.permissions import require
 from bot.sandbox.limits.threads import check_changes, check_thread
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
-from bot.sandbox.rest.body import body_of
+from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.shapes import Json, Kind, May
 from bot.sandbox.world.channels import is_thread
@@ -34,7 +34,17 @@ async def change(request: web.Request) -> web.Response:
     check_changes(body)
     if is_thread(channel) and channel["thread_metadata"]["archived"] and body.get("archived", 1):
         raise refusal(50083)
-    return reply(box.bot_view.channel(threads.change(box, channel, body)))
+    return reply(box.bot_view.channel(threads.change(box, channel, _tagged(box, channel, body))))
+
+
+def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
+    """The change with its tags as they are kept; only forums and their posts have any."""
+    if body.get("available_tags") is not None and channel["type"] == Kind.FORUM:
+        return body | {"available_tags": forums.change_tags(box, channel, body["available_tags"])}
+    if body.get("applied_tags") is not None and "applied_tags" in channel:
+        forum = known(box.world.channels.get(channel["parent_id"]), 10003)
+        return body | {"applied_tags": forums.tags_of(forum, body["applied_tags"])}
+    return {key: value for key, value in body.items() if key not in threads.TAGS}
 
 
 def _needed(box: Sandbox, channel: Json, body: Json) -> May:
@@ -61,8 +71,10 @@ async def delete(request: web.Request) -> web.Response:
 
 @routes.post(r"/channels/{channel:\d+}/threads")
 async def start(request: web.Request) -> web.Response:
-    """Begin a thread without a message; a line in the channel says so."""
+    """Begin a thread without a message; a line in the channel says so. In a forum, a post."""
     box, channel = channel_of(request)
+    if channel["type"] == Kind.FORUM:
+        return _post(box, channel, body_of(request))
     if channel["type"] != Kind.TEXT:
         raise refusal(50024)
     body = body_of(request).json
@@ -77,6 +89,16 @@ async def start(request: web.Request) -> web.Response:
         more = {"type": messages.STARTED_THREAD, "message_reference": reference}
         messages.write(box, channel, bot_id, {"content": thread["name"]}, more=more)
     return reply(box.bot_view.channel(thread), 201)
+
+
+def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
+    require(box, forum, May.SEND_MESSAGES)
+    if body.uploads:
+        require(box, forum, May.ATTACH_FILES)
+    bot_id = box.world.people.bot["id"]
+    thread, message = forums.post(box, forum, bot_id, body.json, body.uploads)
+    shown = box.bot_view.channel(thread) | {"message": box.bot_view.message(message)}
+    return reply(shown, 201)
 
 
 @routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/threads")

@@ -41,6 +41,10 @@ class People:
         for member in members:
             self._db.run("INSERT INTO guild_members VALUES (?, ?)", guild["id"], member)
 
+    def save_guild(self, guild: Json) -> None:
+        """Keep the new state of a guild."""
+        self._db.run("UPDATE guilds SET body = ? WHERE id = ?", dump(guild), guild["id"])
+
     def guild(self, guild_id: str) -> Json | None:
         """The guild, or None."""
         return self._db.document("SELECT body FROM guilds WHERE id = ?", guild_id)

@@ -12,6 +12,7 @@ DORA, EMIL = "100000000000000004", "100000000000000005"  # a moderator, and some
 BOT = "200000000000000001"
 CLUB, TEA_HOUSE = "300000000000000001", "300000000000000002"
 GENERAL, GAMES, LOUNGE = "400000000000000001", "400000000000000002", "400000000000000003"
+POSTS = "400000000000000004"  # a forum
 MODERATORS, PLAYERS, HOSTS = "500000000000000001", "500000000000000002", "500000000000000003"
 BORN, LATELY = "2026-01-01T12:00:00.000000+00:00", "2026-10-01T12:00:00.000000+00:00"
 MODERATES = (
@@ -43,6 +44,8 @@ def populate(world: "World") -> None:
     places = ((GENERAL, CLUB, "general"), (GAMES, CLUB, "games"), (LOUNGE, TEA_HOUSE, "lounge"))
     for position, (channel_id, guild_id, name) in enumerate(places):
         world.channels.save(text_channel(channel_id, guild_id, name, position))
+    posts = text_channel(POSTS, TEA_HOUSE, "matches", len(places))
+    world.channels.save(posts | {"type": Kind.FORUM, "available_tags": []})
 
 
 def role(role_id: str, name: str, may: int = 0) -> Json:
