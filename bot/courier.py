@@ -21,6 +21,7 @@ from bot.match.replay import Live
 from bot.match.takeback import going
 from bot.notify.outbox import UndeliverableError
 from bot.places import FOR_THREADS, IN_THREADS, Place, card_place, lacking
+from bot.posting import post, retag
 from bot.ui.answer import Message, Picture
 from bot.ui.asking import asked_card
 from bot.ui.cards import challenge_closed, rematch_card, turn_card, void_card
@@ -80,6 +81,7 @@ class DiscordCourier:
             await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, opened))
         else:
             await self._rename(home.thread_id, live)
+            await retag(self._client, live.match, await self._words(home))
         return await self._card(notice)
 
     async def _rename(self, thread_id: int, live: Live) -> None:
@@ -101,12 +103,15 @@ class DiscordCourier:
 
     async def _open_thread(self, live: Live) -> Home:
         home = live.match.home
+        server, said = await self._desk.server(home.guild_id), await self._words(home)
+        if (found := await post(self._client, server, live.match, said)) is not None:
+            return await self._invited(*found, live)
         if home.message_id is None:
             raise UndeliverableError("the match has no place to be opened in")
         if IN_THREADS in lacking(self._client, home.channel_id):
             return replace(home, thread_id=home.channel_id)  # a thread would be closed to the bot
         channel: Any = await self._channel(home.channel_id)
-        name = thread_name(await self._words(home), live.match)
+        name = thread_name(said, live.match)
         try:
             message = channel.get_partial_message(home.message_id)
             thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
@@ -116,9 +121,12 @@ class DiscordCourier:
             if error.code in NO_THREADS_HERE:
                 return replace(home, thread_id=home.channel_id)
             raise
+        return await self._invited(replace(home, thread_id=thread.id), thread, live)
+
+    async def _invited(self, home: Home, thread: discord.Thread, live: Live) -> Home:
         for player in live.match.players:
             await self._invite(thread, player.user_id)
-        return replace(home, thread_id=thread.id)
+        return home
 
     async def _invite(self, thread: discord.Thread, user_id: int) -> None:
         try:
@@ -150,11 +158,14 @@ class DiscordCourier:
             # Where the bot was away and the match has moved on meanwhile, nobody is called now.
             message = replace(message, pings=frozenset())
         try:
-            return await self._send(place, home, message, notice)
+            sent = await self._send(place, home, message, notice)
         except discord.NotFound:
             lost = replace(home, thread_id=None, message_id=None)
             await self._desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
             raise
+        if live.match.ending:
+            await retag(self._client, present.match, said)
+        return sent
 
     async def _expired(self, notice: Notice) -> int | None:
         challenge = await self._desk.seating.expire(notice.subject)

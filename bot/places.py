@@ -36,6 +36,11 @@ class Seen:
     lacks: tuple[str, ...]
     tags: bool = False
 
+    @property
+    def holds_posts(self) -> bool:
+        """Matches can be posts there: it is a forum, and nothing is missing that they need."""
+        return self.forum and not {"view_channel", CREATE_POSTS, IN_THREADS} & set(self.lacks)
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -46,7 +51,7 @@ class Sight:
 
     def channel(self, channel_id: int | None) -> Seen | None:
         """A channel of this number that is there."""
-        return next((seen for seen in self.channels if seen.id == channel_id), None)
+        return next((place for place in self.channels if place.id == channel_id), None)
 
 
 def sight(client: discord.Client, guild_id: int | None) -> Sight:
@@ -56,10 +61,11 @@ def sight(client: discord.Client, guild_id: int | None) -> Sight:
         return Sight()
     places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *guild.forums]
     roles = frozenset(role.id for role in guild.roles if not role.is_default())
-    return Sight(tuple(_seen(place) for place in sorted(places, key=lambda p: p.position)), roles)
+    return Sight(tuple(seen(place) for place in sorted(places, key=lambda p: p.position)), roles)
 
 
-def _seen(channel: discord.TextChannel | discord.ForumChannel) -> Seen:
+def seen(channel: discord.TextChannel | discord.ForumChannel) -> Seen:
+    """A channel, and what the bot lacks there now."""
     granted = channel.permissions_for(channel.guild.me)
     if isinstance(channel, discord.TextChannel):
         return Seen(channel.id, forum=False, lacks=missing(granted))
@@ -88,6 +94,10 @@ def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
 def card_place(client: discord.Client, home: Home) -> Place:
     """Where the card of a match goes: its thread, or the channel while that one is closed."""
     assert home.thread_id is not None  # a match without a place has nowhere to send
+    if isinstance(client.get_channel(home.channel_id), discord.ForumChannel):
+        # Nothing can be said in a forum itself, and only a picture is missed in a post.
+        lacks = tuple(name for name in lacking(client, home.channel_id) if name == "attach_files")
+        return Place(home.thread_id, lacks)
     lacks = lacking(client, home.channel_id)
     if home.thread_id == home.channel_id:
         return Place(home.channel_id, lacks)

@@ -33,6 +33,12 @@ def check_starter(server: Server, ask: Ask) -> None:
     raise Refusal("server.role", role=server.role_id)
 
 
+def forum_of(server: Server, ask: Ask) -> int | None:
+    """The forum in which a match that begins now becomes a post; None for a thread."""
+    chosen = ask.sight().channel(server.channel_id)
+    return chosen.id if chosen is not None and chosen.holds_posts else None
+
+
 def check_manager(ask: Ask) -> None:
     """Whether this person manages the server: asked at every click, permissions come and go.
 

@@ -1,5 +1,6 @@
 """A match whose thread is gone finds a new home, with one button."""
 
+from bot.commands.admitting import forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match.model import Home, Notice, Notify
@@ -51,4 +52,5 @@ async def settle_here(desk: Desk, ask: Ask, live: Live, deed: Deed | None = None
         await desk.store.write(work)
 
     said = await desk.public_words(ask.guild_id)
-    return Say(home_card(said, live), public=True, placed=placed)
+    forum = None if ask.thread_id else forum_of(await desk.server(ask.guild_id), ask)
+    return Say(home_card(said, live, forum), public=True, placed=placed)

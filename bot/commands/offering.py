@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.commands.admitting import check_start
+from bot.commands.admitting import check_start, forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match.model import Challenge, Home, Player
@@ -102,6 +102,7 @@ async def cancel(desk: Desk, ask: Ask) -> Answer:
 async def _table(desk: Desk, ask: Ask, table: Challenge | Live) -> Answer:
     said = await desk.public_words(ask.guild_id)
     if isinstance(table, Live):
-        return Redraw(challenge_accepted(said, table.match), everywhere=True)
+        forum = forum_of(await desk.server(ask.guild_id), ask)
+        return Redraw(challenge_accepted(said, table.match, forum), everywhere=True)
     card = rematch_card if table.rematch_of else challenge_card
     return Redraw(card(said, table), everywhere=True)

@@ -261,9 +261,10 @@ def challenge_closed(words: Words, challenge: Challenge) -> Message:
     return Message((container(text(f"## {game_name(words, challenge.game)}\n{line}")),))
 
 
-def challenge_accepted(words: Words, match: Match) -> Message:
-    """The offer after its table filled; the thread hangs from this message."""
-    line = words("challenge.closed.accepted", names=versus(match))
+def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
+    """The offer after its table filled; the thread hangs from this message, a post is elsewhere."""
+    key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
+    line = words(key, names=versus(match), forum=forum or 0)
     terms = [f"## {game_name(words, match.game)}", line]
     terms.append(table_options(words, match.game, match.options))
     if len({player.user_id for player in match.players}) > 1:
@@ -280,9 +281,10 @@ def void_card(words: Words, live: Live) -> Message:
     )
 
 
-def home_card(words: Words, live: Live) -> Message:
-    """Says that a match goes on here; its new thread hangs from this message."""
+def home_card(words: Words, live: Live, forum: int | None = None) -> Message:
+    """Says that a match goes on here: its new thread hangs from this message; or in a forum."""
     match = live.match
     game = game_name(words, match.game)
-    line = words("home.moved", names=versus(match), game=game, id=match.id)
+    key = "home.posted" if forum else "home.moved"
+    line = words(key, names=versus(match), game=game, id=match.id, forum=forum or 0)
     return Message((container(text(line)),))

@@ -23,6 +23,7 @@ TEXTS = {
     "challenge.dice": "Fair dice, committed to: `{commitment}`",
     "challenge.until": "Runs out {when}",
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
+    "challenge.closed.posted": "**{names}**: the match is on, as a post in <#{forum}>.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
     "challenge.closed.cancelled": "{name} took the challenge back.",
     "challenge.closed.expired": "{name}'s challenge ran out. `/play` offers a new one.",

@@ -7,6 +7,7 @@ TEXTS = {
     # A match that lost its thread
     "home.lost": "The thread of this match is gone. Bring the match to any channel to play on.",
     "home.moved": "**{names}**: {game} #{id} goes on here.",
+    "home.posted": "**{names}**: {game} #{id} goes on as a post in <#{forum}>.",
     "home.there": "This match has a thread: <#{thread}>.",
     # My games
     "games.none": "You have no match running. `/play` starts one.",

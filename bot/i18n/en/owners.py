@@ -100,6 +100,8 @@ TEXTS = {
     "permission.send_messages_in_threads.without.posts": (
         "Matches are played where they are offered."
     ),
+    "tag.open": "Open",
+    "tag.finished": "Finished",
     # Moderating
     "command.admin": "What those who manage this server may do about its matches.",
     "command.admin.match": "Which match. Leave it out in its thread.",

@@ -1,0 +1,145 @@
+"""A server whose matches are posts of a forum."""
+
+from typing import Any
+
+from bot.permissions import ALL
+from bot.sandbox.shapes import May
+from bot.sandbox.world import seed
+from tests.flows.house import House, Json, card, private, public, said
+from tests.sandbox.world import Person
+
+CHANNEL = "Wherever /play is used"
+
+
+async def choose(home: House) -> str:
+    """Ana chooses the forum of the Tea House; what the page says."""
+    await home.ana.run("setup", seed.LOUNGE)
+    await home.ana.choose(await private(home.ana), CHANNEL, [seed.POSTS])
+    return said(await private(home.ana))
+
+
+async def begin(home: House) -> tuple[str, Json]:
+    """A match of Ana and Bo in the Tea House: what became of the offer, and the first card."""
+    await home.ana.run("play tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
+    accepted = await public(home.bo, seed.LOUNGE, "the match is on")
+    return said(accepted), await card(home.bo)
+
+
+async def resign(shown: Json, who: Person) -> None:
+    """They give up, and have read that they did."""
+    await who.run("resign", shown["channel_id"])
+    await who.click(await private(who), "Yes, resign")
+    await private(who)
+
+
+async def posts(home: House) -> list[Json]:
+    """The posts of the forum."""
+    threads: list[Json] = (await home.bo.state())["threads"]
+    return [thread for thread in threads if thread["parent_id"] == seed.POSTS]
+
+
+async def tags(home: House) -> set[str]:
+    """The names of the tags on the only post."""
+    guilds = (await home.bo.state())["guilds"]
+    forum = next(c for g in guilds for c in g["channels"] if c["id"] == seed.POSTS)
+    (post,) = await posts(home)
+    return {tag["name"] for tag in forum["available_tags"] if tag["id"] in post["applied_tags"]}
+
+
+async def may(home: House, permissions: int) -> None:
+    """The bot gets more permissions in the Tea House, as a role would give them."""
+    body = {"guild_id": seed.TEA_HOUSE, "user_id": seed.BOT, "role_id": seed.HOSTS}
+    await home.served.call("POST", "/sandbox/roles", body | {"permissions": str(permissions)})
+
+
+async def deny(home: House, bits: int) -> None:
+    """Takes permissions from the bot in the forum."""
+    body = {"channel_id": seed.POSTS, "deny": str(bits)}
+    await home.served.call("POST", "/sandbox/permissions", body)
+
+
+async def test_a_match_becomes_a_post(home: House) -> None:
+    """The offer stands where it was made and says where; the post is played in as any thread."""
+    told = await choose(home)
+    assert f"each match is a post in <#{seed.POSTS}>" in told
+    assert "I may not make tags there" in told
+    accepted, first = await begin(home)
+    assert f"as a post in <#{seed.POSTS}>" in accepted
+    (post,) = await posts(home)
+    assert post["name"] == "Tumbleweed #1 · Ana v Bo"
+    assert (first["channel_id"], post["applied_tags"]) == (post["id"], [])
+    await home.ana.run("move", post["id"], where="c8 h4")
+    await home.ana.click(await private(home.ana), "Play")
+    assert (await card(home.bo))["channel_id"] == post["id"]
+
+
+async def test_posts_are_tagged_with_game_and_state(home: House) -> None:
+    """Made once where the bot may; finished at the end, open again with a rematch."""
+    await may(home, int(May.MANAGE_CHANNELS))
+    assert "I may not make tags" not in await choose(home)
+    _, first = await begin(home)
+    assert await tags(home) == {"Tumbleweed", "Open"}
+    await resign(first, home.ana)
+    last = await card(home.bo)
+    await tagged(home, "Tumbleweed", "Finished")
+    await home.bo.click(last, "Rematch")
+    await private(home.bo)
+    await home.ana.click(last, "Rematch")
+    await tagged(home, "Tumbleweed", "Open")
+
+
+async def tagged(home: House, *names: str) -> None:
+    """Until the post has these tags and no others."""
+    while await tags(home) != set(names):
+        await home.bo.expect("THREAD_UPDATE")
+
+
+async def test_an_answer_that_was_lost_makes_no_second_match(home: House) -> None:
+    """Discord made the post and said 500: the match is in one post, and another is never used."""
+    await choose(home)
+    fault = {"kind": "server_error", "after": True, "times": 1}
+    on = rf"POST /channels/{seed.POSTS}/threads"
+    await home.served.call("POST", "/sandbox/faults", {**fault, "on": on})
+    _, first = await begin(home)
+    assert first["channel_id"] == min(post["id"] for post in await posts(home))
+    shown = await home.bo.messages(first["channel_id"])
+    assert sum("The match begins" in said(message) for message in shown) == 1
+
+
+async def test_where_posts_cannot_be_made_matches_have_threads(home: House) -> None:
+    """The page says what is missing; nothing is offered in vain."""
+    await deny(home, 1 << ALL["send_messages"] | 1 << ALL["attach_files"])
+    told = await choose(home)
+    assert f"<#{seed.POSTS}>: I'm missing **Create Posts**. Matches are played where" in told
+    assert "I'm missing **Attach Files**. Boards are posted as text." in told
+    accepted, first = await begin(home)
+    assert "right below" in accepted
+    assert await posts(home) == []
+    threads: list[Json] = (await home.bo.state())["threads"]
+    assert [(t["id"], t["parent_id"]) for t in threads] == [(first["channel_id"], seed.LOUNGE)]
+
+
+async def test_without_files_a_post_has_boards_as_text(home: House) -> None:
+    """Said on each card, as in a thread."""
+    await choose(home)
+    await deny(home, 1 << ALL["attach_files"])
+    await home.ana.run("play tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
+
+    def fits(kind: str, data: dict[str, Any]) -> bool:
+        return kind == "MESSAGE_CREATE" and "The match begins" in said(data)
+
+    first = await home.bo.hear(fits)
+    assert "Boards are posted as text." in said(first)
+    assert first["channel_id"] == (await posts(home))[0]["id"]
+
+
+async def test_a_match_moves_into_the_forum(home: House) -> None:
+    """It began before there was one."""
+    await begin(home)
+    await choose(home)
+    await home.ana.run("admin move", seed.LOUNGE, match=1)
+    told = await public(home.bo, seed.LOUNGE, "goes on")
+    assert f"as a post in <#{seed.POSTS}>" in said(told)
+    assert (await card(home.bo))["channel_id"] == (await posts(home))[0]["id"]
