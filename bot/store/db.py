@@ -5,6 +5,8 @@ fsync for all of them. ``synchronous=FULL``, so a committed move survives a powe
 """
 
 import asyncio
+import errno
+import os
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,7 +89,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
     db: aiosqlite.Connection | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.open("ab").close()  # a path that cannot be written fails here, in plain words
+        _make_writable(path)
         db = await aiosqlite.connect(path, isolation_level=None)
         await db.execute("PRAGMA journal_mode = WAL")
         await db.execute("PRAGMA synchronous = FULL")
@@ -98,6 +100,24 @@ async def connect(path: Path) -> aiosqlite.Connection:
             await db.close()
         raise StoreError(f"cannot use the database {path}: {error}") from error
     return db
+
+
+def _make_writable(path: Path) -> None:
+    """Makes the file where there is none; a path that cannot be written fails in plain words.
+
+    A database that exists is not opened: to close any handle on it would take away the locks of
+    this process's other connections. The next program to look at it would believe that it is the
+    last, fold up the log and delete it, and what the bot commits from then on would be lost.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    if not path.exists():
+        path.open("ab").close()
+    elif path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    elif not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 class Database:

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -115,6 +117,27 @@ async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
         await Database.open(tmp_path / "text")
     with pytest.raises(StoreError, match="cannot use"):
         await Database.open(tmp_path)
+
+
+COUNT = "import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute(sys.argv[2]).fetchone())"
+
+
+def looked_at(path: Path) -> str:
+    """What another program counts that opens the database, reads and closes it."""
+    command = [sys.executable, "-I", "-S", "-c", COUNT, str(path), "SELECT count(*) FROM person"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+async def test_others_who_look_take_nothing_away(tmp_path: Path) -> None:
+    """A program that closes the database leaves the log to the bot: later commits are there."""
+    path = tmp_path / "x.sqlite3"
+    database = await Database.open(path)
+    await database.write(put(1))
+    seen = [looked_at(path)]
+    await database.write(put(2))
+    seen.append(looked_at(path))
+    await database.close()
+    assert seen == ["1", "2"]
 
 
 async def test_the_settings_of_the_connection_hold(tmp_path: Path) -> None:
