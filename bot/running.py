@@ -9,7 +9,8 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from bot.animation import Animator
 from bot.client import Overmorrow
 from bot.commands.desk import Desk
-from bot.courier import DiscordCourier
+from bot.courier.courier import DiscordCourier
+from bot.courier.post import Post
 from bot.logs import told
 from bot.match.asking import Asking
 from bot.match.draft import Drafting
@@ -45,7 +46,8 @@ def build(
         animator=animator,
     )
     client = Overmorrow(desk, patience_s)
-    outbox = Outbox(database, clock, DiscordCourier(client, desk, database.identity))
+    post = Post(client, desk, database.identity)
+    outbox = Outbox(database, clock, DiscordCourier(post))
     database.committed = outbox.poke
     return client, outbox
 

@@ -1,0 +1,83 @@
+"""The threads of matches: opened, called after their match."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.courier.post import Post
+from bot.logs import told
+from bot.match.model import Home
+from bot.match.replay import Live
+from bot.notify.outbox import UndeliverableError
+from bot.places import IN_THREADS, lacking
+from bot.posting import post as post_in_forum
+from bot.ui.wording import thread_name
+
+log = logging.getLogger(__name__)
+
+RENAME_S = 5.0
+WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
+HAS_THREAD = 160004
+MISSING_PERMISSIONS = 50013
+# Channel types that take no threads, or a bot that may not open any: the match is played there.
+NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
+
+
+async def open_thread(post: Post, live: Live) -> Home:
+    """The home of a match with the thread that grows from its message, its players in it.
+
+    Raises:
+        UndeliverableError: there is no message to grow from.
+    """
+    home = live.match.home
+    server, said = await post.desk.server(home.guild_id), await post.words(home)
+    if (found := await post_in_forum(post.client, server, live.match, said)) is not None:
+        return await _invited(*found, live)
+    if home.message_id is None:
+        raise UndeliverableError("the match has no place to be opened in")
+    if IN_THREADS in lacking(post.client, home.channel_id):
+        return replace(home, thread_id=home.channel_id)  # a thread would be closed to the bot
+    channel: Any = await post.channel(home.channel_id)
+    name = thread_name(said, live.match)
+    try:
+        message = channel.get_partial_message(home.message_id)
+        thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
+    except discord.HTTPException as error:
+        if error.code == HAS_THREAD:
+            return replace(home, thread_id=home.message_id)
+        if error.code in NO_THREADS_HERE:
+            return replace(home, thread_id=home.channel_id)
+        raise
+    return await _invited(replace(home, thread_id=thread.id), thread, live)
+
+
+async def _invited(home: Home, thread: discord.Thread, live: Live) -> Home:
+    for player in live.match.players:
+        await _invite(thread, player.user_id)
+    return home
+
+
+async def _invite(thread: discord.Thread, user_id: int) -> None:
+    try:
+        await thread.add_user(discord.Object(user_id))
+    except discord.HTTPException as error:
+        # Somebody who cannot see the channel can still play by private commands.
+        values = told(user=user_id, thread=thread.id, error=str(error))
+        log.info("could not add a player to the thread", extra=values)
+
+
+async def rename(post: Post, thread_id: int, live: Live) -> None:
+    """A rematch goes on in the thread it has, which is then called after it."""
+    channel = await post.channel(thread_id)
+    if not isinstance(channel, discord.Thread) or channel.owner_id != post.own_id:
+        return
+    try:
+        said = await post.words(live.match.home)
+        async with asyncio.timeout(RENAME_S):
+            await channel.edit(name=thread_name(said, live.match))
+    except (discord.HTTPException, TimeoutError) as error:
+        # Names may change twice in ten minutes; the match does not wait for that.
+        log.info("thread %s keeps its name: %s", thread_id, error)
