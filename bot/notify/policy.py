@@ -5,26 +5,10 @@ be delivered comes out. A ping that waited is sent only if its match still stand
 whoever sends looks at that.
 """
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from datetime import datetime, time, timedelta
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Self
 
-from bot.errors import Refusal
-from bot.match.weekends import zone
-
-_DAY_MINUTES = 24 * 60
-
-
-class Way(StrEnum):
-    """How a person hears of a match."""
-
-    THREAD = "thread"
-    DM = "dm"
-    DIGEST = "digest"  # once a day, in a direct message
-    OFF = "off"
+from bot.match.preferences import Preferences, Way
 
 
 class Kind(StrEnum):
@@ -70,90 +54,6 @@ class Delivery:
     way: Way
     due_at: int
     ping: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What a person wants to hear.
-
-    ``quiet`` are two minutes of the local day, from and until; ``digest_at`` is one. ``dms_closed``
-    is what Discord said when a direct message was last refused.
-    """
-
-    way: Way = Way.THREAD
-    ways: Mapping[int, Way] = field(default_factory=dict)
-    quiet: tuple[int, int] | None = None
-    zone: str = "UTC"
-    digest_at: int = 18 * 60
-    dms_closed: bool = False
-
-    def __post_init__(self) -> None:
-        """Checks the times.
-
-        Raises:
-            Refusal: no such zone, no such time of day, or quiet hours that never begin or end.
-        """
-        zone(self.zone)
-        for minute in (*(self.quiet or ()), self.digest_at):
-            if not 0 <= minute < _DAY_MINUTES:
-                raise Refusal("quiet.no_time")
-        if self.quiet and self.quiet[0] == self.quiet[1]:
-            raise Refusal("quiet.always")
-
-    def way_for(self, match_id: int) -> Way:
-        """How they hear of a match: what they chose for it, as far as direct messages arrive."""
-        way = self.ways.get(match_id, self.way)
-        return Way.THREAD if self.dms_closed and way in {Way.DM, Way.DIGEST} else way
-
-    def quiet_until(self, now: int) -> int | None:
-        """When the quiet hours end that *now* lies in; None outside them."""
-        if self.quiet is None:
-            return None
-        begin, end = self.quiet
-        local = datetime.fromtimestamp(now / 1000, zone(self.zone))
-        minute = 60 * local.hour + local.minute
-        is_quiet = begin <= minute < end if begin < end else minute >= begin or minute < end
-        return self._next(end, now) if is_quiet else None
-
-    def next_digest(self, now: int) -> int:
-        """When the next digest is sent."""
-        return self._next(self.digest_at, now)
-
-    def _next(self, minute: int, now: int) -> int:
-        """The first instant after *now* at which the local day has come to *minute*."""
-        where = zone(self.zone)
-        day = datetime.fromtimestamp(now / 1000, where).date()
-        at = now
-        while at <= now:
-            local = datetime.combine(day, time(minute // 60, minute % 60), where)
-            at = round(local.timestamp() * 1000)
-            day += timedelta(days=1)
-        return at
-
-    def to_json(self) -> str:
-        """As JSON text, read again by :meth:`from_json`."""
-        data: dict[str, Any] = {
-            "way": self.way,
-            "ways": {str(match_id): way for match_id, way in self.ways.items()},
-            "quiet": self.quiet,
-            "zone": self.zone,
-            "digest_at": self.digest_at,
-            "dms_closed": self.dms_closed,
-        }
-        return json.dumps(data, separators=(",", ":"))
-
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        """What :meth:`to_json` wrote."""
-        data = json.loads(text)
-        return cls(
-            way=Way(data["way"]),
-            ways={int(match_id): Way(way) for match_id, way in data["ways"].items()},
-            quiet=tuple(data["quiet"]) if data["quiet"] else None,
-            zone=data["zone"],
-            digest_at=data["digest_at"],
-            dms_closed=data["dms_closed"],
-        )
 
 
 def deliveries(
