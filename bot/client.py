@@ -2,14 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.commands import slash, spectating, watching
+from bot import vigil
+from bot.commands import hearing, slash, spectating, watching
 from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import NotSeated, Refusal, StaleMove
 from bot.i18n.catalog import Words, words
@@ -52,6 +53,7 @@ class Overmorrow(discord.Client):
         self._patience_s = patience_s
         self.logged_in = asyncio.Event()
         self._serving: set[asyncio.Task[None]] = set()
+        self._leaving = False
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # its documented use
 
@@ -64,6 +66,7 @@ class Overmorrow(discord.Client):
 
     async def close(self) -> None:
         """Lets answers that are under way come to their end, then goes offline."""
+        self._leaving = True
         if self._serving:
             _, late = await asyncio.wait(self._serving, timeout=LEAVE_S)
             for task in late:
@@ -125,6 +128,30 @@ class Overmorrow(discord.Client):
             # discord.py would swallow it with a line that says nothing of the match.
             log.exception("answering failed", extra=_whom(ask))
 
+    async def on_ready(self) -> None:
+        """A connection has begun: what happened to threads before it is looked up."""
+        for guild in self.guilds:
+            await self._see_to(vigil.look(self.desk, guild))
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server that was not there when the connection began."""
+        await self._see_to(vigil.look(self.desk, guild))
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """Discord archives what is silent, and so do people."""
+        if event.data["thread_metadata"]["archived"]:
+            await self._see_to(vigil.archived(self.desk, event.thread_id))
+
+    async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does *work* before the bot leaves; what comes later is found at the next start."""
+        if self._leaving:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+        await task
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Dialogs, and clicks that no item of ours recognises."""
         data: Mapping[str, Any] = interaction.data or {}
@@ -139,7 +166,7 @@ class Overmorrow(discord.Client):
         if isinstance(answer, Slow):
             work = answer.work
             return replace(answer, work=self._told(lambda: work, ask))
-        return answer
+        return await hearing.hinted(self.desk, ask, answer)
 
     async def _told(self, work: Callable[[], Awaitable[A]], ask: Ask) -> A | Say:
         """What *work* gives, or what it refuses in words."""

@@ -33,6 +33,7 @@ MAY: dict[str, set[str]] = {
     },
     "bot.places": {"bot.match", "bot.permissions", "discord"},
     "bot.posting": {"bot", "discord"},
+    "bot.vigil": {"bot", "discord"},
     "bot.courier": {"bot", "render", "discord"},
     "bot.client": {"bot", "rules", "discord"},
     "bot.running": {"bot", "discord"},

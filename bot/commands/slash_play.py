@@ -49,12 +49,13 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
 
         async def work(desk: Desk, ask: Ask) -> Answer:
             invited = _opponent(opponent)
+            wants = await desk.store.read(lambda t: t.people.preferences(ask.user.user_id))
             control = agreed(
                 pace,
                 hard=None if clock is None else clock == "hard",
                 weekends_off=weekends == "off",
                 rated=rated,
-                zone="UTC",
+                zone=wants.zone,
             )
             return await offering.offer(
                 desk, ask, game, chosen, invited, seats, rated=rated, pace=control

@@ -92,8 +92,9 @@ async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
 @on("more")
 async def more(desk: Desk, ask: Ask) -> Answer:
     """Everything else one can do."""
-    live = await desk.session.load(ask.ref.subject)
-    return Redraw(more_panel(ask.words, live, ask.user.user_id))
+    live, user_id = await desk.session.load(ask.ref.subject), ask.user.user_id
+    wants = await desk.store.read(lambda tables: tables.people.preferences(user_id))
+    return Redraw(more_panel(ask.words, live, user_id, wants.way_for(live.match.id)))
 
 
 @on("games")

@@ -1,16 +1,19 @@
 """The card of every version: the public record of a match, with the first one its thread."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 import discord
 
 import render
 from bot.commands.desk import public_view
+from bot.courier.people import verdict
 from bot.courier.post import Post
-from bot.courier.threads import open_thread, rename
+from bot.courier.threads import lose, open_thread, rename
 from bot.i18n.catalog import Words, words
 from bot.match.model import Notice, Notify
+from bot.match.preferences import Way
 from bot.match.replay import Live
+from bot.notify.hearing import Speak
 from bot.places import FOR_THREADS, Place
 from bot.posting import retag
 from bot.ui.answer import Picture
@@ -49,20 +52,32 @@ async def card(post: Post, notice: Notice) -> int | None:
     hint = "" if server.quiet else await post.desk.hint(said, live)
     entered = await post.desk.entered(live)
     board = await _board(post, said, live, place)
+    # Where the bot was away and the match has moved on meanwhile, nobody is called now.
+    calls = await _calls(post, present) if present.match.version == notice.version else ()
+    pings = frozenset(call.user_id for call in calls)
     now = post.desk.clock.now()
-    message = turn_card(said, live, board, hint, lacks, entered, now=now)
-    if server.quiet or present.match.version != notice.version:
-        # Where the bot was away and the match has moved on meanwhile, nobody is called now.
-        message = replace(message, pings=frozenset())
+    message = turn_card(said, live, board, hint, lacks, entered, pings, now=now)
     try:
         sent = await post.send(place, home, message, notice)
     except discord.NotFound:
-        lost = replace(home, thread_id=None, message_id=None)
-        await post.desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
+        await lose(post, present)
         raise
+    # Asked of what stands there: a repeated send is answered with the first message, and that one
+    # may have called others.
+    reached = {person.id for person in sent.mentions}
+    told = [call.id for call in calls if call.user_id in reached]
+    await post.desk.store.write(lambda t: t.notices.told(told, sent.id))
     if live.match.ending:
         await retag(post.client, present.match, said)
-    return sent
+    return sent.id
+
+
+async def _calls(post: Post, live: Live) -> Sequence[Notice]:
+    """The notices of single people that the card itself tells them, aloud."""
+    owed = await post.desk.store.read(lambda t: t.notices.personal(live.match.id))
+    verdicts = [await verdict(post, notice, live) for notice in owed]
+    aloud = Speak(Way.THREAD, aloud=True)
+    return [notice for notice, said in zip(owed, verdicts, strict=True) if said == aloud]
 
 
 async def void(post: Post, notice: Notice) -> int:
@@ -70,7 +85,7 @@ async def void(post: Post, notice: Notice) -> int:
     live = await post.desk.session.load(notice.subject)
     home = live.match.home
     message = void_card(await post.words(home), live)
-    return await post.send(post.place(home), home, message, notice, silent=True)
+    return (await post.send(post.place(home), home, message, notice)).id
 
 
 async def _board(post: Post, said: Words, live: Live, place: Place) -> Picture | str:

@@ -23,6 +23,6 @@ async def rematch(post: Post, notice: Notice) -> int | None:
     challenge = await post.desk.seating.load(notice.subject)
     home = challenge.home
     message = rematch_card(await post.words(home), challenge)
-    message_id = await post.send(post.place(home), home, message, notice)
-    await post.desk.seating.placed(challenge.id, message_id)
-    return message_id
+    sent = await post.send(post.place(home), home, message, notice)
+    await post.desk.seating.placed(challenge.id, sent.id)
+    return sent.id

@@ -9,14 +9,16 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import cards, challenges, offers, watchers
+from bot.courier import cards, challenges, digests, offers, people, threads, watchers
 from bot.courier.post import Post
+from bot.errors import Missing
 from bot.match.model import Notice, Notify
+from bot.notify.hearing import Unsaid
 from bot.notify.outbox import UndeliverableError
 
 REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
 
-DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | None]]] = {
+DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]]] = {
     Notify.OPENED: cards.opened,
     Notify.CARD: cards.card,
     Notify.EXPIRED: challenges.expired,
@@ -24,6 +26,12 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | None]]] = {
     Notify.ASKED: offers.asked,
     Notify.WATCHED: watchers.watched,
     Notify.VOID: cards.void,
+    Notify.TURN: people.personal,
+    Notify.MOST_USED: people.personal,
+    Notify.LAST_CALL: people.personal,
+    Notify.RESULT: people.personal,
+    Notify.DIGEST: digests.digest,
+    Notify.REOPEN: threads.reopen,
 }
 """Who delivers what."""
 
@@ -34,15 +42,15 @@ class DiscordCourier:
     def __init__(self, post: Post) -> None:
         self._post = post
 
-    async def deliver(self, notice: Notice) -> int | None:
-        """Sends one message.
+    async def deliver(self, notice: Notice) -> int | Unsaid | None:
+        """Sends one message, or says what becomes of the notice instead.
 
         Raises:
             UndeliverableError: the channel is gone, or closed to the bot for good.
         """
         try:
             return await DELIVER[notice.kind](self._post, notice)
-        except discord.NotFound as error:
+        except (discord.NotFound, Missing) as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
         except discord.Forbidden as error:
             if notice.attempts < REFUSED_TRIES:

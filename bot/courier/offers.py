@@ -17,4 +17,4 @@ async def asked(post: Post, notice: Notice) -> int | None:
     then = await post.desk.session.at(live.match.id, first.version)
     home = live.match.home
     message = asked_card(await post.words(home), live, then)
-    return await post.send(post.place(home), home, message, notice)
+    return (await post.send(post.place(home), home, message, notice)).id

@@ -13,6 +13,13 @@ from bot.notify.outbox import UndeliverableError
 from bot.places import Place, card_place
 from bot.ui.answer import Message
 
+# Their direct messages are closed; no server is shared; there is no such person any more.
+CLOSED = (50007, 50278, 50033)
+
+
+class DirectRefused(Exception):  # expected: people may close their doors
+    """A person takes no direct messages from the bot."""
+
 
 @dataclass(frozen=True, slots=True)
 class Post:
@@ -42,25 +49,39 @@ class Post:
         return card_place(self.client, home)
 
     async def send(
-        self, place: Place, home: Home, message: Message, notice: Notice, *, silent: bool = False
-    ) -> int:
-        """Sends a message to a thread or channel; its id."""
+        self, place: Place, home: Home, message: Message, notice: Notice
+    ) -> discord.Message:
+        """Sends a message to a thread or channel, silently unless it calls somebody."""
         where = self.client.get_partial_messageable(place.id, guild_id=home.guild_id)
-        sent = await where.send(
+        return await where.send(
             view=message.view(),
             files=message.files(),
             allowed_mentions=message.mentions(),
             # A match that was moved gets the same card again, elsewhere.
-            nonce=self.nonce(f"{notice.key}:{place.id}"),
-            silent=silent,
+            nonce=self._nonce(f"{notice.key}:{place.id}"),
+            silent=not message.pings,
         )
+
+    async def tell(self, user_id: int, message: Message, key: str, *, aloud: bool) -> int:
+        """Sends a direct message; its id.
+
+        Raises:
+            DirectRefused: they take none, or there is no such person.
+        """
+        try:
+            there = await self.client.create_dm(discord.Object(user_id))
+            sent = await there.send(view=message.view(), nonce=self._nonce(key), silent=not aloud)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED and not isinstance(error, discord.NotFound):
+                raise
+            raise DirectRefused(repr(error)) from error
         return sent.id
 
     async def channel(self, channel_id: int) -> Any:
         """A channel or thread, known already or asked for."""
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
-    def nonce(self, key: str) -> str:
+    def _nonce(self, key: str) -> str:
         """Names a message, so that it is posted once; Discord takes 25 characters."""
         text = f"{self.identity}:{key}".encode()
         return hashlib.blake2s(text, digest_size=12).hexdigest()

@@ -1,4 +1,4 @@
-"""The threads of matches: opened, called after their match."""
+"""The threads of matches: opened, called after their match, kept open while it runs."""
 
 import asyncio
 import logging
@@ -9,8 +9,9 @@ import discord
 
 from bot.courier.post import Post
 from bot.logs import told
-from bot.match.model import Home
+from bot.match.model import Home, Notice
 from bot.match.replay import Live
+from bot.notify.hearing import Drop
 from bot.notify.outbox import UndeliverableError
 from bot.places import IN_THREADS, lacking
 from bot.posting import post as post_in_forum
@@ -81,3 +82,29 @@ async def rename(post: Post, thread_id: int, live: Live) -> None:
     except (discord.HTTPException, TimeoutError) as error:
         # Names may change twice in ten minutes; the match does not wait for that.
         log.info("thread %s keeps its name: %s", thread_id, error)
+
+
+async def lose(post: Post, live: Live) -> None:
+    """The place of a match is gone: it waits for a new one."""
+    lost = replace(live.match.home, thread_id=None, message_id=None)
+    await post.desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
+
+
+async def reopen(post: Post, notice: Notice) -> Drop | None:
+    """The thread of a match that runs comes back from the archive, without a word.
+
+    In the archive its buttons are dead. One that was locked is left alone: somebody wanted it so.
+    """
+    live = await post.desk.session.load(notice.subject)
+    home = live.match.home
+    if live.match.ending or home.thread_id in {None, home.channel_id}:
+        return Drop()
+    try:
+        thread = await post.channel(home.thread_id or 0)
+    except discord.NotFound:
+        await lose(post, live)
+        raise
+    if not isinstance(thread, discord.Thread) or not thread.archived or thread.locked:
+        return Drop()
+    await thread.edit(archived=False)
+    return None

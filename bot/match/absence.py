@@ -47,6 +47,7 @@ async def come_back(store: Store, clock: Clock, user_id: int) -> Ledger:
         await tables.away.put(user_id, back)
         for match in await tables.matches.running(user_id):
             await tables.matches.set_clock(match.id, _resumed(match, user_id, ledger, now))
+            await tables.notices.look_again(match.id, now)
         return back
 
     return await store.write(work)

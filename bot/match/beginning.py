@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.match.absence import arriving
 from bot.match.admission import check_room
+from bot.match.calling import call
 from bot.match.clock import Clock
 from bot.match.dice import fallen
 from bot.match.model import Answer, Challenge, Entry, Kind, Match, Notice, Notify, own_act
@@ -33,6 +34,8 @@ async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         await tables.matches.append(match_id, act, after.acting, None, clock)
     await tables.notices.add(Notice(Notify.OPENED, match_id, after.match.version, now))
+    begun = replace(after.match, id=match_id, clock=clock)
+    await call(tables, None, replace(after, match=begun))
     await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
     return match_id
 

@@ -218,28 +218,37 @@ class Notify(StrEnum):
     ASKED = "asked"  # a player asks the others for something
     WATCHED = "watched"  # tell those who watch how a match ended
     VOID = "void"  # a result that was told does not count any more
+    TURN = "turn"  # somebody's turn began with a version
+    MOST_USED = "most_used"  # most of their time is used
+    LAST_CALL = "last_call"  # little of their time is left
+    RESULT = "result"  # a match of theirs is over
+    DIGEST = "digest"  # what waits for somebody, once a day
+    REOPEN = "reopen"  # a running match's thread went to the archive
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, or a challenge for EXPIRED and REMATCH; ``version`` the match's, or for
-    ASKED the number of the offer. The triple is unique, so nothing is owed twice. ``due_at`` is UTC
-    in milliseconds.
+    ``subject`` is a match, a challenge for EXPIRED and REMATCH, a minute for DIGEST; ``version``
+    the match's, the number of the offer for ASKED, an hour for REOPEN; ``user_id`` whom it is for,
+    0 for everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in
+    milliseconds.
     """
 
     kind: Notify
     subject: int
     version: int
     due_at: int
+    user_id: int = 0
     id: int = 0
     attempts: int = 0
 
     @property
     def key(self) -> str:
         """Names the message on Discord (a nonce) across crashes."""
-        return f"{self.kind}:{self.subject}:{self.version}"
+        key = f"{self.kind}:{self.subject}:{self.version}"
+        return f"{key}:{self.user_id}" if self.user_id else key
 
 
 @dataclass(frozen=True, slots=True)

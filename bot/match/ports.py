@@ -18,6 +18,7 @@ from bot.match.model import (
 )
 from bot.match.offers import Offers
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
+from bot.match.preferences import Preferences
 from bot.match.server import Deeds, Servers
 from bot.match.vacation import Ledger
 from rules.core import Seat
@@ -73,6 +74,9 @@ class Matches(Protocol):
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
         """Whether a person had a match of this game before this one."""
 
+    async def threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
+        """The running matches of a server that have a thread, and it."""
+
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
 
@@ -109,18 +113,42 @@ class Challenges(Protocol):
 class Notices(Protocol):
     """The outbox."""
 
-    async def add(self, notice: Notice) -> None:
-        """Owes a message; one that is owed already stays as it is."""
+    async def add(self, notice: Notice) -> bool:
+        """Owes a message; one that is owed or was sent already stays as it is: False."""
 
     async def renew(self, notice: Notice) -> None:
         """Owes a message, also where it was sent or given up before."""
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Those to be sent now, oldest first, the first of each subject only."""
+        """Those to be sent now, oldest first; what waits for a card that is owed is left out."""
 
     async def next_due(self) -> int | None: ...
 
+    async def personal(self, match_id: int) -> Sequence[Notice]:
+        """The turns and results of a match that are owed to single people."""
+
+    async def folded(self, user_id: int) -> Sequence[Notice]:
+        """What waits for a person's next digest, in the order it happened."""
+
     async def sent(self, notice_id: int, message_id: int | None) -> None: ...
+
+    async def told(self, notices: Sequence[int], message_id: int) -> None:
+        """They stand in a message that was sent for something else."""
+
+    async def unfold(self, notices: Sequence[int], due_at: int) -> None:
+        """They wait for no digest any more and fall due by themselves."""
+
+    async def fold(self, notice_id: int) -> None:
+        """It waits for its person's next digest."""
+
+    async def idle(self, *notices: int) -> None:
+        """There is nothing to say of them any more."""
+
+    async def move(self, notice_id: int, due_at: int) -> None:
+        """It falls due at another time."""
+
+    async def look_again(self, match_id: int, now: int) -> None:
+        """What single people are owed of a match may fall due earlier than it was to."""
 
     async def retry(self, notice_id: int, due_at: int, error: str) -> None: ...
 
@@ -136,6 +164,11 @@ class People(Protocol):
     async def settings(self, user_id: int) -> Settings: ...
 
     async def put(self, user_id: int, settings: Settings) -> None: ...
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a person wants to hear."""
+
+    async def put_preferences(self, user_id: int, preferences: Preferences) -> None: ...
 
 
 class Watchers(Protocol):

@@ -83,6 +83,11 @@ class Preferences:
         """After a direct message was refused; the person is still to be told."""
         return replace(self, dms_closed=True, dms_told=False)
 
+    @property
+    def has_digest(self) -> bool:
+        """A digest tells them of some match or of all."""
+        return not self.dms_closed and Way.DIGEST in {self.way, *self.ways.values()}
+
     def quiet_until(self, now: int) -> int | None:
         """When the quiet hours end that *now* lies in; None outside them."""
         if self.quiet is None:

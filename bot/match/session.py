@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
+from bot.match.calling import call
 from bot.match.clock import Clock as MatchClock
 from bot.match.dice import fallen
 from bot.match.ledger import is_table, settle
@@ -201,6 +202,7 @@ class Session:
             if deed:
                 await tables.deeds.add(deed)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
+            await call(tables, before, replace(after, match=replace(match, clock=clock)))
             if ending and await tables.watchers.of(match.id):
                 await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))
             return clock

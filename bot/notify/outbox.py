@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.logs import told
+from bot.match.calling import digest
 from bot.match.model import Notice
-from bot.match.ports import Clock, Store
+from bot.match.ports import Clock, Store, Tables
+from bot.notify.hearing import Drop, Fold, Unsaid, Wait
 
 log = logging.getLogger(__name__)
 
@@ -28,8 +30,8 @@ class UndeliverableError(Exception):
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
-    async def deliver(self, notice: Notice) -> int | None:
-        """Sends the message and answers with its id, None where none was needed.
+    async def deliver(self, notice: Notice) -> int | Unsaid | None:
+        """Sends the message and answers with its id, or None; or what becomes of it instead.
 
         Raises:
             UndeliverableError: trying again is no use.
@@ -70,7 +72,7 @@ class Outbox:
 
     async def _send(self, notice: Notice) -> None:
         try:
-            message_id = await self._courier.deliver(notice)
+            done = await self._courier.deliver(notice)
         except UndeliverableError as error:
             reason = str(error)
             log.info("undeliverable", extra=told(notice=notice.key, error=reason))
@@ -83,11 +85,24 @@ class Outbox:
             due_at, reason = self._clock.now() + wait_ms, repr(error)
             await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
         else:
-            log.info("sent", extra=told(notice=notice.key, message=message_id))
-            await self._store.write(lambda t: t.notices.sent(notice.id, message_id))
+            log.info("delivered", extra=told(notice=notice.key, message=str(done)))
+            await self._store.write(lambda t: _mark(t, notice, done))
 
     async def _until_next(self) -> int:
         due_at = await self._store.read(lambda t: t.notices.next_due())
         if due_at is None:
             return IDLE_MS
         return max(0, min(due_at - self._clock.now(), IDLE_MS))
+
+
+async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> None:
+    match done:
+        case Wait(until):
+            await tables.notices.move(notice.id, until)
+        case Fold(digest_at):
+            await tables.notices.fold(notice.id)
+            await tables.notices.add(digest(digest_at, notice.user_id))
+        case Drop():
+            await tables.notices.idle(notice.id)
+        case _:
+            await tables.notices.sent(notice.id, done)

@@ -160,6 +160,14 @@ class MatchRows:
         ) as cursor:
             return await cursor.fetchone() is not None
 
+    async def threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
+        async with self._db.execute(
+            "SELECT id, thread_id FROM match WHERE guild_id = ? AND ending IS NULL"
+            " AND thread_id IS NOT NULL",
+            (guild_id,),
+        ) as cursor:
+            return [(match_id, thread_id) async for match_id, thread_id in cursor]
+
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
         return found[0] if found else None

@@ -6,9 +6,14 @@ import aiosqlite
 
 from bot.match.model import Notice, Notify
 
-# What is told about one match comes in order, so only the first of each subject may be sent;
-# the kinds fall into two families, those about a match and those about a challenge.
-_FAMILY = "kind IN ('opened', 'card', 'asked', 'watched', 'void')"
+_COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
+_CARDS = "state = 'owed' AND kind IN ('opened', 'card')"
+# Cards of one match come in order, and what else there is to say of it after them.
+_FREE = (
+    "state = 'owed' AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'turn',"
+    f" 'result') AND EXISTS (SELECT 1 FROM notice WHERE {_CARDS}"
+    " AND subject = owed.subject AND id < owed.id))"
+)
 
 
 class NoticeRows:
@@ -17,42 +22,75 @@ class NoticeRows:
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def add(self, notice: Notice) -> None:
-        await self._db.execute(
-            "INSERT INTO notice (kind, subject, version, due_at) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (kind, subject, version) DO NOTHING",
-            (notice.kind.value, notice.subject, notice.version, notice.due_at),
+    async def add(self, notice: Notice) -> bool:
+        cursor = await self._db.execute(
+            "INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (subject, kind, version, user_id) DO NOTHING",
+            (notice.kind.value, notice.subject, notice.version, notice.user_id, notice.due_at),
         )
+        return cursor.rowcount == 1
 
     async def renew(self, notice: Notice) -> None:
         await self._db.execute(
-            "INSERT INTO notice (kind, subject, version, due_at) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (kind, subject, version) DO UPDATE SET state = 'owed',"
+            "INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (subject, kind, version, user_id) DO UPDATE SET state = 'owed',"
             " due_at = excluded.due_at, attempts = 0, message_id = NULL, error = NULL",
-            (notice.kind.value, notice.subject, notice.version, notice.due_at),
+            (notice.kind.value, notice.subject, notice.version, notice.user_id, notice.due_at),
         )
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        async with self._db.execute(
-            "SELECT kind, subject, version, due_at, id, attempts FROM notice WHERE id IN"
-            f" (SELECT min(id) FROM notice WHERE state = 'owed' GROUP BY {_FAMILY}, subject)"
-            " AND due_at <= ? ORDER BY due_at, id LIMIT ?",
-            (now, limit),
-        ) as cursor:
-            return [Notice(Notify(kind), *rest) async for kind, *rest in cursor]
+        return await self._select(
+            f"AS owed WHERE {_FREE} AND due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
+        )
 
     async def next_due(self) -> int | None:
-        async with self._db.execute(
-            "SELECT min(due_at) FROM notice WHERE id IN"
-            f" (SELECT min(id) FROM notice WHERE state = 'owed' GROUP BY {_FAMILY}, subject)"
-        ) as cursor:
-            row = await cursor.fetchone()
-        return row[0] if row else None
+        found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())
+        return found[0].due_at if found else None
+
+    async def personal(self, match_id: int) -> Sequence[Notice]:
+        return await self._select(
+            "WHERE subject = ? AND kind IN ('turn', 'result') AND state = 'owed' ORDER BY id",
+            (match_id,),
+        )
+
+    async def folded(self, user_id: int) -> Sequence[Notice]:
+        return await self._select("WHERE user_id = ? AND state = 'digest' ORDER BY id", (user_id,))
 
     async def sent(self, notice_id: int, message_id: int | None) -> None:
         await self._db.execute(
             "UPDATE notice SET state = 'sent', message_id = ?, error = NULL WHERE id = ?",
             (message_id, notice_id),
+        )
+
+    async def told(self, notices: Sequence[int], message_id: int) -> None:
+        await self._db.executemany(
+            "UPDATE notice SET state = 'told', message_id = ? WHERE id = ?"
+            " AND state IN ('owed', 'digest')",
+            [(message_id, notice_id) for notice_id in notices],
+        )
+
+    async def unfold(self, notices: Sequence[int], due_at: int) -> None:
+        await self._db.executemany(
+            "UPDATE notice SET state = 'owed', due_at = ? WHERE id = ? AND state = 'digest'",
+            [(due_at, notice_id) for notice_id in notices],
+        )
+
+    async def fold(self, notice_id: int) -> None:
+        await self._db.execute("UPDATE notice SET state = 'digest' WHERE id = ?", (notice_id,))
+
+    async def idle(self, *notices: int) -> None:
+        await self._db.executemany(
+            "UPDATE notice SET state = 'idle' WHERE id = ?", [(notice_id,) for notice_id in notices]
+        )
+
+    async def move(self, notice_id: int, due_at: int) -> None:
+        await self._db.execute("UPDATE notice SET due_at = ? WHERE id = ?", (due_at, notice_id))
+
+    async def look_again(self, match_id: int, now: int) -> None:
+        await self._db.execute(
+            "UPDATE notice SET due_at = ? WHERE subject = ? AND due_at > ? AND state = 'owed'"
+            " AND kind IN ('turn', 'most_used', 'last_call', 'result')",
+            (now, match_id, now),
         )
 
     async def retry(self, notice_id: int, due_at: int, error: str) -> None:
@@ -68,8 +106,13 @@ class NoticeRows:
 
     async def message(self, notice: Notice) -> int | None:
         async with self._db.execute(
-            "SELECT message_id FROM notice WHERE kind = ? AND subject = ? AND version = ?",
-            (notice.kind.value, notice.subject, notice.version),
+            "SELECT message_id FROM notice"
+            " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
+            (notice.subject, notice.kind.value, notice.version, notice.user_id),
         ) as cursor:
             row = await cursor.fetchone()
         return row[0] if row else None
+
+    async def _select(self, where: str, values: tuple[object, ...]) -> Sequence[Notice]:
+        async with self._db.execute(f"SELECT {_COLUMNS} FROM notice {where}", values) as cursor:
+            return [Notice(Notify(kind), *rest) async for kind, *rest in cursor]

@@ -6,10 +6,11 @@ from typing import Any
 import aiosqlite
 
 from bot.match.model import Settings
+from bot.match.preferences import Preferences
 
 
 class PersonRows:
-    """Implements ``bot.match.ports.People`` on the table person."""
+    """Implements ``bot.match.ports.People`` on the tables person and preference."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -41,6 +42,20 @@ class PersonRows:
             "INSERT INTO person VALUES (?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
             (user_id, json.dumps(kept)),
+        )
+
+    async def preferences(self, user_id: int) -> Preferences:
+        async with self._db.execute(
+            "SELECT content FROM preference WHERE user_id = ?", (user_id,)
+        ) as cursor:
+            row = await cursor.fetchone()
+        return Preferences() if row is None else Preferences.from_json(row[0])
+
+    async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
+        await self._db.execute(
+            "INSERT INTO preference VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET content = excluded.content",
+            (user_id, preferences.to_json()),
         )
 
 

@@ -1,12 +1,12 @@
 """Public messages: the challenge, the turn, the result, the offer of a rematch."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Challenge, Kind, Match
+from bot.match.model import Challenge, Match
 from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
@@ -23,12 +23,16 @@ from bot.ui.wording import game_name, happened, standing, title, to_move, versus
 from rules import GAMES, options
 
 COLOUR = 0xD9A441  # straw: neither side's
-OWN_ACTS = (Kind.PLAY, Kind.TAKEBACK)  # after these nobody is called to their own next turn
 
 
 def text(content: str) -> "discord.ui.TextDisplay[Any]":
     """Words in a message."""
     return discord.ui.TextDisplay(content)
+
+
+def mentions(people: Iterable[int]) -> str:
+    """People as a message calls them."""
+    return ", ".join(f"<@{user_id}>" for user_id in sorted(people))
 
 
 def container(*items: Any) -> "discord.ui.Container[Any]":
@@ -43,13 +47,14 @@ def turn_card(
     hint: str = "",
     lacks: Sequence[str] = (),
     entered: Entered | None = None,
+    pings: frozenset[int] = frozenset(),
     *,
     now: int,
 ) -> Message:
     """The card of a version: what happened, the board, the score, who is to move until when.
 
     ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
-    ``entered`` what its ending did to ratings.
+    ``entered`` what its ending did to ratings; ``pings`` whom it calls.
     """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -57,19 +62,19 @@ def turn_card(
         lines.insert(0, f"## {to_move(words, live, mention=False)}")
     score = standing(words, live)
     state = [score] if score else []
-    pings: frozenset[int] = frozenset()
     match = live.match
     if match.ending:
         state += rated_result(words, live, entered)
         if throws_dice(match.game, match.options, len(match.players)):
             state.append(words("card.dice_told"))
+        if pings:
+            state.append(words("card.for", people=mentions(pings)))
     else:
         assert live.acting is not None  # no ending, so somebody is to act
         state += [line] if (line := offer_line(words, live)) else []
         state.append(to_move(words, live, mention=True))
         state += time_line(words, match, now)
         state += [hint] if hint else []
-        pings = called(live)
     card = container(
         text("\n".join(lines)),
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
@@ -101,15 +106,6 @@ def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
         words("permission.noticed", names=", ".join(names), without=without)
         for without, names in meaning.items()
     ]
-
-
-def called(live: Live) -> frozenset[int]:
-    """Whom the card calls: the person to move, unless it was their own act that led here."""
-    seat, entries = live.acting, live.match.entries
-    own = bool(entries) and entries[-1].seat == seat and entries[-1].kind in OWN_ACTS
-    if seat is None or own:
-        return frozenset()
-    return frozenset({live.match.players[seat].user_id})
 
 
 def _moving(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":

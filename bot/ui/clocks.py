@@ -4,6 +4,7 @@ from bot.i18n.catalog import Words
 from bot.match.clock import Pause, Why
 from bot.match.model import Match
 from bot.match.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
+from bot.match.zones import shown
 from bot.ui.markdown import plain
 
 LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
@@ -31,7 +32,7 @@ def full_pace(words: Words, control: TimeControl) -> str:
     """The same with what happens when time runs out, and whether weekends count."""
     told = [pace(words, control)]
     if control.weekends_off:
-        told.append(words("pace.weekends", zone=control.zone))
+        told.append(words("pace.weekends", zone=shown(control.zone)))
     if not control.is_none:
         told.append(words("pace.hard" if control.hard else "pace.soft"))
     return " · ".join(told)

@@ -6,7 +6,7 @@ from bot.match.model import Settings
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
-from bot.ui.items import Option, Press, pick, row
+from bot.ui.items import Option, Press, pick, press, row
 from render import Lie, Size
 from rules import GAMES
 
@@ -30,6 +30,7 @@ def settings_page(words: Words, settings: Settings) -> Message:
         row(_chosen(words, "lie", Lie, lie_of(settings))),
         text(words("settings.layers")),
         row(shown),
+        row(press(words("button.notices"), Ref("notices"))),
     ]
     return Message((container(*items),))
 

@@ -8,6 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.asking import may_take_back
 from bot.match.draft import Drafted
 from bot.match.offers import Ask
+from bot.match.preferences import Way
 from bot.match.replay import Live
 from bot.match.session import may_abort, may_draw
 from bot.ui.answer import Message, Picture
@@ -154,8 +155,8 @@ def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message
     return Message((container(*items),))
 
 
-def more_panel(words: Words, live: Live, user_id: int) -> Message:
-    """Everything else one can do in a match."""
+def more_panel(words: Words, live: Live, user_id: int, way: Way) -> Message:
+    """Everything else one can do in a match; *way* is how the person hears of it."""
     match = live.match
     mine = match.seats_of(user_id)
     buttons = [press(words("button.text"), Ref("text", match.id, match.version))]
@@ -180,6 +181,9 @@ def more_panel(words: Words, live: Live, user_id: int) -> Message:
         press(words("button.history"), Ref("history", match.id, match.version)),
         press(words("button.note"), Ref("note", match.id, match.version)),
     ]
+    if mine and not match.ending:
+        label = words("button.hear", way=words(f"notices.way.{way}"))
+        third.append(press(label, Ref("hear", match.id, match.version)))
     if not mine and not match.ending:
         third.append(press(words("button.watch"), Ref("watch", match.id, match.version)))
     if mine and not match.ending:

@@ -90,7 +90,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: House) -> N
     shown = await home.set_up("c4", "pass", "pass")
     assert "Both passed." in said(shown)
     assert "## Bo (Red) wins" in said(shown)
-    assert shown["mentions"] == []
+    assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
     offer = await public(home.ana, shown["channel_id"], "rematch")

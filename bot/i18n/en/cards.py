@@ -18,6 +18,7 @@ TEXTS = {
     "card.reason": "Reason: {reason}",
     "card.aborted": "{who} called the match off",
     "card.not_counted": "-# Not counted: that takes two turns of everybody.",
+    "card.for": "-# For {people}",
     "hint": "-# **Hint** · {text}",
     "to_move": "{name} · {asked}",
     "result.won": "{who} wins",

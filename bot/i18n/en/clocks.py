@@ -36,10 +36,6 @@ TEXTS = {
     "clock.nothing_to_run_out": (
         "Without a clock nothing can run out. Leave `clock:hard` away, or choose a pace."
     ),
-    "zone.unknown": (
-        "I don't know the time zone “{zone}”. Zones are called after cities, such as "
-        "`Europe/Lisbon` or `Asia/Kuching`."
-    ),
     "challenge.pace": "- Pace: **{pace}**",
     # Deadlines
     "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",

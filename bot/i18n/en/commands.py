@@ -23,5 +23,5 @@ TEXTS = {
     "command.note": "Write down something about a match, for you alone.",
     "command.import": "Replay a record and see where it leads.",
     "command.help": "What I do and how to begin.",
-    "command.settings": "The preview before a move, and the look of your pictures.",
+    "command.settings": "How you hear of your matches, the preview, the look of your pictures.",
 }

@@ -23,7 +23,8 @@ TEXTS = {
         "**Agree** on a draw, offered with a move: a button in its preview, or `/move … draw:on`; "
         "on a move back: `/takeback`.\n"
         "**Stop** `/resign`, or `/abort` before everybody has had two turns.\n"
-        "**Choose** `/settings`: previews, how your pictures look and what they show.\n\n"
+        "**Choose** `/settings`: how you hear that it is your turn, when you want quiet, how your "
+        "pictures look.\n\n"
         "-# No button here ever wears out: an old one shows you the board as it is now."
     ),
     "settings.head": "## Settings\nBefore a move is played:",

@@ -1,0 +1,269 @@
+"""Who hears what: each in their way, once, and nothing else makes a sound."""
+
+from typing import Any
+
+from bot.match.model import Notify
+from bot.match.timecontrol import HOUR_MS
+from tests.flows.hearing import (
+    NIGHT,
+    SILENT,
+    aloud,
+    choose,
+    direct,
+    later,
+    move,
+    notices,
+    quiet,
+    times,
+)
+from tests.flows.house import House, buttons, private, said
+
+
+async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: House) -> None:
+    """The card calls whoever is next by name; no second message comes."""
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    assert len(await aloud(home, shown, home.ana)) == 2, "her first turn and this one"
+    assert not shown["flags"] & SILENT
+    before = len(await home.chi.messages(shown["channel_id"]))
+    await later(home, 30)
+    assert len(await home.chi.messages(shown["channel_id"])) == before
+
+
+async def test_reminders_come_once_each_and_end_with_the_turn(home: House) -> None:
+    """At 80 % and two hours before the end; who moves between them hears no more of it."""
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    begun = len(await aloud(home, shown, home.ana))
+    await later(home, 0.81 * 72)
+    heard = await aloud(home, shown, home.ana)
+    assert "Most of your time is used" in heard[-1]
+    await later(home, 0.19 * 72 - 1.9)
+    heard = await aloud(home, shown, home.ana)
+    assert "Last call: your time ends <t:" in heard[-1]
+    assert len(heard) == begun + 2
+    shown = await move(home, shown, home.ana, "h5")
+    before = len(await aloud(home, shown, home.bo))
+    await later(home, 0.81 * 96)
+    assert "Most of your time is used" in (await aloud(home, shown, home.bo))[before]
+    await move(home, shown, home.bo, "d4")
+    assert len(await aloud(home, shown, home.ana)) == begun + 3
+    await later(home, 20)
+    assert len(await aloud(home, shown, home.bo)) == before + 1, "no last call: he has moved"
+
+
+async def test_a_direct_message_instead_of_a_ping(home: House) -> None:
+    """The card is silent, and the message leads to it."""
+    await choose(home.ana, "dm")
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    assert shown["mentions"] == []
+    assert shown["flags"] & SILENT
+    (_, second) = await direct(home.ana)
+    assert "It's your turn" in said(second)
+    assert "on c4" in said(second)
+    assert buttons(second) == ["My view", "To the match"]
+    await home.ana.click(second, "My view")
+    assert "on c4" in said(await private(home.ana))
+
+
+async def test_quiet_hours_delay_a_ping(home: House) -> None:
+    """At night the card makes no sound; in the morning one short ping, if it is still to be."""
+    await times(home.ana, **NIGHT)
+    shown = await home.set_up()
+    home.clock.ms += 15 * HOUR_MS
+    shown = await move(home, shown, home.bo, "c4")
+    assert shown["mentions"] == []
+    before = len(await aloud(home, shown, home.ana))
+    await later(home, 7.9)
+    assert len(await aloud(home, shown, home.ana)) == before
+    await later(home, 0.2)
+    assert "It's your turn" in (await aloud(home, shown, home.ana))[before]
+    shown = await move(home, shown, home.ana, "h5")
+    home.clock.ms += 16 * HOUR_MS
+    shown = await move(home, shown, home.bo, "d4")
+    shown = await move(home, shown, home.ana, "g4")
+    await later(home, 12)
+    assert len(await aloud(home, shown, home.ana)) == before + 1, "she moved at night"
+
+
+async def test_closed_direct_messages_fall_back_and_are_said_once(home: House) -> None:
+    """The ping comes in the thread at once; choosing direct messages again tries them again."""
+    shown = await home.set_up()
+    await choose(home.ana, "dm")
+    doors = {"user_id": home.ana.id, "open": False}
+    await home.served.call("POST", "/sandbox/dms", doors)
+    shown = await move(home, shown, home.bo, "c4")
+    assert shown["mentions"] == []
+    heard = await aloud(home, shown, home.ana)
+    assert "It's your turn" in heard[1]
+    for told in (True, False):
+        await home.ana.run("games")
+        assert ("Your direct messages are closed to me" in said(await private(home.ana))) is told
+    await home.served.call("POST", "/sandbox/dms", doors | {"open": True})
+    await choose(home.ana, "dm")
+    shown = await move(home, shown, home.ana, "h5")
+    await move(home, shown, home.bo, "d4")
+    assert len(await aloud(home, shown, home.ana)) == 2
+    assert len(await direct(home.ana)) == 1
+
+
+async def test_a_digest_once_a_day(home: House) -> None:
+    """What waits, and what is over; nothing where nothing waits."""
+    await choose(home.ana, "digest")
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    assert await aloud(home, shown, home.ana) == []
+    await later(home, 11)
+    (word,) = await direct(home.ana)
+    assert "1 match waits for you. The shortest clock ends <t:" in said(word)
+    assert buttons(word) == ["Next match waiting", "My matches"]
+    await home.ana.click(word, "Next match waiting")
+    assert "on c4" in said(await private(home.ana))
+    shown = await move(home, shown, home.ana, "h5")
+    await later(home, 24)
+    assert len(await direct(home.ana)) == 1, "nothing waits for her"
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await private(home.bo)
+    await later(home, 24)
+    (_, word) = await direct(home.ana)
+    assert "Over since the last digest:\n- Ana (White) wins" in said(word)
+    await later(home, 48)
+    assert len(await direct(home.ana)) == 2
+
+
+async def test_a_digest_chosen_later_has_what_waits_already(home: House) -> None:
+    """At the hour that was chosen last, and again the day after while it waits."""
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    await choose(home.bo, "digest")
+    await times(home.bo, **{**NIGHT, "digest": "9 pm"})
+    await later(home, 10.5)
+    assert await direct(home.bo) == []
+    await later(home, 3)
+    (word,) = await direct(home.bo)
+    assert "1 match waits for you." in said(word)
+    await later(home, 24)
+    assert len(await direct(home.bo)) == 2
+    assert len(await aloud(home, shown, home.bo)) == 1, "his turn, before he chose"
+
+
+async def test_nothing_at_all(home: House) -> None:
+    """Off is off: the card is there, and no last call."""
+    await choose(home.ana, "off")
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    await later(home, 47)
+    assert await aloud(home, shown, home.ana) == []
+    assert await direct(home.ana) == []
+
+
+async def test_one_match_in_another_way(home: House) -> None:
+    """Its button says how it is; for who only watches there is none."""
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    await home.ana.click(shown, "More")
+    more = await private(home.ana)
+    await home.ana.click(more, "Notices: In the match's thread")
+    panel = await private(home.ana)
+    await home.ana.choose(panel, "How you hear of this match", ["off"])
+    await private(home.ana)
+    await home.ana.click(shown, "More")
+    assert "Notices: Not at all" in buttons(await private(home.ana))
+    before = await aloud(home, shown, home.ana)
+    shown = await move(home, shown, home.ana, "h5")
+    shown = await move(home, shown, home.bo, "d4")
+    assert await aloud(home, shown, home.ana) == before
+    await home.ana.choose(panel, "How you hear of this match", ["follow"])
+    panel = await private(home.ana)
+    shown = await move(home, shown, home.ana, "g4")
+    shown = await move(home, shown, home.bo, "e4")
+    assert len(await aloud(home, shown, home.ana)) == len(before) + 1
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await private(home.bo)
+    await home.ana.choose(panel, "How you hear of this match", ["dm"])
+    assert "Match #1 is over." in said(await private(home.ana))
+    await home.chi.click(shown, "More")
+    assert not [b for b in buttons(await private(home.chi)) if b.startswith("Notices")]
+
+
+async def test_the_result_is_told_to_those_who_did_not_end_it(home: House) -> None:
+    """One ping on the card, or a direct message; none for the one who resigned."""
+    await choose(home.bo, "dm")
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    before = len(await direct(home.bo))
+    pings = len(await aloud(home, shown, home.ana))
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await private(home.ana)
+    await quiet(home)
+    assert "The match is over: **Bo (Red) wins**" in said((await direct(home.bo))[before])
+    assert len(await direct(home.bo)) == before + 1
+    assert len(await aloud(home, shown, home.ana)) == pings
+
+
+async def test_impossible_times_are_refused_and_nothing_changes(home: House) -> None:
+    """A sentence for each."""
+    kept = await times(home.ana, **NIGHT)
+    assert "Quiet hours: **22:00–07:00**" in said(kept)
+    assert "**Europe/Lisbon**, where it is 08:00 now" in said(kept)
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"zone": "Atlantis"}, "I don't know the time zone “Atlantis”. Name a large city"),
+        ({"zone": "Lisbom"}, "Did you mean one of these: Europe/Lisbon?"),
+        ({"begin": "25"}, "“25” is no time of day."),
+        ({"end": ""}, "Quiet hours need a beginning and an end"),
+        ({"end": "22:00"}, "for ever, or never"),
+        ({"digest": "soon"}, "“soon” is no time of day."),
+    ]
+    for fields, sentence in wrong:
+        assert sentence in said(await times(home.ana, **{**NIGHT, **fields}))
+    assert "Quiet hours: **22:00–07:00**" in said(await notices(home.ana))
+
+
+async def test_who_is_away_is_told_on_coming_back(home: House) -> None:
+    """Earlier than they had meant to, too: at once, and once."""
+    shown = await home.begin()
+    await home.bo.run("away", days=3)
+    await private(home.bo)
+    shown = await move(home, shown, home.ana, "c8 h4")
+    await later(home, 30)
+    assert await aloud(home, shown, home.bo) == []
+    await home.bo.run("away")
+    await home.bo.click(await private(home.bo), "I'm back")
+    await private(home.bo)
+    await quiet(home)
+    (word,) = await aloud(home, shown, home.bo)
+    assert "It's your turn" in word
+    await later(home, 30)
+    assert len(await aloud(home, shown, home.bo)) == 1
+
+
+async def test_a_running_match_keeps_its_thread_open(home: House) -> None:
+    """It comes back from the archive without a word, though no oftener than once an hour; when the
+    match is over it rests."""
+    shown = await move(home, await home.set_up(), home.bo, "c4")
+    before = len(await home.chi.messages(shown["channel_id"]))
+
+    def archived(*, is_so: bool) -> Any:
+        return lambda kind, data: (
+            kind == "THREAD_UPDATE" and data["thread_metadata"]["archived"] is is_so
+        )
+
+    await home.served.advance(days=7, minutes=1)
+    await home.chi.hear(archived(is_so=True))
+    await home.chi.hear(archived(is_so=False))
+    await home.served.advance(days=7, minutes=1)
+    await home.chi.hear(archived(is_so=True))
+    await home.ana.run("games")  # answered after the bot has heard of the archive
+    await private(home.ana)
+    await later(home, 0)
+    assert not [t for t in home.chi.heard("THREAD_UPDATE") if t["id"] == shown["channel_id"]]
+    await later(home, 1)
+    await home.chi.hear(archived(is_so=False))
+    assert len(await home.chi.messages(shown["channel_id"])) == before
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await private(home.ana)
+    await quiet(home)
+    await home.served.advance(days=7, minutes=1)
+    await home.chi.hear(archived(is_so=True))
+    await home.ana.run("games")  # answered after the bot has heard of the archive
+    await private(home.ana)
+    home.clock.ms += HOUR_MS
+    kinds = {n.kind for n in await home.database.read(lambda t: t.notices.due(home.clock.ms, 99))}
+    assert Notify.REOPEN not in kinds

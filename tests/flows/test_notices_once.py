@@ -1,0 +1,169 @@
+"""Nobody is told twice and nothing is lost: crashes, lost answers, people and threads gone."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.timecontrol import HOUR_MS
+from bot.sandbox.world import seed
+from tests.flows.hearing import NIGHT, aloud, choose, direct, later, move, quiet, times
+from tests.flows.house import House, Json, bot, house, private, said
+from tests.sandbox.world import sandbox
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    """A house in which things may be logged: what goes wrong outside is worth a line."""
+    async with house(tmp_path) as running:
+        yield running
+
+
+def forget(folder: Path, *kinds: str, state: str = "owed") -> None:
+    """As a crash does between sending and marking: the newest of each kind are owed still."""
+    with sqlite3.connect(folder / "bot.sqlite3") as db:
+        for kind in kinds:
+            db.execute(
+                "UPDATE notice SET state = ?, message_id = NULL WHERE id ="
+                " (SELECT max(id) FROM notice WHERE kind = ?)",
+                (state, kind),
+            )
+
+
+async def counted(home: House, shown: Json) -> tuple[int, int, int]:
+    """Messages in the thread, pings of Ana there, direct messages to her."""
+    messages = len(await home.chi.messages(shown["channel_id"]))
+    return messages, len(await aloud(home, shown, home.ana)), len(await direct(home.ana))
+
+
+@pytest.mark.parametrize("lost", [("card", "turn"), ("card",)])
+async def test_a_crash_around_a_card_neither_doubles_nor_loses_its_ping(
+    home: House, tmp_path: Path, lost: tuple[str, ...]
+) -> None:
+    """At each point between sending it and the last mark."""
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    before = await counted(home, shown)
+    await home.bo.click(shown, "Take White")
+    shown = await home.confirm(await private(home.bo), home.bo)
+    await quiet(home)
+    assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
+    forget(tmp_path, *lost)
+    await later(home, 0)
+    assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
+
+
+async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
+    home: House, tmp_path: Path
+) -> None:
+    """The turn that waited for the digest included."""
+    await choose(home.ana, "dm")
+    shown = await home.begin()
+    await quiet(home)
+    assert len(await direct(home.ana)) == 1
+    forget(tmp_path, "card", "turn")
+    await later(home, 0)
+    assert len(await direct(home.ana)) == 1
+    await choose(home.ana, "digest")
+    shown = await move(home, shown, home.ana, "c8 h4")
+    await home.bo.click(shown, "Take White")
+    await home.confirm(await private(home.bo), home.bo)
+    await later(home, 11)
+    assert len(await direct(home.ana)) == 2
+    for folded in ("digest", "told"):
+        forget(tmp_path, "turn", state=folded)
+        forget_digest(tmp_path)
+        await later(home, 0)
+        assert len(await direct(home.ana)) == 2
+
+
+def forget_digest(folder: Path) -> None:
+    """The digest that was sent is owed still; the one of tomorrow is too."""
+    with sqlite3.connect(folder / "bot.sqlite3") as db:
+        db.execute("UPDATE notice SET state = 'owed' WHERE kind = 'digest' AND state = 'sent'")
+
+
+async def test_a_ping_that_was_heard_does_not_come_again_in_the_morning(
+    home: House, tmp_path: Path
+) -> None:
+    """The card called her just before her quiet hours, and is sent again in them."""
+    await times(home.ana, **NIGHT)
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    await home.bo.click(shown, "Take White")
+    preview = await private(home.bo)
+    await later(home, 13.9)
+    before = await counted(home, shown)
+    await home.confirm(preview, home.bo)
+    await quiet(home)
+    forget(tmp_path, "card", "turn")
+    for hours in (0.2, 12):
+        await later(home, hours)
+        assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
+
+
+async def test_who_left_the_server_is_no_trouble(home: House) -> None:
+    """Direct message refused, thread without them: said once, never tried without end."""
+    await choose(home.bo, "dm")
+    shown = await home.begin()
+    for guild in (await home.bo.state())["guilds"]:
+        gone = {"guild_id": guild["id"], "user_id": home.bo.id, "member": False}
+        await home.served.call("POST", "/sandbox/members", gone)
+    shown = await move(home, shown, home.ana, "c8 h4")
+    told = await home.chi.messages(shown["channel_id"])
+    assert "It's your turn" in said(told[-1])
+    await later(home, 0.5)
+    assert len(await home.chi.messages(shown["channel_id"])) == len(told)
+    due = await home.database.read(lambda tables: tables.notices.next_due())
+    assert due is not None
+    assert due > home.clock.ms + HOUR_MS
+
+
+async def test_a_thread_archived_while_the_bot_was_away_is_open_again(tmp_path: Path) -> None:
+    """It looks when it comes back, and opens it without a word."""
+    async with sandbox(tmp_path / "sandbox") as served:
+        people = [await served.person(name) for name in ("ana", "bo", "chi")]
+        async with bot(served, tmp_path, 1.5) as (database, clock):
+            home = House(served, database, clock, *people)
+            shown = await home.begin()
+            before = await home.chi.messages(shown["channel_id"])
+        await served.advance(days=7, minutes=1)
+        thread = shown["channel_id"]
+        assert await is_archived(home, thread)
+        async with bot(served, tmp_path, 1.5) as (database, clock):
+            home = House(served, database, clock, *people)
+            await home.chi.hear(
+                lambda kind, data: (
+                    kind == "THREAD_UPDATE" and not data["thread_metadata"]["archived"]
+                )
+            )
+            assert not await is_archived(home, thread)
+            assert len(await home.chi.messages(thread)) == len(before)
+
+
+async def is_archived(home: House, thread: str) -> bool:
+    """Whether a thread rests."""
+    threads = (await home.chi.state())["threads"]
+    return next(bool(t["thread_metadata"]["archived"]) for t in threads if t["id"] == thread)
+
+
+async def test_a_deleted_thread_holds_a_turn_until_the_match_has_a_new_one(home: House) -> None:
+    """The card of the new thread calls whoever was to be called."""
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    await home.bo.click(shown, "Take White")
+    preview = await private(home.bo)
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
+    await home.ana.run("games")
+    await private(home.ana)
+    await home.bo.run("move", seed.GAMES, where="side:white", match=1)
+    del preview
+    await home.bo.click(await private(home.bo), "Play")
+    await private(home.bo)
+    await quiet(home)
+    await home.bo.run("board", seed.GAMES, match=1)
+    await home.bo.click(await private(home.bo), "Bring it here")
+    shown = await home.chi.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and bool(data["attachments"])
+    )
+    assert [person["id"] for person in shown["mentions"]] == [home.ana.id]
+    await quiet(home)
+    assert len(await aloud(home, shown, home.ana)) == 1

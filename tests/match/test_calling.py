@@ -1,0 +1,81 @@
+"""Who is owed a notice of a version: whoever is to move, and at the end all the others."""
+
+from pathlib import Path
+
+from bot.match.calling import same_turn
+from bot.match.model import Notify
+from bot.match.replay import Live
+from tests.table import ANA, BO, CHI, HOME, Table, table
+
+SETUP = ("red:a3 white:e3", "side:red")
+FAR = 10**15
+
+
+async def owed(t: Table, live: Live) -> list[tuple[Notify, int]]:
+    """Kinds and people of what its present version owes to single people, by due time."""
+    found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
+    while cards := [n for n in found if n.kind in {Notify.OPENED, Notify.CARD}]:
+        for notice in cards:
+            await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, 1))  # type: ignore[misc]
+        found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
+    mine = [n for n in found if (n.subject, n.version) == (live.match.id, live.match.version)]
+    return [(n.kind, n.user_id) for n in mine if n.user_id]
+
+
+async def test_whoever_is_to_move_is_called_and_reminded(tmp_path: Path) -> None:
+    """From the first card on; at the instants the clock says."""
+    async with table(tmp_path) as t:
+        live = await t.begin()
+        called = [(kind, ANA.user_id) for kind in (Notify.TURN, Notify.MOST_USED, Notify.LAST_CALL)]
+        assert await owed(t, live) == called
+        live = await t.play(live, SETUP[0])
+        assert await owed(t, live) == [(kind, BO.user_id) for kind, _ in called]
+        found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
+        told = {n.kind.value: n.due_at for n in found if n.version == live.match.version}
+        for reminder, at in live.match.clock.reminders():
+            assert told[reminder.value] == at
+
+
+async def test_nobody_is_called_by_their_own_act(tmp_path: Path) -> None:
+    """Who takes a side and is next knows it; the reminders come all the same."""
+    async with table(tmp_path) as t:
+        live = await t.begin(*SETUP)
+        assert live.match.players[live.acting or 0] == BO, "he has just chosen his side"
+        assert await owed(t, live) == [
+            (Notify.MOST_USED, BO.user_id),
+            (Notify.LAST_CALL, BO.user_id),
+        ]
+
+
+async def test_the_others_hear_of_the_end(tmp_path: Path) -> None:
+    """At a table not those who had left before; nobody is called to a move any more."""
+    async with table(tmp_path) as t:
+        live = await t.begin(*SETUP)
+        over = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 77)
+        assert await owed(t, over) == [(Notify.RESULT, BO.user_id)]
+        offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=3)
+        await t.seating.join(offer.id, BO, 1, nonce=5)
+        live = await t.join(offer.id, CHI)
+        for player, number in ((BO, 78), (CHI, 79)):
+            version = live.match.version
+            live = await t.session.resign(live.match.id, player.user_id, version, number)
+        assert live.match.ending
+        assert await owed(t, live) == [(Notify.RESULT, ANA.user_id)]
+
+
+async def test_who_plays_alone_is_not_called(tmp_path: Path) -> None:
+    """They know whose turn it is."""
+    async with table(tmp_path) as t:
+        offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=1)
+        live = await t.seating.start(offer.id, ANA.user_id)
+        assert await owed(t, live) == []
+
+
+async def test_a_turn_goes_on_while_the_board_stays(tmp_path: Path) -> None:
+    """The version at which it began stands for it, that before does not."""
+    async with table(tmp_path) as t:
+        live = await t.begin()
+        assert same_turn(live.match, 0)
+        live = await t.play(live, SETUP[0])
+        assert not same_turn(live.match, 0)
+        assert same_turn(live.match, 1)

@@ -1,0 +1,195 @@
+"""What becomes of a notice when its time has come: it follows the clock and the turn it is of."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.match.clock import Clock, Pause, Why
+from bot.match.model import Entry, Kind, Match, Notice, Notify
+from bot.match.preferences import Preferences, Way
+from bot.match.replay import Live, opened
+from bot.match.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.notify.hearing import Drop, Fold, Speak, Unsaid, Wait, judged
+from rules.dice import Dice
+from tests.table import ANA, BO, HOME
+
+NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
+FAST = PRESETS["fast"]  # 24 hours: reminded after 19.2, called after 22
+THREAD = Preferences()
+PING = Speak(Way.THREAD, aloud=True)
+REMINDERS = (Notify.MOST_USED, Notify.LAST_CALL)
+
+
+def match(clock: Clock) -> Live:
+    """Ana is to move, since NOW."""
+    live = opened(
+        Match(
+            id=7,
+            game="tumbleweed",
+            rules_version=1,
+            options={"size": 3},
+            players=(ANA, BO),
+            home=HOME,
+            created_at=NOW,
+            dice=Dice("0" * 64, (), "0" * 64),
+            clock=clock,
+        )
+    )
+    return replace(live, match=replace(live.match, acting=0))
+
+
+def running(control: TimeControl = FAST) -> Clock:
+    """A clock that Ana's turn began with."""
+    return Clock.begin(control, 2, 0, NOW)
+
+
+def hours(n: float) -> int:
+    """The instant n hours from NOW."""
+    return NOW + round(n * HOUR_MS)
+
+
+def heard(
+    kind: Notify, clock: Clock, at: int, wants: Preferences = THREAD, user: int = ANA.user_id
+) -> Speak | Unsaid:
+    """What becomes of a notice of Ana's turn."""
+    return judged(Notice(kind, 7, 0, NOW, user), match(clock), wants, None, at)
+
+
+def test_each_thing_is_said_at_its_time() -> None:
+    """The turn, 80 %, the last two hours."""
+    assert heard(Notify.TURN, running(), NOW) == PING
+    assert heard(Notify.MOST_USED, running(), hours(19.2)) == PING
+    assert heard(Notify.LAST_CALL, running(), hours(22)) == PING
+
+
+@pytest.mark.parametrize("kind", REMINDERS)
+def test_a_reminder_moves_with_its_clock(kind: Notify) -> None:
+    """Credited, on vacation, standing by agreement: it comes when the time is used, not before."""
+    due = dict(running().reminders())
+    at = next(when for reminder, when in due.items() if reminder.value == kind.value)
+    assert heard(kind, running().credited(3 * HOUR_MS, hours(5)), at) == Wait(at + 3 * HOUR_MS)
+    away = running().pause(Pause(Why.AWAY, 0, hours(17)), hours(5))
+    assert heard(kind, away, at) == Wait(at + 12 * HOUR_MS)
+    agreed = running().pause(Pause(Why.AGREED), hours(5))
+    assert heard(kind, agreed, at) == Wait(at + DAY_MS)
+    on = agreed.lifted(Why.AGREED, None, hours(15))
+    assert heard(kind, on, hours(15)) == Wait(at + 10 * HOUR_MS)
+
+
+def test_a_reminder_that_was_missed_is_said_unless_the_time_is_over() -> None:
+    """The bot was down meanwhile; the clock has been counted since."""
+    late = running().settled(hours(23))
+    assert heard(Notify.LAST_CALL, late, hours(23)) == PING
+    assert heard(Notify.LAST_CALL, running(), hours(24)) == Drop()
+    assert heard(Notify.MOST_USED, running(), hours(22)) == Drop(), "the last call says more"
+
+
+def test_what_is_not_ones_turn_any_more_is_dropped() -> None:
+    """Another's turn, a position that has changed, a match that is over."""
+    assert heard(Notify.TURN, running(), NOW, user=BO.user_id) == Drop()
+    live = match(running())
+    moved = Entry(1, Kind.PLAY, 1, BO.user_id, ("x",), 5, NOW, "another position")
+    later = replace(live, match=replace(live.match, entries=(moved,), version=1))
+    owed = Notice(Notify.TURN, 7, 0, NOW, ANA.user_id)
+    assert judged(owed, later, Preferences(), None, NOW) == Drop()
+    asked = replace(moved, digest=live.state.digest())
+    same = replace(live, match=replace(live.match, entries=(asked,), version=1))
+    assert judged(owed, same, Preferences(), None, NOW) == PING, "an offer changes no turn"
+
+
+def test_each_in_their_way() -> None:
+    """Direct messages, the digest, not at all; quiet hours and vacations wait."""
+    assert heard(Notify.TURN, running(), NOW, Preferences(Way.DM)) == Speak(Way.DM, aloud=True)
+    assert heard(Notify.TURN, running(), NOW, Preferences(Way.DIGEST)) == Fold(hours(10))
+    assert heard(Notify.TURN, running(), NOW, Preferences(Way.OFF)) == Drop()
+    quiet = Preferences(quiet=(8 * 60, 9 * 60))
+    assert heard(Notify.TURN, running(), NOW, quiet) == Wait(hours(1))
+    owed = Notice(Notify.TURN, 7, 0, NOW, ANA.user_id)
+    assert judged(owed, match(running()), Preferences(), hours(12), NOW) == Wait(hours(12))
+
+
+@dataclass
+class Turn:
+    """A turn that nobody plays, and all that is said in it."""
+
+    clock: Clock
+    wants: Preferences
+    now: int = NOW
+    away: int = 0
+
+    def run(self, events: "list[tuple[float, str, float]]") -> list[tuple[Notify, int]]:
+        """Everything said aloud, when; *events* are (at which hour, what, for how many)."""
+        due = {Notify.TURN: NOW}
+        due |= {Notify(reminder.value): at for reminder, at in self.clock.reminders()}
+        told: list[tuple[Notify, int]] = []
+        ahead = sorted(events)
+        while due or ahead:
+            first = min(due, key=lambda kind: due[kind]) if due else None
+            if ahead and (first is None or hours(ahead[0][0]) <= due[first]):
+                self.now = max(self.now, hours(ahead[0][0]))
+                self._happens(*ahead.pop(0)[1:])
+                due = {kind: min(at, self.now) for kind, at in due.items()}
+                continue
+            assert first is not None
+            self.now = max(self.now, due[first])
+            if self.now > hours(100 * 24):
+                break
+            away = self.away if self.away > self.now else None
+            owed = Notice(first, 7, 0, NOW, ANA.user_id)
+            said = judged(owed, match(self.clock), self.wants, away, self.now)
+            if isinstance(said, Wait):
+                assert said.until > self.now, "nothing is looked at without end"
+                due[first] = said.until
+                continue
+            del due[first]
+            if said == PING:
+                told.append((first, self.now))
+        return told
+
+    def _happens(self, what: str, n: float) -> None:
+        for_ms = round(n * HOUR_MS)
+        if what == "away":
+            self.away = self.now + for_ms
+            self.clock = self.clock.pause(Pause(Why.AWAY, 0, self.away), self.now)
+        elif what == "agreed":
+            self.clock = self.clock.pause(Pause(Why.AGREED), self.now)
+        elif what == "on":
+            self.clock = self.clock.lifted(Why.AGREED, None, self.now)
+        else:
+            self.clock = self.clock.credited(for_ms, self.now)
+
+
+EVENTS = st.lists(
+    st.tuples(
+        st.floats(0, 60),
+        st.sampled_from(["away", "agreed", "on", "outage"]),
+        st.sampled_from([0.5, 7.0, 24.0]),
+    ),
+    max_size=4,
+)
+QUIET = st.none() | st.tuples(st.integers(0, 1439), st.integers(0, 1439)).filter(
+    lambda q: q[0] != q[1]
+)
+
+
+@given(
+    EVENTS,
+    QUIET,
+    st.sampled_from([FAST, PRESETS["medium"], TimeControl(HOUR_MS, HOUR_MS, HOUR_MS)]),
+)
+@settings(max_examples=80, deadline=None, derandomize=True)
+def test_whatever_happens_to_a_clock_each_thing_is_said_once_at_most(
+    events: "list[tuple[float, str, float]]", quiet: tuple[int, int] | None, control: TimeControl
+) -> None:
+    """In order, never after the time is over, and where it runs out never without a warning."""
+    turn = Turn(running(control), Preferences(quiet=quiet))
+    told = turn.run(events)
+    order = [Notify.TURN, *REMINDERS]
+    assert [kind for kind, _ in told] == [k for k in order if k in dict(told)]
+    assert len({at for _, at in told}) == len(told), "no two at a time"
+    deadline = turn.clock.deadline
+    if deadline is not None:
+        assert told
+        assert all(at < deadline for kind, at in told if kind is not Notify.TURN)

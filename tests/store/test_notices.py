@@ -1,0 +1,113 @@
+"""Notices of single people beside those of everybody: each once, after the card they belong to."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.model import Notice, Notify
+from bot.match.ports import Tables
+from bot.match.preferences import Preferences, Way
+from bot.store.db import Database
+
+ANA, BO = 1001, 1002
+CARD = Notice(Notify.CARD, 1, 3, 100)
+TURN = Notice(Notify.TURN, 1, 3, 100, ANA)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    """An empty one."""
+    opened = await Database.open(tmp_path / "x.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def owe(database: Database, *notices: Notice) -> list[bool]:
+    """Owes them; which were new."""
+
+    async def work(tables: Tables) -> list[bool]:
+        return [await tables.notices.add(notice) for notice in notices]
+
+    return await database.write(work)
+
+
+async def due(database: Database, now: int = 100) -> list[Notice]:
+    """What may be sent."""
+    return list(await database.read(lambda tables: tables.notices.due(now, 99)))
+
+
+async def test_each_person_is_owed_a_thing_once(database: Database) -> None:
+    """The same for another person is another notice."""
+    result = Notice(Notify.RESULT, 1, 3, 100, ANA)
+    other = Notice(Notify.RESULT, 1, 3, 100, BO)
+    assert await owe(database, result, other, result) == [True, True, False]
+    assert len({notice.key for notice in await due(database)}) == 2
+
+
+async def test_a_person_is_told_after_the_card(database: Database) -> None:
+    """Of that match; a reminder waits for no card, and what lies ahead holds nothing up."""
+    reminder = Notice(Notify.MOST_USED, 1, 1, 100, BO)
+    ahead = Notice(Notify.LAST_CALL, 1, 1, 900, BO)
+    elsewhere = Notice(Notify.TURN, 2, 1, 100, ANA)
+    await owe(database, ahead, reminder, CARD, TURN, elsewhere)
+    first = await due(database)
+    assert [n.key for n in first] == [reminder.key, CARD.key, elsewhere.key]
+    card = first[1].id
+    await database.write(lambda tables: tables.notices.retry(card, 500, "later"))
+    assert [n.key for n in await due(database)] == [reminder.key, elsewhere.key]
+    await database.write(lambda tables: tables.notices.sent(card, 42))
+    assert TURN.key in [n.key for n in await due(database)]
+
+
+async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: Database) -> None:
+    """What waits behind a card that has to be tried again wakes nobody."""
+    await owe(database, CARD, TURN)
+    (card,) = await due(database)
+    await database.write(lambda tables: tables.notices.retry(card.id, 500, "later"))
+    assert await database.read(lambda tables: tables.notices.next_due()) == 500
+
+
+async def test_what_a_card_told_is_not_told_again(database: Database) -> None:
+    """It is found for the card, and then done with; a second mark changes nothing."""
+    await owe(database, CARD, TURN, Notice(Notify.MOST_USED, 1, 3, 900, ANA))
+    (owed,) = await database.read(lambda tables: tables.notices.personal(1))
+    assert owed.key == TURN.key
+    for message_id in (42, 43):
+        await database.write(lambda tables, m=message_id: tables.notices.told([owed.id], m))  # type: ignore[misc]
+    assert await database.read(lambda tables: tables.notices.message(TURN)) == 42
+    assert await database.read(lambda tables: tables.notices.personal(1)) == []
+
+
+async def test_what_is_kept_for_a_digest_falls_due_no_more(database: Database) -> None:
+    """Until it is told, or taken out again."""
+    await owe(database, TURN)
+    (turn,) = await due(database)
+    await database.write(lambda tables: tables.notices.fold(turn.id))
+    assert await due(database) == []
+    (kept,) = await database.read(lambda tables: tables.notices.folded(ANA))
+    assert kept.key == TURN.key
+    await database.write(lambda tables: tables.notices.unfold([turn.id], 300))
+    assert [n.due_at for n in await due(database, 300)] == [300]
+    assert await database.read(lambda tables: tables.notices.folded(ANA)) == []
+
+
+async def test_a_second_look_comes_earlier_never_later(database: Database) -> None:
+    """For what single people are owed of a match, and nothing else."""
+    far = Notice(Notify.MOST_USED, 1, 3, 900, ANA)
+    card = Notice(Notify.CARD, 1, 4, 900)
+    await owe(database, TURN, far, card)
+    await database.write(lambda tables: tables.notices.look_again(1, 200))
+    assert [(n.key, n.due_at) for n in await due(database, 500)] == [
+        (TURN.key, 100),
+        (far.key, 200),
+    ]
+
+
+async def test_preferences_are_a_persons_own(database: Database) -> None:
+    """The default for everybody who never chose."""
+    wants = Preferences(Way.DM, ways={3: Way.OFF}, quiet=(1320, 420), zone="Europe/Lisbon")
+    for kept in (Preferences(Way.OFF), wants):
+        await database.write(lambda tables, p=kept: tables.people.put_preferences(ANA, p))  # type: ignore[misc]
+    assert await database.read(lambda tables: tables.people.preferences(ANA)) == wants
+    assert await database.read(lambda tables: tables.people.preferences(BO)) == Preferences()
