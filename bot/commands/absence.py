@@ -27,6 +27,12 @@ async def away_for(desk: Desk, ask: Ask, days: float | None) -> Answer:
     return _page(desk, ask, ledger, ask.words("away.gone"))
 
 
+@on("vacation")
+async def vacation(desk: Desk, ask: Ask) -> Answer:
+    """The button [Vacation]."""
+    return await show_vacation(desk, ask)
+
+
 async def show_vacation(desk: Desk, ask: Ask, note: str = "") -> Answer:
     """How it stands, below what there is to say."""
     ledger = await desk.store.read(lambda tables: tables.away.get(ask.user.user_id))

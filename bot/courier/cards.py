@@ -16,7 +16,7 @@ from bot.match.replay import Live
 from bot.notify.hearing import Speak
 from bot.places import FOR_THREADS, Place
 from bot.posting import retag
-from bot.ui.answer import Picture
+from bot.ui.answer import Message, Picture
 from bot.ui.cards import turn_card, void_card
 
 ATTACH = "attach_files"
@@ -41,22 +41,10 @@ async def card(post: Post, notice: Notice) -> int | None:
     live = await post.desk.session.at(notice.subject, notice.version)
     home = present.match.home
     place = post.place(home)
-    # What it means for threads is said once, when the match begins; a picture is missed always.
-    lacks = [
-        name
-        for name in place.lacks
-        if notice.kind is Notify.OPENED or name not in FOR_THREADS or place.id != home.thread_id
-    ]
-    server = await post.desk.server(home.guild_id)
-    said = words(server.language)
-    hint = "" if server.quiet else await post.desk.hint(said, live)
-    entered = await post.desk.entered(live)
-    board = await _board(post, said, live, place)
     # Where the bot was away and the match has moved on meanwhile, nobody is called now.
     calls = await _calls(post, present) if present.match.version == notice.version else ()
     pings = frozenset(call.user_id for call in calls)
-    now = post.desk.clock.now()
-    message = turn_card(said, live, board, hint, lacks, entered, pings, now=now)
+    message = await made(post, live, place, pings, is_first=notice.kind is Notify.OPENED)
     try:
         sent = await post.send(place, home, message, notice)
     except discord.NotFound:
@@ -68,8 +56,27 @@ async def card(post: Post, notice: Notice) -> int | None:
     told = [call.id for call in calls if call.user_id in reached]
     await post.desk.store.write(lambda t: t.notices.told(told, sent.id))
     if live.match.ending:
-        await retag(post.client, present.match, said)
+        await retag(post.client, present.match, await post.words(home))
     return sent.id
+
+
+async def made(
+    post: Post, live: Live, place: Place, pings: frozenset[int], *, is_first: bool
+) -> Message:
+    """The card of a match in a place, as it is to be said now."""
+    home = live.match.home
+    # What it means for threads is said once, when the match begins; a picture is missed always.
+    lacks = [
+        name
+        for name in place.lacks
+        if is_first or name not in FOR_THREADS or place.id != home.thread_id
+    ]
+    server = await post.desk.server(home.guild_id)
+    said = words(server.language)
+    hint = "" if server.quiet else await post.desk.hint(said, live)
+    entered = await post.desk.entered(live)
+    board, now = await _board(post, said, live, place), post.desk.clock.now()
+    return turn_card(said, live, board, hint, lacks, entered, pings, now=now)
 
 
 async def _calls(post: Post, live: Live) -> Sequence[Notice]:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import cards, challenges, digests, offers, people, threads, watchers
+from bot.courier import cards, challenges, digests, offers, people, retiming, threads, watchers
 from bot.courier.post import Post
 from bot.errors import Missing
 from bot.match.model import Notice, Notify
@@ -30,6 +30,8 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.MOST_USED: people.personal,
     Notify.LAST_CALL: people.personal,
     Notify.RESULT: people.personal,
+    Notify.RESCUED: people.personal,
+    Notify.RETIMED: retiming.retimed,
     Notify.DIGEST: digests.digest,
     Notify.REOPEN: threads.reopen,
 }

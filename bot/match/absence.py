@@ -6,7 +6,7 @@ Each is one transaction, so nobody is away in one match and here in another.
 from bot.errors import Refusal
 from bot.match.clock import Clock as MatchClock
 from bot.match.clock import Pause, Why
-from bot.match.model import Match, Player
+from bot.match.model import Match, Notice, Notify, Player
 from bot.match.ports import Clock, Store, Tables
 from bot.match.vacation import Ledger, rescued
 
@@ -46,7 +46,7 @@ async def come_back(store: Store, clock: Clock, user_id: int) -> Ledger:
         back = ledger.back(now)
         await tables.away.put(user_id, back)
         for match in await tables.matches.running(user_id):
-            await tables.matches.set_clock(match.id, _resumed(match, user_id, ledger, now))
+            await _keep(tables, match, _resumed(match, user_id, ledger, now), now)
             await tables.notices.look_again(match.id, now)
         return back
 
@@ -69,10 +69,12 @@ async def rescue(tables: Tables, match: Match, now: int) -> bool:
         return False
     held, spent = saved
     if spent == ledger:  # away already, which this clock was not told
-        await tables.matches.set_clock(match.id, held)
+        await _keep(tables, match, held, now)
     else:
         await tables.away.put(user_id, spent)
         await _hold(tables, user_id, spent, now)
+        word = Notice(Notify.RESCUED, match.id, match.version, now, user_id)
+        await tables.notices.add(word)
     return True
 
 
@@ -94,7 +96,14 @@ async def _hold(tables: Tables, user_id: int, ledger: Ledger, now: int) -> None:
         clock = match.clock
         for seat in match.seats_of(user_id):
             clock = clock.pause(Pause(Why.AWAY, seat, until), now)
-        await tables.matches.set_clock(match.id, clock)
+        await _keep(tables, match, clock, now)
+
+
+async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> None:
+    """Keeps a clock that was paused or lifted; the card that shows its deadline is to say so."""
+    await tables.matches.set_clock(match.id, clock)
+    if clock.turn is not None and clock.deadline != match.clock.deadline:
+        await tables.notices.add(Notice(Notify.RETIMED, match.id, now // 1000, now))
 
 
 def _resumed(match: Match, user_id: int, ledger: Ledger, now: int) -> MatchClock:

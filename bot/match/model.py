@@ -223,6 +223,8 @@ class Notify(StrEnum):
     LAST_CALL = "last_call"  # little of their time is left
     RESULT = "result"  # a match of theirs is over
     DIGEST = "digest"  # what waits for somebody, once a day
+    RETIMED = "retimed"  # what the newest card says of time holds no more
+    RESCUED = "rescued"  # somebody's vacation began by itself
     REOPEN = "reopen"  # a running match's thread went to the archive
 
 
@@ -231,9 +233,9 @@ class Notice:
     """A message that is owed: a row before it is a message.
 
     ``subject`` is a match, a challenge for EXPIRED and REMATCH, a minute for DIGEST; ``version``
-    the match's, the number of the offer for ASKED, an hour for REOPEN; ``user_id`` whom it is for,
-    0 for everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in
-    milliseconds.
+    the match's, the number of the offer for ASKED, an hour for REOPEN, a second for RETIMED;
+    ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
+    ``due_at`` is UTC in milliseconds.
     """
 
     kind: Notify

@@ -11,7 +11,7 @@ _CARDS = "state = 'owed' AND kind IN ('opened', 'card')"
 # Cards of one match come in order, and what else there is to say of it after them.
 _FREE = (
     "state = 'owed' AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'turn',"
-    f" 'result') AND EXISTS (SELECT 1 FROM notice WHERE {_CARDS}"
+    f" 'result', 'retimed') AND EXISTS (SELECT 1 FROM notice WHERE {_CARDS}"
     " AND subject = owed.subject AND id < owed.id))"
 )
 

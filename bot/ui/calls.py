@@ -29,6 +29,8 @@ def call_message(
     buttons: list[Any] = [press(words("button.view"), Ref("view", *ref), Style.primary)]
     if match.ending:
         buttons.append(press(words("button.history"), Ref("history", *ref)))
+    if kind is Notify.RESCUED:
+        buttons.append(press(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link(words("button.thread"), url))
     card = container(text("\n".join(lines)), row(*buttons))

@@ -3,7 +3,9 @@
 import asyncio
 
 from bot.match.timecontrol import DAY_MS
-from tests.flows.house import House, buttons, private, said
+from bot.sandbox.life.messages import OLD_EDITS
+from tests.flows.hearing import aloud, quiet
+from tests.flows.house import House, Json, buttons, private, public, said
 
 TAKE = ["Away for half a day", "Away for 1 day", "Away for 3 days", "Away for 7 days"]
 
@@ -84,3 +86,62 @@ async def test_the_others_see_who_is_away(home: House) -> None:
     home.clock.ms += DAY_MS
     await home.bo.run("games")
     assert "away" not in said(await private(home.bo))
+
+
+async def go(home: House, days: float) -> Json:
+    """Ana goes away; her page."""
+    await home.ana.run("away", days=days)
+    return await private(home.ana)
+
+
+async def test_the_card_that_is_out_changes_with_the_clock(home: House) -> None:
+    """In its place, with its picture and its buttons, and without a ping."""
+    shown = await home.begin()
+    heard = len(await aloud(home, shown, home.ana))
+    page = await go(home, 1)
+    until = (home.clock.now() + DAY_MS) // 1000
+    stands = await public(home.chi, shown["channel_id"], "Ana is away")
+    assert stands["id"] == shown["id"]
+    assert f"The clock stands until <t:{until}:f>" in said(stands)
+    assert len(stands["attachments"]) == 1 and buttons(stands) == buttons(shown)
+    home.clock.ms += DAY_MS // 4
+    await home.ana.click(page, "I'm back")
+    await private(home.ana)
+    runs = await public(home.chi, shown["channel_id"], "Move by")
+    at = home.clock.now() // 1000 + 2 * 86400
+    assert runs["id"] == shown["id"] and f"Move by <t:{at}:f>" in said(runs)
+    assert len(await aloud(home, shown, home.ana)) == heard
+    await home.ana.click(stands, "My view")
+    assert f"Move by <t:{at}:f>" in said(await private(home.ana))
+
+
+async def test_only_the_newest_card_of_a_running_match_changes(home: House) -> None:
+    """Not where the other is to move, and not where it is over."""
+    shown = await home.play(await home.begin(), home.ana, "c8 h4")
+    before = await home.chi.messages(shown["channel_id"])
+    await go(home, 1)
+    await quiet(home)
+    assert await home.chi.messages(shown["channel_id"]) == before
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    over = await public(home.chi, shown["channel_id"], "wins")
+    await quiet(home)
+    await go(home, 1)
+    await quiet(home)
+    assert (await home.chi.messages(shown["channel_id"]))[-1] == over
+
+
+async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) -> None:
+    """Old messages change only so often; the board says it nevertheless."""
+    shown = await home.begin()
+    await home.served.advance(hours=2)
+    where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}/messages/{shown['id']}"
+    for _ in range(OLD_EDITS):
+        body, token = {"flags": shown["flags"]}, {"Authorization": "Bot any"}
+        async with home.served.session.patch(where, json=body, headers=token) as response:
+            assert response.status == 200
+    await go(home, 1)
+    await quiet(home)
+    await home.bo.click(shown, "My view")
+    assert "Ana is away" in said(await private(home.bo))
+    assert "Ana is away" not in said((await home.chi.messages(shown["channel_id"]))[-1])

@@ -18,6 +18,10 @@ TEXTS = {
     "away.days.other": "{days} days",
     "away.gone": "Have a good time.",
     "away.back": "Welcome back: your clocks run again.",
+    "call.rescued": (
+        "Your time ran out, so half a day of your vacation has begun: all your clocks stand still. "
+        "This one ends {when}."
+    ),
     "profile.away": "Away until {when}",
     # Refusals
     "away.here_already": "You are here already.",
@@ -31,6 +35,7 @@ TEXTS = {
     # Buttons and commands
     "button.away": "Away for {span}",
     "button.away.more": "Add {span}",
+    "button.vacation": "Vacation",
     "button.here": "I'm back",
     "command.away": "Stop all your clocks for a while: ten days a year.",
     "command.away.days": "For how many days, from half a day on. Leave it out to see what is left.",
