@@ -179,10 +179,14 @@ class Clock:
     def taken_back(self, to: Seat, now: int) -> Self:
         """*to* plays its last turn again with what it had left then: nothing is earned twice.
 
+        Where that was less than an increment it keeps as much: the others may agree at any hour,
+        and an hour's bank that runs out overnight would be a trap.
+
         A second one in a row, of an earlier turn, leaves *to* what it has; the others agreed to it.
         """
         clock = self.settled(now)
-        left = _with(clock.left, to, min(clock.left[to], clock.before[to]))
+        had = max(clock.before[to], self.control.increment_ms)
+        left = _with(clock.left, to, min(clock.left[to], had))
         return replace(clock, left=left).handed(to, now)
 
     def pause(self, pause: Pause, now: int) -> Self:

@@ -188,6 +188,15 @@ def test_taking_back_earns_nothing() -> None:
         assert clock.remaining(0, hours(2 * n)) == (48 - 2 * n) * HOUR_MS
 
 
+def test_to_agree_to_a_takeback_is_no_trap() -> None:
+    """Who had an hour left has an increment to play again, however often that is done."""
+    clock = begun().moved(1, hours(47))
+    for _ in range(3):
+        clock = clock.taken_back(0, hours(47))
+        assert clock.remaining(0, hours(47)) == 24 * HOUR_MS
+        clock = clock.moved(1, hours(47))
+
+
 def test_a_stopped_clock_stands() -> None:
     """The match is over; what was left is kept for the record."""
     clock = begun().handed(None, hours(8))

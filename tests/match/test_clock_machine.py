@@ -78,9 +78,9 @@ class ClockBesideHourglass(RuleBasedStateMachine):
 
     @rule(to=st.integers(0, SEATS - 1))
     def a_move_is_taken_back(self, to: int) -> None:
-        """What it earned is gone again."""
+        """What it earned is gone again, down to an increment."""
         self.clock = self.clock.taken_back(to, self.now)
-        back = min(self.left[to], self.ended_with[to])
+        back = min(self.left[to], max(self.ended_with[to], self.control.increment_ms))
         self.earned[to] -= self.left[to] - back
         self.left[to] = back
         self.begin_turn(to)
