@@ -100,7 +100,8 @@ class Asking:
             live = await self._session.load(match_id)
             seat = own_seat(live, user_id)
             check_version(live.match, version)
-            return await self._keep(live, live.match.offers.withdrawn(seat, number))
+            offers = live.match.offers.withdrawn(seat, number, self._clock.now())
+            return await self._keep(live, offers)
 
     def _entry(
         self, live: Live, kind: Kind, seat: Seat, user_id: int, interaction_id: int

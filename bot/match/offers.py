@@ -82,7 +82,7 @@ class Offers:
             Refusal: as for :meth:`asked`; so before the move is made.
         """
         offer = self.standing
-        closed = self._refused_to(offer, now) if offer and offer.by != by else self.closed()
+        closed = self._over(offer, now) if offer and offer.by != by else self.closed()
         return closed.asked(Ask.DRAW, by, version, now) if draw else closed
 
     def agreed(self, by: Seat, number: int, needed: Set[Seat]) -> tuple[Self, Offer | None]:
@@ -106,17 +106,18 @@ class Offers:
         Raises:
             Refusal: the offer does not stand, or it is their own.
         """
-        return self._refused_to(self._others(by, number), now)
+        return self._over(self._others(by, number), now)
 
-    def withdrawn(self, by: Seat, number: int) -> Self:
-        """Without one's own offer.
+    def withdrawn(self, by: Seat, number: int, now: int) -> Self:
+        """Without one's own offer; to ask again one waits as after a no, so that nobody is flooded.
 
         Raises:
             Refusal: it does not stand, or is another's.
         """
-        if self._standing(number).by != by:
+        offer = self._standing(number)
+        if offer.by != by:
             raise Refusal("offer.not_yours")
-        return self.closed()
+        return self._over(offer, now)
 
     def closed(self) -> Self:
         """Without the offer that stands; nobody refused it."""
@@ -149,7 +150,7 @@ class Offers:
     def _refusals(self, by: Seat, ask: Ask) -> Refused:
         return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refused(0, 0))
 
-    def _refused_to(self, offer: Offer, now: int) -> Self:
+    def _over(self, offer: Offer, now: int) -> Self:
         times = self._refusals(offer.by, offer.ask).times + 1
         rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.ask))
         refused = (*rest, (offer.by, offer.ask, Refused(times, now)))

@@ -177,6 +177,7 @@ async def test_a_question_is_withdrawn_or_played_on(home: House) -> None:
     assert "You don't ask for it any more." in said(await private(home.ana))
     await home.bo.click(asked, "Accept")
     assert "Nothing is asked here any more" in said(await private(home.bo))
+    home.clock.ms += 10_000
     second = await question(home, shown)
     preview = await home.draft(shown, home.bo, "d4")
     assert "Ana asks to take a move back; this move declines it." in said(preview)

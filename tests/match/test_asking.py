@@ -229,6 +229,7 @@ async def test_every_answer_comes_too_late_sometimes(tmp_path: Path) -> None:
         t.clock.ms += 10_000
         second = await t.ask_back(asked, ANA)
         await t.asking.withdraw(match.id, ANA.user_id, match.version, 2)
+        t.clock.ms += 40_000
         with pytest.raises(Refusal, match=r"offer\.none"):
             await t.agree(second, BO)
         third = await t.ask_back(asked, ANA)

@@ -46,7 +46,7 @@ def test_an_old_button_answers_no_new_offer() -> None:
     again = asked().declined(1, 1, NOW).asked(Ask.TAKEBACK, 0, 5, NOW + 10_000)
     assert refusal(again.agreed, 1, 1, {1}) == "offer.none"
     assert refusal(again.declined, 1, 1, NOW) == "offer.none"
-    assert refusal(again.withdrawn, 0, 1) == "offer.none"
+    assert refusal(again.withdrawn, 0, 1, NOW) == "offer.none"
     assert again.agreed(1, 2, {1})[1] is not None
 
 
@@ -54,8 +54,14 @@ def test_nobody_answers_their_own_offer() -> None:
     """They may withdraw it, and only they."""
     assert refusal(asked().agreed, 0, 1, {1}) == "offer.own"
     assert refusal(asked().declined, 0, 1, NOW) == "offer.own"
-    assert refusal(asked().withdrawn, 1, 1) == "offer.not_yours"
-    assert asked().withdrawn(0, 1) == Offers(made=1)
+    assert refusal(asked().withdrawn, 1, 1, NOW) == "offer.not_yours"
+    assert asked().withdrawn(0, 1, NOW).standing is None
+
+
+def test_asking_and_withdrawing_floods_nobody() -> None:
+    """It waits as a refusal does."""
+    withdrawn = asked().withdrawn(0, 1, NOW)
+    assert refusal(withdrawn.asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.wait"
 
 
 def test_one_offer_stands_at_a_time() -> None:

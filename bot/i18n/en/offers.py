@@ -44,7 +44,7 @@ TEXTS = {
     "offer.agreed_already": "You have agreed to this already.",
     "offer.yours_stands": "You have asked for something already; wait for the answer.",
     "offer.one_stands": "Something is being asked of you. Answer that first, or play on.",
-    "offer.wait": "This was declined a moment ago. You may ask again <t:{at}:R>.",
+    "offer.wait": "You asked for this a moment ago. You may ask again <t:{at}:R>.",
     "offer.withdrawn": "You don't ask for it any more.",
     # Buttons
     "button.playdraw": "Play and offer a draw",
