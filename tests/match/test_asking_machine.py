@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,23 +20,28 @@ WHAT = (
     *("play", "play", "play", "back", "back"),
     *("yes", "yes", "yes", "no", "draw", "withdraw", "late"),
 )
-ACTS = st.lists(
-    st.tuples(
-        st.sampled_from(WHAT),
-        st.sampled_from((True, True, True, False)),
-        st.integers(0, 200),
-    ),
-    min_size=12,
-    max_size=30,
+ACT = st.tuples(
+    st.sampled_from(WHAT), st.sampled_from((True, True, True, False)), st.integers(0, 200)
 )
+ACTS = st.lists(ACT, min_size=12, max_size=30)
+GAME = st.sampled_from(("tumbleweed", "stigmergy", "rive", "seesaw"))
 
 
 @settings(max_examples=20, deadline=None, derandomize=True)
-@given(game=st.sampled_from(("tumbleweed", "stigmergy", "rive", "seesaw")), acts=ACTS)
+@given(game=GAME, acts=ACTS)
 def test_whatever_people_do_the_match_is_that_of_the_turns_that_stand(
     game: str, acts: list[tuple[str, bool, int]]
 ) -> None:
     """At most one offer stands, versions only grow, and a match played straight is the same."""
+    with TemporaryDirectory() as folder:
+        asyncio.run(_anything(Path(folder), game, acts))
+
+
+@pytest.mark.deep
+@settings(max_examples=200, deadline=None)
+@given(game=GAME, acts=st.lists(ACT, min_size=40, max_size=80))
+def test_the_same_for_long_matches(game: str, acts: list[tuple[str, bool, int]]) -> None:
+    """Two hundred times."""
     with TemporaryDirectory() as folder:
         asyncio.run(_anything(Path(folder), game, acts))
 
