@@ -16,6 +16,9 @@ import pytest
 from tests import discord_spec
 
 JOURNAL = "SANDBOX_REQUESTS"
+TABLE = "table"
+"""What a test calls a text that everybody should read: ``record_property(TABLE, …)``."""
+
 CHECKED = pytest.StashKey["Checked"]()
 
 
@@ -86,7 +89,13 @@ def pytest_testnodedown(node: Any) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
-    """How many requests were checked."""
+    """The tables that tests have made, and how many requests were checked."""
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == TABLE and report.when == "call":
+                    terminalreporter.section(report.nodeid)
+                    terminalreporter.write_line(str(value))
     checked = config.stash.get(CHECKED, None)
     if checked is None:
         text = "Discord's document: no request was checked, DISCORD_SPEC is not set."

@@ -1,0 +1,98 @@
+"""Ratings and leaderboards follow from their events alone, and every match that counts has one."""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.match.ladder import counting
+from bot.match.rating import Book, Rating, RatingEvent, Skill, Standing, Stop, Void
+from tests.season.audit import Finding
+from tests.season.audit.kept import Played
+from tests.season.house import House
+
+COLUMNS = "value, spread, volatility, games, last_at"
+UNRATED = {"abort"}
+"""The endings that never count."""
+
+
+def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
+    """Events against matches, standings against events."""
+    events = _events(house)
+    once = Finding("a rated match that was played has one rating event, the others none")
+    found = {event.match_id: event for event in events}
+    for match in matches:
+        counts = _counts(match)
+        event = found.get(match.id)
+        once.hold((event is not None) == counts, f"#{match.id}: {counts}, {event}")
+        if event is not None:
+            once.hold(event.people == match.people, f"#{match.id}: {event.people}")
+    same = Finding("standings are what the events make anew")
+    _compare(same, Book.of(events), house, "rating")
+    listed = Finding("leaderboards are what the events that count make anew")
+    _compare(listed, Book.of(counting(events)), house, "ladder")
+    return [once, same, listed]
+
+
+def _counts(match: Played) -> bool:
+    if not match.rated or match.ending is None or len(set(match.people)) < len(match.people):
+        return False
+    _, _, reason, by_rules = match.ending
+    if len(match.people) < 2 or (not by_rules and reason in UNRATED):
+        return False
+    turns, before = [0] * len(match.people), match.start
+    for act in match.acts:
+        over = act.state.outcome is not None or act.state.turn != before.turn
+        if act.kind == "play" and all(before.sides) and over:
+            turns[act.seat] += 1
+        before = act.state
+    return min(turns) >= 2
+
+
+def _events(house: House) -> list[RatingEvent]:
+    places: dict[int, list[int]] = {}
+    for match_id, place in house.ask(
+        "SELECT match_id, place FROM rating_change ORDER BY match_id, seat"
+    ):
+        places.setdefault(match_id, []).append(place)
+    rows = house.ask("SELECT match_id, game, at, is_table, stop, void FROM rating_event")
+    people: dict[int, list[int]] = {}
+    for match_id, user_id in house.ask(
+        "SELECT match_id, user_id FROM rating_change ORDER BY match_id, seat"
+    ):
+        people.setdefault(match_id, []).append(user_id)
+    return [
+        RatingEvent(
+            match_id,
+            game,
+            at,
+            tuple(people[match_id]),
+            tuple(places[match_id]),
+            bool(is_table),
+            Stop(stop),
+            Void(void) if void else None,
+        )
+        for match_id, game, at, is_table, stop, void in rows
+    ]
+
+
+def _compare(finding: Finding, book: Book, house: House, table: str) -> None:
+    kept = {
+        (user_id, game): columns
+        for user_id, game, *columns in house.ask(f"SELECT user_id, game, {COLUMNS} FROM {table}")
+    }
+    made = {key: _columns(standing) for key, standing in book.items()}
+    for key in sorted(kept.keys() | made.keys()):
+        finding.hold(_equal(kept.get(key), made.get(key)), f"{table} {key}: {kept.get(key)}")
+
+
+def _columns(standing: Standing) -> list[Any]:
+    match standing:
+        case Rating(strength, games, last_at):
+            return [strength.rating, strength.deviation, strength.volatility, games, last_at]
+        case Skill(mu, sigma, games, last_at):
+            return [mu, sigma, None, games, last_at]
+
+
+def _equal(one: Iterable[Any] | None, other: Iterable[Any] | None) -> bool:
+    # the same computation in the same order: the last bit too
+    return one is not None and other is not None and json.dumps([*one]) == json.dumps([*other])

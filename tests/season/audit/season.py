@@ -1,0 +1,32 @@
+"""All audits of a season."""
+
+from tests.season.audit import Finding
+from tests.season.audit.kept import played
+from tests.season.audit.notices import Members, calls, notices
+from tests.season.audit.ratings import ratings
+from tests.season.audit.requests import requests
+from tests.season.audit.results import results, told
+from tests.season.director import Director
+
+
+def audit(season: Director) -> list[Finding]:
+    """What was promised, looked at after the last result."""
+    house, chronicle = season.house, season.chronicle
+    matches = played(house)
+    people = Finding("people were answered, and their moves were played")
+    people.count = season.acts
+    people.broken += season.odd
+    people.broken += [odd for player in season.players.values() for odd in player.odd]
+    quiet = Finding("the bot had no error to complain of")
+    for line in house.log.splitlines():
+        quiet.hold(" ERROR " not in line and " CRITICAL " not in line, line)
+    return [
+        *results(matches),
+        told(matches, chronicle),
+        *notices(house, matches, chronicle),
+        *calls(matches, chronicle, Members(season.left)),
+        *ratings(house, matches),
+        *requests(season.asked, chronicle.gone, season.weather),
+        people,
+        quiet,
+    ]

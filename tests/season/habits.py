@@ -1,0 +1,48 @@
+"""What kinds of people there are. Chances are 0 to 1; times are hours."""
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody plays by correspondence.
+
+    ``answers`` are the shortest and the longest time from a call to the act; ``heeds`` is the
+    chance that a call leads to an act at all. They look at their matches by themselves every
+    ``looks`` hours, and start a match every ``starts``. ``clicks`` is the chance of a turn by lists
+    and buttons. ``stays`` is after how many days they are never seen again, ``closed`` whether they
+    take no direct messages, ``blocks`` whether they quarrel; ``meddles`` is the chance of a press
+    on a card that is not for them.
+    """
+
+    answers: tuple[float, float]
+    heeds: float = 1.0
+    looks: float = 72.0
+    starts: float = 60.0
+    clicks: float = 0.05
+    previews: bool = True
+    stays: float | None = None
+    closed: bool = False
+    blocks: bool = False
+    meddles: float = 0.003
+
+    def delay_ms(self, rng: Random) -> int:
+        """How long until they answer a call: short times are as likely as long ones."""
+        least, most = self.answers
+        hours = math.exp(rng.uniform(math.log(least), math.log(most)))
+        return round(hours * 3_600_000)
+
+
+HABITS = {
+    "quick": Habit((0.02, 4), starts=40, previews=False),
+    "steady": Habit((0.5, 20), starts=60),
+    "slow": Habit((8, 60), looks=96, starts=120),
+    "forgetful": Habit((1, 40), heeds=0.75, looks=120, previews=False),
+    "clicker": Habit((0.2, 12), clicks=0.4),
+    "closed": Habit((0.5, 24), closed=True, previews=False),
+    "quarrelsome": Habit((0.2, 15), blocks=True),
+    "quitter": Habit((0.5, 24), stays=30),
+}
+"""By name; residents are dealt them in turn."""

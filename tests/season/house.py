@@ -1,0 +1,151 @@
+"""The sandbox in this process, the bot in one of its own, and the time of both."""
+
+import asyncio
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.server import running
+from bot.store.db import Database
+from tests.sandbox.world import Served, visiting
+from tests.season.process import DATABASE
+from tests.season.world import Resident, settle
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 30.0
+LATE_MS = 4_000
+"""After so long Discord has given up on every answer that was asked for."""
+
+
+class House:
+    """Everything that runs. ``now`` is the season's time, in milliseconds since 1970."""
+
+    def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
+        self.box = box
+        self.served = served
+        self.residents = residents
+        self.now = box.clock.now_ms()
+        self.starts = 0
+        self._folder = folder
+        self._bot: Process | None = None
+        self._database: Database | None = None
+
+    @property
+    def database(self) -> Database:
+        """The bot's matches, to be read only."""
+        assert self._database is not None  # opened with the first start
+        return self._database
+
+    @property
+    def is_up(self) -> bool:
+        """Whether there is a bot."""
+        return self._bot is not None
+
+    @property
+    def log(self) -> str:
+        """What the bot had to complain of."""
+        return (self._folder / "bot.log").read_text(encoding="utf-8")
+
+    async def start(self) -> None:
+        """Starts the bot; answers once Discord shows it online."""
+        command = (sys.executable, "-m", "tests.season.process", self._folder, self.box.base_url)
+        with (self._folder / "bot.log").open("ab") as log:
+            self._bot = await asyncio.create_subprocess_exec(
+                *map(str, command), cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=log
+            )
+        self.starts += 1
+        await self._tell_time()
+        await self.until_online()
+        if self._database is None:
+            self._database = await Database.open(self._folder / DATABASE)
+
+    async def until_online(self, *, online: bool = True) -> None:
+        """Until Discord and the bot have found each other, or lost."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                if self.box.gateway.is_online is online:
+                    return
+                assert self._bot is None or self._bot.returncode is None, self.log
+                await asyncio.sleep(0.01)
+
+    async def kill(self) -> None:
+        """No farewell, nothing flushed."""
+        assert self._bot is not None  # only what runs is killed
+        self._bot.kill()
+        await self._gone()
+
+    async def stop(self) -> None:
+        """As the owner stops it."""
+        assert self._bot is not None and self._bot.stdin is not None  # started, with a pipe
+        self._bot.stdin.close()
+        await self._gone()
+
+    async def _gone(self) -> None:
+        assert self._bot is not None  # as above
+        await asyncio.wait_for(self._bot.wait(), PATIENCE_S)
+        self._bot = None
+        await self.until_online(online=False)
+
+    async def until(self, instant: int) -> None:
+        """Lets time go by, with a stop at each instant the bot waits for."""
+        while self.is_up and (due := await self._due()) is not None and due <= instant:
+            await self.move(due)
+            await self.settled()
+        await self.move(instant)
+
+    async def move(self, instant: int) -> None:
+        """It is *instant*, for Discord and for the bot; never earlier than it was."""
+        self.now = max(self.now, instant)
+        ahead = self.now - self.box.clock.now_ms()
+        if ahead > 0:
+            self.box.clock.advance(ahead)
+        await self._tell_time()
+
+    async def _tell_time(self) -> None:
+        if self._bot is None:
+            return
+        assert self._bot.stdin is not None and self._bot.stdout is not None  # both are pipes
+        self._bot.stdin.write(b"%d\n" % self.now)
+        line = await asyncio.wait_for(self._bot.stdout.readline(), PATIENCE_S)
+        assert line == b"%d\n" % self.now, self.log
+
+    async def settled(self) -> None:
+        """Until the bot has done everything that was due by now."""
+        async with asyncio.timeout(PATIENCE_S):
+            while self.is_up:
+                due = await self._due()
+                if due is None or due > self.now:
+                    return
+                await asyncio.sleep(0.005)
+
+    async def _due(self) -> int | None:
+        return await self.database.read(lambda tables: tables.notices.next_due())
+
+    def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Rows of the bot's database as they are now, without a word to the bot."""
+        with closing(sqlite3.connect(self._folder / DATABASE)) as opened:
+            return opened.execute(query, values).fetchall()
+
+    async def close(self) -> None:
+        """Ends the bot."""
+        if self._bot is not None:
+            await self.stop()
+        if self._database is not None:
+            await self._database.close()
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[House]:
+    """A new world with the bot in it."""
+    async with running(folder / "sandbox", rate_limits=False) as box, visiting(box.base_url) as at:
+        home = House(box, at, folder, settle(box.world))
+        try:
+            await home.start()
+            yield home
+        finally:
+            await home.close()

@@ -1,0 +1,181 @@
+"""What people do: take their turn, look after their matches, offer and accept, give up."""
+
+from random import Random
+from typing import Any
+
+from bot.match.draft import Drafting
+from bot.match.replay import Live
+from bot.match.session import Session, may_abort
+from rules.core import CHANCE
+from rules.playout import pick
+from tests.flows.house import said
+from tests.sandbox.world import Json
+from tests.season.guest import Guest, operations, refs, ways
+from tests.season.habits import Habit
+
+SMALLEST: dict[str, dict[str, Any]] = {
+    "tumbleweed": {"size": 6},
+    "stigmergy": {"size": 7},
+    "rive": {"size": "3"},
+    "seesaw": {"size": 4},
+    "diced_tomatoes": {},
+}
+"""The games, each at its quickest."""
+
+PASSES_AFTER = 6
+"""Own turns after which somebody passes where they may."""
+
+STEPS = {"one", "column", "thing", "do"}
+"""What buttons and lists do that lead on in a turn."""
+
+TWICE = 0.05
+"""The chance of a finger that presses twice."""
+
+PRESSES = 40  # of one turn by lists and buttons
+
+
+class Player:
+    """One person who plays. What they know of positions is what the board in front of them shows:
+    it is read from the bot's matches, and never written."""
+
+    def __init__(
+        self,
+        guest: Guest,
+        habit: Habit,
+        rng: Random,
+        session: Session,
+        drafting: Drafting,
+        turns: int,
+    ) -> None:
+        self.guest = guest
+        self.habit = habit
+        self.rng = rng
+        self.odd: list[str] = []
+        self._session = session
+        self._drafting = drafting
+        self._turns = turns  # of their own, at the most
+        self._gives_up: dict[int, int] = {}
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return self.guest.who.name
+
+    @property
+    def user_id(self) -> int:
+        """Their number."""
+        return int(self.guest.id)
+
+    async def set_up(self) -> None:
+        """Once, at the beginning: without previews, for those who want none."""
+        if not self.habit.previews:
+            page = await self.guest.use("settings", self.guest.who.channel)
+            await self.guest.pick(page, "Before a move is played", ["off"])
+
+    async def offer(self, game: str, *, to: "Player | None", seats: int, rated: bool) -> None:
+        """``/play``."""
+        given: dict[str, Any] = dict(SMALLEST[game])
+        if to is not None:
+            given["opponent"] = to.guest.id
+        if rated:
+            given["rated"] = "on"
+        if seats != 2:
+            given["seats"] = seats
+        await self.guest.use(f"play {game}", self.guest.who.channel, **given)
+
+    async def answer(self, offer: Json, operation: str) -> Json:
+        """A button of an offer."""
+        return await self.guest.press(offer, operations(offer)[operation]["custom_id"])
+
+    async def attend(self, shown: Json, channel: str) -> None:
+        """To a match, from a card or a board in front of them, until it is somebody else's turn."""
+        match_id = next(ref.subject for ref in refs(shown) if ref.op in {"more", "view", "text"})
+        while (live := await self._session.load(match_id)).acting in self._seats(live):
+            version = live.match.version
+            if self._has_enough(live):
+                await self._give_up(live, channel)
+            elif shown and self.rng.random() < self.habit.clicks:
+                await self._by_lists(shown)
+            else:
+                await self._by_line(live, channel)
+            if (await self._session.load(match_id)).match.version == version:
+                return
+            shown = {}
+
+    def _seats(self, live: Live) -> tuple[int, ...]:
+        return live.match.seats_of(self.user_id)
+
+    def _has_enough(self, live: Live) -> bool:
+        turns = sum(entry.user_id == self.user_id for entry in live.match.entries)
+        chosen = self._gives_up.setdefault(live.match.id, self.rng.randrange(2 * self._turns))
+        return turns >= min(chosen, self._turns)
+
+    async def _give_up(self, live: Live, channel: str) -> None:
+        """Without a result where that is possible."""
+        way, yes = ("abort", "yesabort") if may_abort(live) else ("resign", "yesresign")
+        question = await self.guest.use(way, channel, match=live.match.id)
+        if yes in operations(question):
+            await self.answer(question, yes)
+        else:
+            self.odd.append(f"{self.name} #{live.match.id} /{way}: {said(question)[:200]}")
+
+    async def quarrel(self, way: str, other: "Player") -> None:
+        """``/block`` or ``/unblock``."""
+        await self.guest.use(way, self.guest.who.channel, person=other.guest.id)
+
+    async def meddle(self, shown: Json) -> None:
+        """A button of somebody else's match, or one that is old."""
+        if offered := ways(shown, {*STEPS, "move", "pick"}):
+            await self.guest.press(shown, self.rng.choice(offered)["custom_id"])
+
+    async def _by_line(self, live: Live, channel: str) -> None:
+        """A whole turn in one line, and [Play] where it is asked for."""
+        match = live.match
+        drafted = await self._drafting.current(match.id, self.user_id, match.version)
+        state = live.state if drafted.complete else drafted.state
+        turn, steps, tired = live.state.turn, list[str](), match.version > 2 * PASSES_AFTER
+        while state.outcome is None and state.turn == turn and state.to_act != CHANCE:
+            move = pick(state, self.rng)
+            if tired and state.format(state.legal()[-1]) == "pass":
+                move = state.legal()[-1]
+            revealing = state.reveals(move)
+            steps.append(state.format(move))
+            state = state.play(move)
+            if revealing:
+                break
+        line = " ".join(steps)
+        answer = await self.guest.use("move", channel, where=line, match=match.id)
+        if "play" in operations(answer):
+            if self.rng.random() < TWICE:
+                await self.guest.click(answer, "Play")
+            answer = await self.guest.press(answer, "Play")
+        after = await self._session.load(match.id)
+        if after.match.version == match.version:
+            self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")
+
+    async def _by_lists(self, shown: Json) -> None:
+        """By what the buttons and lists offer, whatever it is, until there is [Play]."""
+        for _ in range(PRESSES):
+            if "play" in operations(shown):
+                await self.guest.press(shown, "Play")
+                return
+            offered = ways(shown, STEPS) or ways(shown, {"pick"})
+            if not offered:
+                return
+            part = self.rng.choice(offered)
+            if "options" in part:
+                value = self.rng.choice(part["options"])["value"]
+                shown = await self.guest.pick(shown, part["custom_id"], [value])
+            else:
+                shown = await self.guest.press(shown, part["custom_id"])
+
+    async def look(self) -> None:
+        """At their matches: whatever waits is attended to, a lost one gets a new home."""
+        channel = self.guest.who.channel
+        page = await self.guest.use("games", channel)
+        if "next" not in operations(page):
+            return
+        board = await self.guest.press(page, operations(page)["next"]["custom_id"])
+        if "home" in operations(board):
+            await self.guest.press(board, operations(board)["home"]["custom_id"])
+        await self.attend(board, channel)

@@ -1,0 +1,63 @@
+"""The bot as a process of its own, with a clock that is told the time: ``process.py FOLDER URL``.
+
+Each line of standard input is an instant, from then on the time; it is said back once it is. The
+end of the input is the end of the bot. It can be killed at any moment, as real ones are.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from bot import logs
+from bot.running import serve
+from bot.sandbox.attach import attach
+from bot.store.db import Database
+from bot.ui.serve import PATIENCE_S
+from tests.table import MovedClock
+
+DATABASE = "bot.sqlite3"
+
+
+class Time(asyncio.Protocol):
+    """Standard input: the clock is set, those who wait for an instant are woken."""
+
+    def __init__(self, clock: MovedClock, wake: Callable[[], None], ended: asyncio.Event) -> None:
+        self._clock = clock
+        self._wake = wake
+        self._ended = ended
+        self._rest = b""
+
+    def data_received(self, data: bytes) -> None:
+        """Perhaps several instants, perhaps half of one."""
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            self._clock.ms = int(line)
+            self._wake()
+            print(line.decode(), flush=True)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        """Nobody tells the time any more."""
+        self._ended.set()
+
+
+async def run(folder: Path, url: str) -> None:
+    """Serves until the end of the input."""
+    attach(url)
+    database, clock, ended = await Database.open(folder / DATABASE), MovedClock(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def wake() -> None:
+        database.committed()  # looked up at each call: the outbox joins itself to it later
+
+    transport, _ = await loop.connect_read_pipe(lambda: Time(clock, wake, ended), sys.stdin)
+    try:
+        await serve(database, clock, "any", ended, PATIENCE_S)
+    finally:
+        transport.close()
+        await database.close()
+
+
+if __name__ == "__main__":
+    logs.set_up("WARNING", "text")
+    asyncio.run(run(Path(sys.argv[1]), sys.argv[2]))

@@ -1,0 +1,40 @@
+"""Months of play on the real bot: whatever went wrong, what was promised was kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import TABLE
+from tests.season import facts
+from tests.season.audit import table
+from tests.season.audit.season import audit
+from tests.season.director import Director, Scale
+from tests.season.house import house
+
+SHORT = Scale(matches=12, people=12, turns=5, troubles=2)
+LONG = Scale(matches=300, people=41, turns=16, troubles=12)
+
+Record = Callable[[str, object], None]
+
+
+async def season(folder: Path, scale: Scale, record_property: Record) -> None:
+    """Plays it, writes down what it was, and looks at every promise."""
+    async with house(folder) as home:
+        played = Director(home, scale)
+        await played.play()
+        found = audit(played)
+        record_property(TABLE, f"{facts.table(facts.facts(played))}\n\n{table(found)}")
+    broken = [f"{finding.promise}: {one}" for finding in found for one in finding.broken]
+    assert not broken, "\n".join(broken[:40])
+
+
+async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
+    """A dozen matches of a dozen people; the bot dies, threads vanish."""
+    await season(tmp_path, SHORT, record_property)
+
+
+@pytest.mark.deep
+async def test_a_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
+    """Three hundred matches of all games, in three servers, by more than forty people."""
+    await season(tmp_path, LONG, record_property)
