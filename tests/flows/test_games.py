@@ -44,6 +44,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: House) ->
     await watcher.click(await private(watcher), "Yes, resign")
     left = await card(home.chi)
     assert "left the table" in said(left)
+    assert left["mentions"] == []  # it was the other's turn before
     assert "Move" in buttons(left)
 
 

@@ -85,8 +85,8 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
             ended.append(live.match.id)
             t.clock.ms += rng.choice((0, HOUR_MS, DAY_MS, -5_000))
             if n == 10:
-                for live in [await rated(t, EVE, to, *PLAYED) for to in (ANA, BO, CHI)]:
-                    ended.append(await stopped(t, live, Kind.FLAG))
+                lives = [await rated(t, EVE, to, *PLAYED) for to in (ANA, BO, CHI)]
+                ended += [await stopped(t, live, Kind.FLAG) for live in lives]
                 assert await voids(t, ended[-3:]) == [Void.SERIAL_TIMEOUTS] * 3
                 await check_numbers(t)
             if forgotten and n == 13:
