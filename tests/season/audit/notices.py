@@ -7,8 +7,14 @@ from tests.season.audit.kept import Played
 from tests.season.chronicle import Chronicle, Said
 from tests.season.house import House
 
-IN_PUBLIC = ("opened", "card", "rematch")
+IN_PUBLIC = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
+
+CARDS = {"more", "again"}
+"""What only the card of a turn and that of a result lead to."""
+
+MAY_BE_SPARED = ("asked",)
+"""Those that need no message when what they are about has been settled meanwhile."""
 
 
 class Members:
@@ -36,7 +42,9 @@ def notices(house: House, matches: Sequence[Played], chronicle: Chronicle) -> li
     met: dict[str, list[str]] = {}
     for kind, subject, version, state, message_id, due_at, error in rows:
         where = f"{kind} {subject} v{version}: {state} {error}"
-        if state == "sent":
+        if state == "sent" and message_id is None:
+            sent.hold(kind in MAY_BE_SPARED, where)
+        elif state == "sent":
             met.setdefault(str(message_id), []).append(where)
             sent.hold(str(message_id) in chronicle.messages, where)
         else:
@@ -56,9 +64,9 @@ def calls(matches: Sequence[Played], chronicle: Chronicle, members: Members) -> 
     right = Finding("a card calls whoever is to move, once a turn, and nobody else")
     cards: dict[tuple[int, int], list[Said]] = {}
     for said in chronicle.messages.values():
-        if said.by_itself and said.first["attachments"]:
-            ref = next(ref for ref in said.refs if ref.op in {"more", "export"})
-            cards.setdefault((ref.subject, ref.version), []).append(said)
+        about = [ref for ref in said.refs if ref.op in CARDS]
+        if said.by_itself and about:
+            cards.setdefault((about[0].subject, about[0].version), []).append(said)
     for match in matches:
         for version in range(match.version + 1):
             found = cards.pop((match.id, version), [])

@@ -5,14 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.match.ladder import counting
-from bot.match.rating import Book, Rating, RatingEvent, Skill, Standing, Stop, Void
+from bot.match.model import Void
+from bot.match.rating import Book, Rating, RatingEvent, Skill, Standing, Stop
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.house import House
 
 COLUMNS = "value, spread, volatility, games, last_at"
-UNRATED = {"abort"}
-"""The endings that never count."""
 
 
 def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
@@ -21,11 +20,8 @@ def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
     once = Finding("a rated match that was played has one rating event, the others none")
     found = {event.match_id: event for event in events}
     for match in matches:
-        counts = _counts(match)
-        event = found.get(match.id)
-        once.hold((event is not None) == counts, f"#{match.id}: {counts}, {event}")
-        if event is not None:
-            once.hold(event.people == match.people, f"#{match.id}: {event.people}")
+        event, people = found.get(match.id), _who_counts(match)
+        once.hold((event.people if event else ()) == people, f"#{match.id}: {people}, {event}")
     same = Finding("standings are what the events make anew")
     _compare(same, Book.of(events), house, "rating")
     listed = Finding("leaderboards are what the events that count make anew")
@@ -33,19 +29,29 @@ def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
     return [once, same, listed]
 
 
-def _counts(match: Played) -> bool:
-    if not match.rated or match.ending is None or len(set(match.people)) < len(match.people):
-        return False
-    _, _, reason, by_rules = match.ending
-    if len(match.people) < 2 or (not by_rules and reason in UNRATED):
-        return False
+LEAST_TURNS = 2
+
+
+def _who_counts(match: Played) -> tuple[int, ...]:
+    """The people that a match is rated for; nobody, where it does not count."""
+    if not match.rated or not match.has_result or len(set(match.people)) < len(match.people):
+        return ()
     turns, before = [0] * len(match.people), match.start
-    for act in match.acts:
+    for act in match.line:
         over = act.state.outcome is not None or act.state.turn != before.turn
-        if act.kind == "play" and all(before.sides) and over:
+        settled = all(before.sides) and act.state.sides == before.sides
+        if act.kind == "play" and settled and over:
             turns[act.seat] += 1
         before = act.state
-    return min(turns) >= 2
+    table = len(match.people) > 2
+    # at a larger table somebody who left early takes the match from nobody
+    seats = [
+        seat
+        for seat, n in enumerate(turns)
+        if not (table and seat in match.deserted and n < LEAST_TURNS)
+    ]
+    enough = len(seats) > 1 and min(turns[seat] for seat in seats) >= LEAST_TURNS
+    return tuple(match.people[seat] for seat in seats) if enough else ()
 
 
 def _events(house: House) -> list[RatingEvent]:
@@ -54,7 +60,10 @@ def _events(house: House) -> list[RatingEvent]:
         "SELECT match_id, place FROM rating_change ORDER BY match_id, seat"
     ):
         places.setdefault(match_id, []).append(place)
-    rows = house.ask("SELECT match_id, game, at, is_table, stop, void FROM rating_event")
+    rows = house.ask(
+        "SELECT match_id, rating_event.game, at, is_table, stop, void"
+        " FROM rating_event JOIN match ON match.id = match_id"
+    )
     people: dict[int, list[int]] = {}
     for match_id, user_id in house.ask(
         "SELECT match_id, user_id FROM rating_change ORDER BY match_id, seat"

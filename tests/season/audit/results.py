@@ -21,7 +21,7 @@ def results(matches: Sequence[Played]) -> list[Finding]:
         one.hold(match.ending is not None and match.acting is None, f"{where}: {match.ending}")
         if match.ending is None:
             continue
-        winners, points, reason, by_rules = match.ending
+        winners, points, reason, by_rules, *_ = match.ending
         outcome = match.state(match.version).outcome
         told = outcome and [list(outcome.winners), list(outcome.points), outcome.reason, True]
         if by_rules or outcome is not None:
@@ -30,15 +30,10 @@ def results(matches: Sequence[Played]) -> list[Finding]:
     return [whole, one, ruled, gained]
 
 
-NO_RESULT = {"abort"}
-"""The reasons of endings that are nobody's result."""
-
-
 def _gained(match: Played) -> tuple[str | None, ...]:
     assert match.ending is not None  # the caller has looked
-    winners, _, reason, by_rules = match.ending
-    seats = range(len(match.people))
-    if len(set(match.people)) < 2 or (not by_rules and reason in NO_RESULT):
+    seats, winners = range(len(match.people)), match.ending[0]
+    if not match.has_result:
         return (None,) * len(seats)
     if not winners:
         return ("drawn",) * len(seats)
