@@ -72,9 +72,9 @@ def test_a_reminder_moves_with_its_clock(kind: Notify) -> None:
     assert heard(kind, running().credited(3 * HOUR_MS, hours(5)), at) == Wait(at + 3 * HOUR_MS)
     away = running().pause(Pause(Why.AWAY, 0, hours(17)), hours(5))
     assert heard(kind, away, at) == Wait(at + 12 * HOUR_MS)
-    agreed = running().pause(Pause(Why.AGREED), hours(5))
-    assert heard(kind, agreed, at) == Wait(at + DAY_MS)
-    on = agreed.lifted(Why.AGREED, None, hours(15))
+    lost = running().pause(Pause(Why.HOMELESS), hours(5))
+    assert heard(kind, lost, at) == Wait(at + DAY_MS)
+    on = lost.lifted(Why.HOMELESS, None, hours(15))
     assert heard(kind, on, hours(15)) == Wait(at + 10 * HOUR_MS)
 
 
@@ -153,10 +153,10 @@ class Turn:
         if what == "away":
             self.away = self.now + for_ms
             self.clock = self.clock.pause(Pause(Why.AWAY, 0, self.away), self.now)
-        elif what == "agreed":
-            self.clock = self.clock.pause(Pause(Why.AGREED), self.now)
+        elif what == "lost":
+            self.clock = self.clock.pause(Pause(Why.HOMELESS), self.now)
         elif what == "on":
-            self.clock = self.clock.lifted(Why.AGREED, None, self.now)
+            self.clock = self.clock.lifted(Why.HOMELESS, None, self.now)
         else:
             self.clock = self.clock.credited(for_ms, self.now)
 
@@ -164,7 +164,7 @@ class Turn:
 EVENTS = st.lists(
     st.tuples(
         st.floats(0, 60),
-        st.sampled_from(["away", "agreed", "on", "outage"]),
+        st.sampled_from(["away", "lost", "on", "outage"]),
         st.sampled_from([0.5, 7.0, 24.0]),
     ),
     max_size=4,
