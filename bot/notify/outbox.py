@@ -14,13 +14,13 @@ from bot.logs import told
 from bot.match.calling import digest
 from bot.match.model import Notice
 from bot.match.ports import Clock, Store, Tables
+from bot.notify.alarm import Alarm
 from bot.notify.hearing import Drop, Fold, Unsaid, Wait
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 8  # subjects served side by side; Discord's limits are per channel
 LONGEST_WAIT_MS = 300_000
-IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
 
 
 class UndeliverableError(Exception):
@@ -45,23 +45,18 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._courier = courier
-        self._poked = asyncio.Event()
+        self._alarm = Alarm(clock)
 
     def poke(self) -> None:
         """Something may be due now."""
-        self._poked.set()
+        self._alarm.ring()
 
     async def run(self) -> None:
         """Sends until cancelled."""
         while True:
-            self._poked.clear()
-            if await self.send_due():
-                continue
-            wait_ms = await self._until_next()
-            try:
-                await asyncio.wait_for(self._poked.wait(), wait_ms / 1000)
-            except TimeoutError:
-                continue
+            self._alarm.reset()
+            if not await self.send_due():
+                await self._alarm.sleep(await self._store.read(lambda t: t.notices.next_due()))
 
     async def send_due(self) -> int:
         """Delivers what is due now, one notice a subject; answers how many were tried."""
@@ -87,12 +82,6 @@ class Outbox:
         else:
             log.info("delivered", extra=told(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))
-
-    async def _until_next(self) -> int:
-        due_at = await self._store.read(lambda t: t.notices.next_due())
-        if due_at is None:
-            return IDLE_MS
-        return max(0, min(due_at - self._clock.now(), IDLE_MS))
 
 
 async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> None:

@@ -1,0 +1,31 @@
+"""How the loops of the bot wait: for the next instant at which something is due, or to be woken."""
+
+import asyncio
+
+from bot.match.ports import Clock
+
+IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
+
+
+class Alarm:
+    """One loop's. It calls :meth:`reset`, looks what there is to do, then sleeps."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        """There may be something to do now."""
+        self._rung.set()
+
+    def reset(self) -> None:
+        """Whatever rings from here on is heard by the next sleep."""
+        self._rung.clear()
+
+    async def sleep(self, due_at: int | None) -> None:
+        """Until an instant, None: for long; or until it rings."""
+        ahead = IDLE_MS if due_at is None else due_at - self._clock.now()
+        try:
+            await asyncio.wait_for(self._rung.wait(), max(0, min(ahead, IDLE_MS)) / 1000)
+        except TimeoutError:
+            return
