@@ -16,6 +16,7 @@ from bot.errors import NotSeated, Refusal, StaleMove
 from bot.i18n.catalog import Words, words
 from bot.logs import told
 from bot.match.model import Player
+from bot.notify.pulse import Pulse
 from bot.permissions import NEEDED
 from bot.places import IN_THREADS, sight
 from bot.ui.answer import Answer, Say, Slow
@@ -38,7 +39,7 @@ A = TypeVar("A")
 class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
-    def __init__(self, desk: Desk, patience_s: float = PATIENCE_S) -> None:
+    def __init__(self, desk: Desk, pulse: Pulse, patience_s: float = PATIENCE_S) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -50,6 +51,7 @@ class Overmorrow(discord.Client):
             guild_ready_timeout=0.5,
         )
         self.desk = desk
+        self._pulse = pulse
         self._patience_s = patience_s
         self.logged_in = asyncio.Event()
         self._serving: set[asyncio.Task[None]] = set()
@@ -63,6 +65,14 @@ class Overmorrow(discord.Client):
         self.add_dynamic_items(Press)
         slash.build(self.tree, words())
         await self.tree.sync()
+
+    async def on_resumed(self) -> None:
+        """The line to Discord stands again."""
+        self._pulse.reached()
+
+    async def on_disconnect(self) -> None:
+        """It broke; the library mends it."""
+        self._pulse.lost()
 
     async def close(self) -> None:
         """Lets answers that are under way come to their end, then goes offline."""
@@ -130,6 +140,7 @@ class Overmorrow(discord.Client):
 
     async def on_ready(self) -> None:
         """A connection has begun: what happened to threads before it is looked up."""
+        self._pulse.reached()
         for guild in self.guilds:
             await self._see_to(vigil.look(self.desk, guild))
 
@@ -162,6 +173,8 @@ class Overmorrow(discord.Client):
             await self.serve(interaction, ref or Ref("unknown"))
 
     async def _safely(self, handler: Handler, ask: Ask) -> Answer:
+        # After an outage clocks are put right first; what Discord held back comes before that.
+        await self._pulse.wait()
         answer = await self._told(lambda: handler(self.desk, ask), ask)
         if isinstance(answer, Slow):
             work = answer.work

@@ -3,6 +3,7 @@
 Refusal             expected: answered privately, changes nothing, never logged as an error
 ├── StaleMove       the card or the draft belongs to an older position
 ├── NotSeated       a button is for those who play, and this person watches
+├── TimeLeft        the bot would act on a clock that has not run out (any more)
 └── Missing         what was asked for is not there (any more)
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
@@ -40,6 +41,13 @@ class NotSeated(Refusal):
     def __init__(self, match_id: int, players: str) -> None:
         super().__init__("not_seated", players=players)
         self.match_id = match_id
+
+
+class TimeLeft(Refusal):
+    """A clock has not run out: it was given time, or stands still."""
+
+    def __init__(self) -> None:
+        super().__init__("clock.time_left")
 
 
 class Missing(Refusal):

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import dataclass
 
 from bot.animation import Animator
 from bot.client import Overmorrow
@@ -19,6 +20,8 @@ from bot.match.seasons import close
 from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.notify.outbox import Outbox
+from bot.notify.pulse import Pulse
+from bot.notify.scheduler import Scheduler
 from bot.store.db import Database
 from bot.ui.pictures import Pictures
 from bot.ui.serve import PATIENCE_S
@@ -30,10 +33,20 @@ LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its o
 Watched = Callable[[Overmorrow, Database, Clock], AbstractAsyncContextManager[None]]
 
 
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The client, and the loops that run beside it."""
+
+    client: Overmorrow
+    outbox: Outbox
+    scheduler: Scheduler
+    pulse: Pulse
+
+
 def build(
     database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
-) -> tuple[Overmorrow, Outbox]:
-    """The bot's parts over a database, joined: the client, and the outbox it delivers."""
+) -> Bot:
+    """The bot's parts over a database, joined."""
     session = Session(database, clock)
     desk = Desk(
         store=database,
@@ -45,11 +58,19 @@ def build(
         pictures=Pictures(),
         animator=animator,
     )
-    client = Overmorrow(desk, patience_s)
+    pulse = Pulse(database, clock)
+    client = Overmorrow(desk, pulse, patience_s)
     post = Post(client, desk, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(post))
-    database.committed = outbox.poke
-    return client, outbox
+    scheduler = Scheduler(database, clock, session, pulse)
+    pulse.risen = scheduler.poke
+
+    def poke() -> None:
+        for loop in (outbox, scheduler, pulse):
+            loop.poke()
+
+    database.committed = poke
+    return Bot(client, outbox, scheduler, pulse)
 
 
 async def serve(
@@ -68,28 +89,30 @@ async def serve(
         discord.LoginFailure: the token was refused.
     """
     with Animator() as animator:
-        client, outbox = build(database, clock, animator, patience_s)
+        bot = build(database, clock, animator, patience_s)
         await database.write(lambda tables: close(tables, clock.now()))
-        async with health(client, database, clock) if health else nullcontext():
-            await _serve(client, outbox, token, stopped)
+        async with health(bot.client, database, clock) if health else nullcontext():
+            await _serve(bot, token, stopped)
 
 
-async def _serve(client: Overmorrow, outbox: Outbox, token: str, stopped: asyncio.Event) -> None:
-    sending = asyncio.create_task(_send(client, outbox), name="outbox")
-    running = asyncio.create_task(client.start(token), name="client")
-    stopping = asyncio.create_task(stopped.wait(), name="stop")
+async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
+    loops = (
+        asyncio.create_task(_send(bot), name="outbox"),
+        asyncio.create_task(bot.scheduler.run(), name="scheduler"),
+        asyncio.create_task(bot.pulse.run(), name="pulse"),
+        asyncio.create_task(stopped.wait(), name="stop"),
+    )
+    running = asyncio.create_task(bot.client.start(token), name="client")
     try:
-        done, _ = await asyncio.wait(
-            {sending, running, stopping}, return_when=asyncio.FIRST_COMPLETED
-        )
+        done, _ = await asyncio.wait({*loops, running}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()  # a task that failed stops the bot with its error
     finally:
-        # The outbox first: what it has not sent is still owed. The connection it needs last.
-        for task in (sending, stopping):
+        # The loops first: what they have not done is still owed. The connection they need last.
+        for task in loops:
             task.cancel()
-        await asyncio.gather(sending, stopping, return_exceptions=True)
-        await _leave(client)
+        await asyncio.gather(*loops, return_exceptions=True)
+        await _leave(bot.client)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
@@ -103,8 +126,9 @@ async def _leave(client: Overmorrow) -> None:
         await client.http.close()
 
 
-async def _send(client: Overmorrow, outbox: Outbox) -> None:
-    await client.logged_in.wait()
-    await client.wait_until_ready()
-    log.info("ready", extra=told(servers=len(client.guilds)))
-    await outbox.run()
+async def _send(bot: Bot) -> None:
+    await bot.client.logged_in.wait()
+    await bot.client.wait_until_ready()
+    await bot.pulse.wait()  # what is owed about time is right only after it was given back
+    log.info("ready", extra=told(servers=len(bot.client.guilds)))
+    await bot.outbox.run()

@@ -132,6 +132,11 @@ class Desk:
             return None
         return await self.store.read(lambda tables: tables.ratings.entered(match_id))
 
+    async def missed_ms(self, after: int, upto: int) -> int:
+        """For how long people could not reach the bot between two instants."""
+        found = await self.store.read(lambda tables: tables.outages.between(after, upto))
+        return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
+
     async def card_url(self, live: Live) -> str:
         """Where the newest card stands, or its thread; "" while there is none."""
         home = live.match.home

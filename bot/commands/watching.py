@@ -43,7 +43,8 @@ async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str 
     picture = await desk.picture(ask.words, live, view)
     url = await desk.card_url(live)
     own = await desk.store.read(lambda tables: tables.notes.get(match_id, user_id))
-    now = desk.clock.now()
+    now, entries = desk.clock.now(), live.match.entries
+    missed_ms = await desk.missed_ms(entries[-1].at if entries else live.match.created_at, now)
     entered = await desk.entered(live)
     return board_panel(
         ask.words,
@@ -51,6 +52,7 @@ async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str 
         picture,
         user_id,
         now=now,
+        missed_ms=missed_ms,
         note=note,
         own_note=own,
         url=url,

@@ -76,7 +76,9 @@ async def made(
     hint = "" if server.quiet else await post.desk.hint(said, live)
     entered = await post.desk.entered(live)
     board, now = await _board(post, said, live, place), post.desk.clock.now()
-    return turn_card(said, live, board, hint, lacks, entered, pings, now=now)
+    acts = [live.match.created_at, *(entry.at for entry in live.match.entries)]
+    missed_ms = await post.desk.missed_ms(acts[-2] if len(acts) > 1 else acts[0], now)
+    return turn_card(said, live, board, hint, lacks, entered, pings, now=now, missed_ms=missed_ms)
 
 
 async def _calls(post: Post, live: Live) -> Sequence[Notice]:

@@ -4,10 +4,9 @@ Rows only, in the transaction that changes the match. How each hears of it, and 
 hour, is decided when the row falls due (``bot.notify``).
 """
 
-from bot.match.model import Entry, Match, Notice, Notify
+from bot.match.model import Entry, Kind, Match, Notice, Notify
 from bot.match.ports import Tables
 from bot.match.replay import Live, opened
-from bot.match.results import deserters
 from bot.match.timecontrol import MINUTE_MS
 
 
@@ -59,6 +58,7 @@ def _own_act(match: Match, act: Entry | None, user_id: int) -> bool:
 
 def _told_the_end(match: Match, act: Entry | None) -> list[int]:
     """Everybody but the one who ended it, and those who had left before."""
-    gone = {match.players[seat].user_id for seat in deserters(match)}
+    before = match.entries[:-1]
+    gone = {match.players[e.seat].user_id for e in before if e.kind is Kind.LEAVE}
     people = dict.fromkeys(player.user_id for player in match.players)
     return [user for user in people if user not in gone and (act is None or act.user_id != user)]

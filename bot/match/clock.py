@@ -58,6 +58,7 @@ class Clock:
 
     ``left`` is each seat's time at ``since``; ``before`` what it had when its last turn ended,
     before the increment. The turn of ``turn`` began at ``turn_at`` with ``turn_ms``; None: stopped.
+    Nobody has done anything since ``idle_from``.
     """
 
     control: TimeControl
@@ -67,6 +68,7 @@ class Clock:
     since: int
     turn_at: int
     turn_ms: int
+    idle_from: int
     pauses: tuple[Pause, ...] = ()
     nudged_at: int | None = None
 
@@ -74,7 +76,7 @@ class Clock:
     def begin(cls, control: TimeControl, seats: int, first: Seat, now: int) -> Self:
         """The clock of a match that begins now."""
         bank = (control.bank_ms,) * seats
-        return cls(control, bank, bank, first, now, now, control.bank_ms)
+        return cls(control, bank, bank, first, now, now, control.bank_ms, now)
 
     # What it shows
 
@@ -146,7 +148,8 @@ class Clock:
         """When a soft match in which nothing happens is over; never before its deadline."""
         if self.control.hard or self.turn is None or self._runs_from is None:
             return None
-        return max(self._runs_from + ABANDONED_AFTER_MS, self.deadline or 0)
+        idle_from = self.idle_from if self._runs_from == self.since else self._runs_from
+        return max(idle_from + ABANDONED_AFTER_MS, self.deadline or 0)
 
     @property
     def due_at(self) -> int | None:
@@ -201,9 +204,15 @@ class Clock:
         return replace(clock, pauses=rest)
 
     def credited(self, down_ms: int, now: int) -> Self:
-        """The last *down_ms* do not count: the bot was down and nobody could move."""
+        """The last *down_ms* do not count: the bot was down and nobody could move.
+
+        Once is enough: a clock that has changed since *now*, if only by this, stays as it is.
+        """
+        if self.since >= now:
+            return self
         clock = self.settled(now - down_ms)
-        return replace(clock, since=max(clock.since, now))
+        idle_from = self.idle_from + now - max(now - down_ms, self.idle_from)
+        return replace(clock, since=now, idle_from=idle_from)
 
     def settled(self, now: int) -> Self:
         """The same clock, counted up to *now*."""
@@ -212,7 +221,7 @@ class Clock:
         if self.turn is not None and not self.control.is_none:
             left = _with(left, self.turn, max(0, left[self.turn] - self._used(now)))
         pauses = tuple(p for p in self.pauses if p.until is None or now < p.until)
-        return replace(self, left=left, since=now, pauses=pauses)
+        return replace(self, left=left, since=now, idle_from=now, pauses=pauses)
 
     # Kept
 

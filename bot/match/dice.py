@@ -1,6 +1,9 @@
 """The dice that fall after an act. They belong to its commit, so nobody can time or repeat them."""
 
-from bot.match.replay import Live
+from dataclasses import replace
+
+from bot.match.model import Entry
+from bot.match.replay import Live, followed
 from rules.core import CHANCE
 
 
@@ -18,3 +21,9 @@ def fallen(live: Live) -> tuple[str, ...]:
         steps.append(state.format(move))
         state = state.play(move)
     return tuple(steps)
+
+
+def with_dice(before: Live, after: Live, entry: Entry) -> Live:
+    """The match after an entry with the dice that fall then standing behind its steps."""
+    fell = fallen(after)
+    return followed(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after

@@ -152,6 +152,19 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Outage:
+    """A time in which people could not reach the bot, which no clock counts."""
+
+    began_at: int
+    ended_at: int
+
+    @property
+    def ms(self) -> int:
+        """How long it took."""
+        return self.ended_at - self.began_at
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A turn being built: ``steps`` from the position that was the match's *version*."""
 

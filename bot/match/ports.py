@@ -13,6 +13,7 @@ from bot.match.model import (
     Home,
     Match,
     Notice,
+    Outage,
     Settings,
     Void,
 )
@@ -79,6 +80,38 @@ class Matches(Protocol):
 
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
+
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        """The matches in which the bot has to act by now, those that are longest due first."""
+
+    async def next_due(self) -> int | None:
+        """When the bot next has to act in any match."""
+
+    async def postpone(self, match_id: int, due_at: int) -> None:
+        """Looks at a match again later; its clock stays as it is."""
+
+    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
+        """The clocks of running matches, by number, from the one after a number on."""
+
+
+class Outages(Protocol):
+    """When people could reach the bot, and when not."""
+
+    async def last_beat(self) -> int | None:
+        """The last instant at which they certainly could; None for a bot that is new."""
+
+    async def beat(self, at: int) -> None: ...
+
+    async def add(self, outage: Outage) -> None: ...
+
+    async def uncredited(self) -> Sequence[Outage]:
+        """Those that not all clocks have back yet, in order."""
+
+    async def credited(self, outage: Outage) -> None:
+        """All clocks have it back."""
+
+    async def between(self, after: int, upto: int) -> Sequence[Outage]:
+        """Those that ended after one instant and not after another."""
 
 
 class Drafts(Protocol):
@@ -247,6 +280,8 @@ class Tables(Protocol):
     def servers(self) -> Servers: ...
     @property
     def deeds(self) -> Deeds: ...
+    @property
+    def outages(self) -> Outages: ...
 
 
 class Store(Protocol):

@@ -15,7 +15,9 @@ from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
 from bot.match.calling import call
 from bot.match.clock import Clock as MatchClock
-from bot.match.dice import fallen
+from bot.match.dice import with_dice
+from bot.match.due import expire
+from bot.match.ending import lost, ruled, without_result
 from bot.match.ledger import is_table, settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.offers import Offers
@@ -23,7 +25,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
 from bot.match.results import hardly_begun
 from bot.match.server import Deed
-from bot.match.ticking import ticked
+from bot.match.ticking import check_time, ran_out, ticked
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)
@@ -94,6 +96,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
+            live = await self._in_time(live)
             seat = acting_seat(live, user_id, version)
             if draw and not may_draw(live.match):
                 raise Refusal("offer.draw_of_two")
@@ -102,9 +105,9 @@ class Session:
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
             offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
-            after = _with_dice(live, after, entry)
+            after = with_dice(live, after, entry)
             after = replace(after, match=replace(after.match, offers=offers))
-            return await self.commit(live, after, _ruled(after))
+            return await self.commit(live, after, ruled(after))
 
     async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
         """Gives the match up: the other wins; at a larger table the others play on.
@@ -129,6 +132,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
+            live = await self._in_time(live)
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
@@ -137,9 +141,10 @@ class Session:
             if kind is Kind.RESIGN and len(live.match.players) > 2:
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
-                after = _with_dice(live, followed(live, entry), entry)
-                return await self.commit(live, after, _ruled(after))
-            ending = _resigned(live, seat) if kind is Kind.RESIGN else _without_result(live, kind)
+                after = with_dice(live, followed(live, entry), entry)
+                return await self.commit(live, after, ruled(after))
+            stopped = lost(live.match, seat, kind) if kind is Kind.RESIGN else None
+            ending = stopped or without_result(live.match, kind)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
             return await self.commit(live, followed(live, entry), ending)
 
@@ -156,8 +161,28 @@ class Session:
             if live.match.ending:
                 raise Refusal("match_over", match=match_id)
             entry = self._entry(live, Kind.END, CHANCE, deed.by.user_id, (), interaction_id)
-            ending = _without_result(live, Kind.END, deed.reason)
+            ending = without_result(live.match, Kind.END, deed.reason)
             return await self.commit(live, followed(live, entry), ending, deed)
+
+    async def expire(self, match_id: int) -> Live | None:
+        """Does what is due in a match by its clock; None where nothing is, or not any more."""
+        async with self.lock(match_id):
+            return await expire(self, self._store, await self.load(match_id), self._clock.now())
+
+    async def _in_time(self, live: Live) -> Live:
+        """The match when its clock has had its say: nobody acts after time ran out.
+
+        Raises:
+            Refusal: it ran out before this.
+        """
+        clock, now = live.match.clock, self._clock.now()
+        if not clock.control.hard or not clock.flagged(now):
+            return live
+        await expire(self, self._store, live, now)
+        again = await self.load(live.match.id)
+        if again.match.version != live.match.version:
+            raise ran_out(live.match)
+        return again
 
     def _entry(
         self,
@@ -191,6 +216,7 @@ class Session:
         async def work(tables: Tables) -> MatchClock:
             # Read here: somebody's vacation may have stopped it since the match was loaded.
             clock = await tables.matches.clock(match.id) or match.clock
+            check_time(clock, match)
             clock = ticked(clock, before, replace(after, match=match))
             if not await tables.matches.append(match.id, entry, acting, ending, clock):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
@@ -222,24 +248,11 @@ class Session:
             self._kept.popitem(last=False)
 
 
-def _with_dice(before: Live, after: Live, entry: Entry) -> Live:
-    """The match with the dice that fall after an entry standing behind its steps."""
-    fell = fallen(after)
-    return followed(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after
-
-
 def _still_standing(match: Match, ending: Ending | None) -> Offers:
     """The offers after an entry, which outlives none but the one that was made with it."""
     offer = match.offers.standing
     stands = offer is not None and offer.version == match.version and not ending
     return match.offers if stands else match.offers.closed()
-
-
-def _ruled(live: Live) -> Ending | None:
-    outcome = live.state.outcome
-    if outcome is None:
-        return None
-    return Ending(outcome.winners, tuple(outcome.points), outcome.reason, by_rules=True)
 
 
 def own_seat(live: Live, user_id: int) -> Seat:
@@ -285,14 +298,3 @@ def may_draw(match: Match) -> bool:
 def repeated(match: Match, interaction_id: int) -> bool:
     """Whether an interaction made an entry already: Discord may deliver one twice."""
     return any(e.interaction_id == interaction_id for e in match.entries)
-
-
-def _resigned(live: Live, seat: Seat) -> Ending:
-    seats = range(len(live.match.players))
-    winners = tuple(s for s in seats if s != seat)
-    points = tuple(0.0 if s == seat else 1.0 for s in seats)
-    return Ending(winners, points, Kind.RESIGN.value, by_rules=False)
-
-
-def _without_result(live: Live, kind: Kind, note: str = "") -> Ending:
-    return Ending((), (0.0,) * len(live.match.players), kind.value, by_rules=False, note=note)

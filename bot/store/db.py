@@ -26,6 +26,7 @@ from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
 from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
+from bot.store.outages import OutageRows
 from bot.store.people import PersonRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
@@ -58,6 +59,7 @@ class Rows:
     away: AwayRows
     servers: ServerRows
     deeds: DeedRows
+    outages: OutageRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
@@ -77,6 +79,7 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         away=AwayRows(db),
         servers=ServerRows(db),
         deeds=DeedRows(db),
+        outages=OutageRows(db),
     )
 
 

@@ -126,6 +126,31 @@ class MatchRows:
         )
         return cursor.rowcount == 1
 
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT id FROM match WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
+        ) as cursor:
+            return [match_id async for (match_id,) in cursor]
+
+    async def next_due(self) -> int | None:
+        async with self._db.execute(
+            "SELECT min(due_at) FROM match WHERE due_at IS NOT NULL"
+        ) as cursor:
+            row = await cursor.fetchone()
+        return row[0] if row else None
+
+    async def postpone(self, match_id: int, due_at: int) -> None:
+        await self._db.execute(
+            "UPDATE match SET due_at = ? WHERE id = ? AND due_at IS NOT NULL", (due_at, match_id)
+        )
+
+    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, Clock]]:
+        async with self._db.execute(
+            "SELECT id, clock FROM match WHERE ending IS NULL AND id > ? ORDER BY id LIMIT ?",
+            (after, limit),
+        ) as cursor:
+            return [(match_id, Clock.from_json(text)) async for match_id, text in cursor]
+
     async def settle_home(self, match_id: int, home: Home) -> None:
         await self._db.execute(
             "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?"

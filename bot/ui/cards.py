@@ -11,7 +11,7 @@ from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
-from bot.ui.clocks import absent, deadline, full_pace, pace
+from bot.ui.clocks import absent, deadline, full_pace, given_back, pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
@@ -50,11 +50,13 @@ def turn_card(
     pings: frozenset[int] = frozenset(),
     *,
     now: int,
+    missed_ms: int = 0,
 ) -> Message:
     """The card of a version: what happened, the board, the score, who is to move until when.
 
     ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
-    ``entered`` what its ending did to ratings; ``pings`` whom it calls.
+    ``entered`` what its ending did to ratings; ``pings`` whom it calls; ``missed_ms`` is what was
+    given back since the card before.
     """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -73,7 +75,7 @@ def turn_card(
         assert live.acting is not None  # no ending, so somebody is to act
         state += [line] if (line := offer_line(words, live)) else []
         state.append(to_move(words, live, mention=True))
-        state += time_line(words, match, now)
+        state += time_lines(words, match, now, missed_ms)
         state += [hint] if hint else []
     card = container(
         text("\n".join(lines)),
@@ -84,9 +86,14 @@ def turn_card(
     return Message((card,), board if isinstance(board, Picture) else None, pings)
 
 
-def time_line(words: Words, match: Match, now: int) -> list[str]:
-    """Until when whoever is to move has time, and who is away; nothing where nothing is to say."""
-    return [line for line in (deadline(words, match, now), absent(words, match, now)) if line]
+def time_lines(words: Words, match: Match, now: int, missed_ms: int = 0) -> list[str]:
+    """Until when whoever is to move has time, who is away, and what was given back."""
+    told = (
+        deadline(words, match, now),
+        absent(words, match, now),
+        given_back(words, match, missed_ms),
+    )
+    return [line for line in told if line]
 
 
 def _small(words: Words, live: Live) -> str:

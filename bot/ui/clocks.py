@@ -38,6 +38,13 @@ def full_pace(words: Words, control: TimeControl) -> str:
     return " · ".join(told)
 
 
+def given_back(words: Words, match: Match, ms: int) -> str:
+    """That so much time does not count, in small print; "" for none and without a clock."""
+    if not ms or match.clock.control.is_none:
+        return ""
+    return words("clock.given_back", time=duration(words, ms))
+
+
 def deadline(words: Words, match: Match, now: int) -> str:
     """Until when the seat to act has time, or why its clock stands; "" without a clock."""
     clock = match.clock
@@ -65,6 +72,17 @@ def absent(words: Words, match: Match, now: int) -> str:
         if pause.why is Why.AWAY and pause != named and pause.until and now < pause.until
     ]
     return " · ".join(away) if clock.turn is not None else ""
+
+
+def duration(words: Words, ms: int) -> str:
+    """About how long, in the largest unit that fits: minutes, hours or days."""
+    minutes = max(1, round(ms / MINUTE_MS))
+    if minutes < 60:
+        return words("duration.minutes", n=minutes)
+    hours = round(minutes / 60)
+    if hours < 48:
+        return words("duration.hours", n=hours)
+    return words("duration.days", n=round(hours / 24))
 
 
 def _whose(match: Match, pause: Pause) -> str:

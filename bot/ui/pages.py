@@ -10,7 +10,7 @@ from bot.i18n.catalog import Words
 from bot.match.model import Match
 from bot.match.replay import Live
 from bot.ui.answer import Message, Paper, Picture
-from bot.ui.cards import container, text, time_line
+from bot.ui.cards import container, text, time_lines
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.wording import game_name, title, versus
@@ -37,7 +37,7 @@ def games_page(
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
         state = words("games.yours" if mine else "games.theirs")
-        state = " · ".join([state, *time_line(words, match, now)])
+        state = " · ".join([state, *time_lines(words, match, now)])
         style = Style.primary if mine else Style.secondary
         button = press(words("button.board"), Ref("view", match.id, match.version), style)
         place = f" · <#{match.home.thread_id}>" if match.home.thread_id else ""

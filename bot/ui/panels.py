@@ -12,7 +12,7 @@ from bot.match.preferences import Way
 from bot.match.replay import Live
 from bot.match.session import may_abort, may_draw
 from bot.ui.answer import Message, Picture
-from bot.ui.cards import container, move_buttons, text, time_line
+from bot.ui.cards import container, move_buttons, text, time_lines
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, link, pick, press, row
 from bot.ui.labels import named
@@ -31,6 +31,7 @@ def board_panel(
     user_id: int,
     *,
     now: int,
+    missed_ms: int = 0,
     note: str = "",
     own_note: str = "",
     url: str = "",
@@ -39,6 +40,7 @@ def board_panel(
 ) -> Message:
     """The present position for one person: what happened last, the score, what they can do.
 
+    ``missed_ms`` is what was given back since it was reached.
     ``note`` is what there is to say first, ``own_note`` what the person wrote about the match,
     ``parts`` the list of what can be seen closely. ``may_waive``: they won on time and may decline
     the points.
@@ -49,7 +51,7 @@ def board_panel(
     score = standing(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
     below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
-    below += time_line(words, match, now)
+    below += time_lines(words, match, now, missed_ms)
     below += [*voided(words, match), f"-# {title(words, live)}"]
     if own_note:
         below.append(quoted(words, own_note))

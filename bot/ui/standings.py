@@ -10,6 +10,7 @@ from bot.match.rating import Standing, provisional
 from bot.match.results import Tally
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
+from bot.ui.clocks import duration
 from bot.ui.custom_id import Ref
 from bot.ui.items import press, row
 from bot.ui.markdown import plain
@@ -17,7 +18,6 @@ from bot.ui.rating import number
 from bot.ui.wording import game_name
 
 PER_PAGE = 15
-MINUTE_MS = 60_000
 
 
 def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
@@ -84,17 +84,6 @@ def _badge_line(words: Words, badge: Badge) -> str:
 def season_name(words: Words, season: Season) -> str:
     """``Season 4 of 2026``."""
     return words("season.name", quarter=season.quarter, year=season.year)
-
-
-def duration(words: Words, ms: int) -> str:
-    """About how long, in the largest unit that fits: minutes, hours or days."""
-    minutes = max(1, round(ms / MINUTE_MS))
-    if minutes < 60:
-        return words("duration.minutes", n=minutes)
-    hours = round(minutes / 60)
-    if hours < 48:
-        return words("duration.hours", n=hours)
-    return words("duration.days", n=round(hours / 24))
 
 
 def ladder_page(

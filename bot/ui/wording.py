@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.i18n.catalog import Words
 from bot.match.model import Ending, Kind, Match, Void
 from bot.match.replay import Done, Live
+from bot.match.results import called_off
 from bot.ui.markdown import plain
 from rules.core import CHANCE, Event, Seat
 
@@ -19,6 +20,8 @@ STOPPED = {
     Kind.ABORT: "card.aborted",
     Kind.DRAW: "card.drawn",
     Kind.END: "card.ended",
+    Kind.FLAG: "card.flagged",
+    Kind.ABANDON: "card.abandoned",
 }
 """Kind of an entry that ends a match → what is said of it."""
 
@@ -92,7 +95,8 @@ def happened(words: Words, live: Live) -> list[str]:
     if entry.kind is Kind.DICE:
         return [words("card.begins"), *fell]
     if entry.kind is Kind.LEAVE:
-        return [words("card.left", who=who(words, live, entry.seat)), *fell]
+        key = "card.left" if entry.user_id else "card.flagged_out"
+        return [words(key, who=who(words, live, entry.seat)), *fell]
     return [*_told(words, live, done), *fell]
 
 
@@ -148,10 +152,8 @@ def result(words: Words, live: Live) -> str:
 
 
 def _won(words: Words, live: Live, ending: Ending) -> str:
-    if ending.reason == Kind.ABORT.value:
-        return words("result.aborted")
-    if ending.reason == Kind.END.value:
-        return words("result.ended")
+    if called_off(ending):
+        return words(f"result.{ending.reason}")
     if not ending.winners:
         return words("result.draw")
     names = ", ".join(who(words, live, seat) for seat in ending.winners)

@@ -1,9 +1,16 @@
 """Clocks as people meet them: chosen with a match, on its cards, in the list of matches."""
 
+import asyncio
+
 import pytest
 
+from bot.match.model import Outage
 from bot.match.timecontrol import DAY_MS, HOUR_MS
+from bot.match.vacation import Ledger
 from tests.flows.house import House, card, private, public, said
+from tests.sandbox.world import Person
+
+NEW_YEAR = 1_798_761_600_000
 
 
 async def test_a_pace_is_chosen_and_stands_on_challenge_and_card(home: House) -> None:
@@ -76,3 +83,71 @@ async def test_my_matches_come_by_deadline(home: House) -> None:
     lines = said(await private(home.ana)).splitlines()
     order = [line.split()[1] for line in lines if line.startswith("**Tumbleweed")]
     assert order == ["#3**", "#1**", "#2**"]
+
+
+async def out_of_vacation(home: House, *people: Person) -> None:
+    """They have spent all of this year's."""
+    spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+    for person in people:
+        await home.database.write(lambda ts, who=int(person.id): ts.away.put(who, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
+
+
+async def later(home: House, ms: int) -> None:
+    """The bot's clock moves on, and it looks what is due."""
+    home.clock.ms += ms
+    home.database.committed()
+
+
+async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: House) -> None:
+    """Both are told by the card; an old button shows how it ended, a move is refused."""
+    await out_of_vacation(home, home.ana, home.bo)
+    shown = await home.set_up(pace="1d", clock="hard")
+    preview = await home.draft(shown, home.bo, "c4")
+    await later(home, DAY_MS)
+    result = await card(home.chi)
+    assert "Ana (White) wins" in said(result) and "Bo (Red) ran out of time" in said(result)
+    assert {person["id"] for person in result["mentions"]} == {home.ana.id, home.bo.id}
+    await home.bo.click(preview, "Play")
+    assert "is over" in said(await private(home.bo))
+    await later(home, DAY_MS)
+    await home.ana.run("games")
+    assert "no match running" in said(await private(home.ana))
+
+
+async def test_a_move_that_comes_too_late_is_told_why(home: House) -> None:
+    """In the second of the deadline, before the bot has looked by itself: kindly, and once."""
+    await out_of_vacation(home, home.ana, home.bo)
+    shown = await home.set_up(pace="1d", clock="hard")
+    preview = await home.draft(shown, home.bo, "c4")
+    home.clock.ms += DAY_MS
+    await home.bo.click(preview, "Play")
+    answer = said(await private(home.bo))
+    assert f"Bo's time in match #1 ran out <t:{home.clock.ms // 1000}:R>" in answer
+    assert "ran out of time" in said(await card(home.chi))
+
+
+async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: House) -> None:
+    """The clock stands still, it says why and until when; nobody has lost."""
+    await home.set_up(pace="1d", clock="hard")
+    await later(home, DAY_MS)
+    async with asyncio.timeout(10):
+        while await home.database.read(lambda ts: ts.matches.next_due()) == home.clock.ms:
+            pass
+    await home.bo.run("board", match=1)
+    until = (home.clock.ms + 12 * HOUR_MS) // 1000
+    assert f"The clock stands until <t:{until}:f>: Bo is away." in said(await private(home.bo))
+
+
+async def test_what_the_bot_missed_is_told_on_the_next_card(home: House) -> None:
+    """And on the board until then; the card after that has nothing to say of it."""
+    shown = await home.set_up(pace="1d")
+    missed = Outage(home.clock.ms, home.clock.ms + 3 * HOUR_MS)
+    await home.database.write(lambda tables: tables.outages.add(missed))
+    home.clock.ms = missed.ended_at + HOUR_MS
+    await home.bo.click(shown, "My view")
+    told = "I was out of reach for 3 hours; no clock has counted that."
+    assert told in said(await private(home.bo))
+    shown = await home.play(shown, home.bo, "c4")
+    assert told in said(shown)
+    home.clock.ms += HOUR_MS
+    assert told not in said(await home.play(shown, home.ana, "h5"))

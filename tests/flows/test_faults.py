@@ -40,6 +40,13 @@ async def version(home: House) -> int:
     return match.version
 
 
+async def time_is_over_at(home: House) -> int:
+    """The deadline of the match."""
+    clock = await home.database.read(lambda tables: tables.matches.clock(1))
+    assert clock is not None and clock.deadline is not None
+    return clock.deadline
+
+
 async def told(home: House, shown: Json, words: str) -> int:
     """How many cards say this in the match's thread."""
     return sum(words in said(m) for m in await home.chi.messages(shown["channel_id"]))
@@ -190,13 +197,17 @@ async def test_a_session_that_is_void_is_begun_anew(home: House) -> None:
 
 @pytest.mark.deep
 async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: House) -> None:
-    """The card that could not be sent comes when Discord is back; play goes on from it."""
+    """The card that could not be sent comes when Discord is back; play goes on from it.
+
+    No clock counts that hour.
+    """
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "broken_upload", on=CARDS)
     await home.bo.click(preview, "Play")
     await private(home.bo)
     await _waits(home)
+    deadline = await time_is_over_at(home)
     await switch(home, "outage", ms=3_600_000, times=1000)
     await home.chi.expect("BOT_STATUS", online=False)
     await home.ana.click(shown, "Move")
@@ -207,6 +218,10 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Hou
     await later(home)
     shown = await card(home.chi)
     assert await told(home, shown, "on c4 ") == 1
+    async with asyncio.timeout(10):
+        while (now := await time_is_over_at(home)) == deadline:
+            pass
+    assert deadline + 3_600_000 <= now <= deadline + 3_610_000  # it came back now or a bit later
     await home.play(shown, home.ana, "h5")
     assert await version(home) == 4
 

@@ -104,8 +104,8 @@ async def _asked(port: int) -> dict[str, object]:
 async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     """What is due and not tried grows old; and a bot that is not connected is away."""
     database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
-    client, _ = build(database, clock, Animator())
-    health = Health(client, database, clock)
+    bot = build(database, clock, Animator())
+    health = Health(bot.client, database, clock)
     owed = Notice(Notify.EXPIRED, 1, 0, clock.now())
     await database.write(lambda tables: tables.notices.add(owed))
     clock.ms += STUCK_MS

@@ -118,6 +118,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """The hours since the last change that fall into it are given back, and only those."""
         down = hours * HOUR_MS
         self.clock = self.clock.credited(down, self.now)
+        assert self.clock.credited(down, self.now) == self.clock
         back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
         self.left[self.turn] += back
         self.thought[self.turn] -= back

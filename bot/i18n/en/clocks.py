@@ -46,8 +46,14 @@ TEXTS = {
     ),
     "clock.away": "{name} is away until <t:{until}:f>",
     "clock.stands": "The clock stands: {why}",
+    "clock.given_back": "-# I was out of reach for {time}; no clock has counted that.",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match has lost its thread",
+    "clock.ran_out": (
+        "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. "
+        "`/board match:{match}` shows what became of it."
+    ),
+    "clock.time_left": "There is time left on that clock.",
     # Commands
     "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out)",
     "command.play.clock": "Soft: time out may be claimed. Hard: it loses at once (rated matches)",
