@@ -7,12 +7,16 @@ import aiosqlite
 from bot.match.model import Notice, Notify
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
-_CARDS = "state = 'owed' AND kind IN ('opened', 'card')"
-# Cards of one match come in order, and what else there is to say of it after them.
+_CARDS = (
+    "FROM notice WHERE state = 'owed' AND kind IN ('opened', 'card') AND subject = owed.subject"
+)
+# What everybody reads of one match comes in order; what single people are told waits for the newest
+# card, which may tell them.
 _FREE = (
-    "state = 'owed' AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'turn',"
-    f" 'result', 'retimed') AND EXISTS (SELECT 1 FROM notice WHERE {_CARDS}"
-    " AND subject = owed.subject AND id < owed.id))"
+    "state = 'owed'"
+    " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed')"
+    f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
+    f" AND NOT (kind IN ('turn', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
 )
 
 

@@ -43,14 +43,15 @@ async def log(who: Person) -> str:
 
 
 async def test_a_match_is_ended_without_a_result(home: House) -> None:
-    """The card says so with the reason as it was written, nobody is called, nothing is counted."""
+    """The card says so with the reason as it was written, to the other; nothing is counted."""
     shown = await home.set_up("c4", "h3", rated="on")
     told = await confirm(home.ana, "end", shown["channel_id"], "**spam** @everyone")
     assert told == "A moderator ended the match"
     last = await card(home.chi)
     assert "Ended by a moderator, no result" in said(last)
     assert r"Reason: \*\*spam\*\* \@everyone" in said(last)
-    assert not last["mentions"] and not last["mention_everyone"]
+    assert [person["id"] for person in last["mentions"]] == [home.bo.id]
+    assert not last["mention_everyone"]
     match = await kept(home)
     assert match.ending is not None
     assert (match.ending.reason, match.ending.winners, match.acting) == ("end", (), None)

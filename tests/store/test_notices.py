@@ -60,6 +60,12 @@ async def test_a_person_is_told_after_the_card(database: Database) -> None:
     assert TURN.key in [n.key for n in await due(database)]
 
 
+async def test_a_person_waits_for_a_newer_card_too(database: Database) -> None:
+    """It may be the one that tells them: that of a match with a new home."""
+    await owe(database, TURN, Notice(Notify.OPENED, 1, 4, 100))
+    assert [n.kind for n in await due(database)] == [Notify.OPENED]
+
+
 async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: Database) -> None:
     """What waits behind a card that has to be tried again wakes nobody."""
     await owe(database, CARD, TURN)
@@ -95,8 +101,8 @@ async def test_what_is_kept_for_a_digest_falls_due_no_more(database: Database) -
 async def test_a_second_look_comes_earlier_never_later(database: Database) -> None:
     """For what single people are owed of a match, and nothing else."""
     far = Notice(Notify.MOST_USED, 1, 3, 900, ANA)
-    card = Notice(Notify.CARD, 1, 4, 900)
-    await owe(database, TURN, far, card)
+    word = Notice(Notify.WATCHED, 1, 4, 900)
+    await owe(database, TURN, far, word)
     await database.write(lambda tables: tables.notices.look_again(1, 200))
     assert [(n.key, n.due_at) for n in await due(database, 500)] == [
         (TURN.key, 100),
