@@ -139,13 +139,23 @@ class Overmorrow(discord.Client):
             log.exception("answering failed", extra=_whom(ask))
 
     async def on_ready(self) -> None:
-        """A connection has begun: what happened to threads before it is looked up."""
+        """The line to Discord stands."""
         self._pulse.reached()
-        for guild in self.guilds:
-            await self._see_to(vigil.look(self.desk, guild))
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hands on what Discord tells; nothing after the farewell.
+
+        The library still says "ready" then, where it was closed early, to a loop that it has lost.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server that was not there when the connection began."""
+        """A connection has begun, and this server is in it."""
+        await self._see_to(vigil.look(self.desk, guild))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, perhaps again."""
         await self._see_to(vigil.look(self.desk, guild))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:

@@ -48,6 +48,16 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path) -> None:
             await database.close()
 
 
+async def test_what_comes_after_the_farewell_is_not_heard(tmp_path: Path) -> None:
+    """The library is still about to say that the bot is ready where it is stopped at once."""
+    with Animator() as animator:
+        database = await Database.open(tmp_path / "x.sqlite3")
+        client, _ = build(database, MovedClock(), animator)
+        await client.close()
+        client.dispatch("guild_join", None)
+        await database.close()
+
+
 async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
     """Gateway, last commit, outbox; ``check --live`` reads it and answers 0."""
     async with sandbox(tmp_path / "world") as served:
