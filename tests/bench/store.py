@@ -60,6 +60,11 @@ def filled() -> Path:
             " digest) VALUES (?, ?, 'play', ?, ?, 'a1', ?, ?, '')",
             _acts(pairs),
         )
+        db.executemany(
+            "INSERT INTO notice (kind, subject, version, user_id, due_at, state)"
+            " VALUES (?, ?, 4, ?, ?, ?)",
+            _notices(pairs),
+        )
         listed = [
             (person, game, rng.randint(1000, 2200), NOW + rng.randint(-90, 90) * DAY_MS)
             for person in range(1, PEOPLE + 1)
@@ -112,6 +117,15 @@ def _acts(pairs: list[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
             yield n, version, seat, pair[seat], 4 * n + version, 1000 * n + version
 
 
+def _notices(pairs: list[tuple[int, int]]) -> Iterator[tuple[object, ...]]:
+    """A card for every match, and what is owed of each turn that runs."""
+    for n, pair in enumerate(pairs, 1):
+        yield "card", n, 0, 0, "sent"
+        if _running(n):
+            for kind, ahead in (("most_used", 1), ("last_call", 2)):
+                yield kind, n, pair[0], NOW + ahead * DAY_MS + n, "owed"
+
+
 def answer_ms(work: Callable[[Tables], Awaitable[object]]) -> float:
     """Milliseconds until a reader has its answer: the median of 20."""
     return asyncio.run(_answer_ms(filled(), work))
@@ -140,6 +154,8 @@ FIGURES = [
         5,
         partial(answer_ms, lambda tables: tables.matches.running(BUSY)),
     ),
+    Figure("store, next notice", "ms", 5, partial(answer_ms, lambda t: t.notices.next_due())),
+    Figure("store, notices due", "ms", 5, partial(answer_ms, lambda t: t.notices.due(NOW, 8))),
     Figure("store, leaderboard everywhere", "ms", 5, partial(answer_ms, _board(None, 0))),
     Figure("store, leaderboard, page 100", "ms", 5, partial(answer_ms, _board(None, 1500))),
     Figure("store, leaderboard of a server", "ms", 5, partial(answer_ms, _board(HERE, 0))),
