@@ -61,7 +61,10 @@ class Preferences:
 
     def way_for(self, match_id: int) -> Way:
         """How they hear of a match: what they chose for it, as far as direct messages arrive."""
-        way = self.ways.get(match_id, self.way)
+        return self.open_way(self.ways.get(match_id, self.way))
+
+    def open_way(self, way: Way) -> Way:
+        """A way as far as it is open: threads stand in for direct messages that are closed."""
         return Way.THREAD if self.dms_closed and way in BY_DM else way
 
     def choosing(self, way: Way, match_id: int | None = None) -> Self:

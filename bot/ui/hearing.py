@@ -30,7 +30,10 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
     if wants.has_digest:
         times.append(words("notices.digest_at", time=time_of_day(wants.digest_at)))
     times.append(words("notices.promise"))
-    ways = [_option(words, way, chosen=way is wants.way) for way in Way]
+    if wants.dms_closed:
+        times.insert(0, words("notices.closed"))
+    # What is chosen already cannot be chosen again, and direct messages that are closed may be.
+    ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in Way]
     return Message(
         (
             container(
@@ -49,8 +52,8 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
 def match_notices_panel(words: Words, live: Live, wants: Preferences) -> Message:
     """How a person hears of one match."""
     match = live.match
-    own = wants.ways.get(match.id)
-    now = words(f"notices.way.{wants.way}")
+    own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
+    now = words(f"notices.way.{wants.open_way(wants.way)}")
     hint = words("notices.match.follow.hint", way=now)
     ways = [Option(FOLLOW, words("notices.match.follow"), hint, own is None)]
     ways += [_option(words, way, chosen=way is own) for way in Way]

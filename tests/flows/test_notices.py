@@ -3,7 +3,9 @@
 from typing import Any
 
 from bot.match.model import Notify
+from bot.match.server import Server
 from bot.match.timecontrol import HOUR_MS
+from bot.sandbox.world import seed
 from tests.flows.hearing import (
     NIGHT,
     SILENT,
@@ -16,7 +18,7 @@ from tests.flows.hearing import (
     quiet,
     times,
 )
-from tests.flows.house import House, buttons, private, said
+from tests.flows.house import House, buttons, options, private, said
 
 
 async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: House) -> None:
@@ -97,8 +99,12 @@ async def test_closed_direct_messages_fall_back_and_are_said_once(home: House) -
     for told in (True, False):
         await home.ana.run("games")
         assert ("Your direct messages are closed to me" in said(await private(home.ana))) is told
+    page = await notices(home.ana)
+    assert "Your direct messages are closed to me" in said(page)
+    chosen = [o["value"] for o in options(page, "How you hear of your matches") if o["default"]]
+    assert chosen == ["thread"], "so that direct messages can be chosen again"
     await home.served.call("POST", "/sandbox/dms", doors | {"open": True})
-    await choose(home.ana, "dm")
+    assert "closed to me" not in said(await choose(home.ana, "dm"))
     shown = await move(home, shown, home.ana, "h5")
     await move(home, shown, home.bo, "d4")
     assert len(await aloud(home, shown, home.ana)) == 2
@@ -231,6 +237,19 @@ async def test_who_is_away_is_told_on_coming_back(home: House) -> None:
     assert "It's your turn" in word
     await later(home, 30)
     assert len(await aloud(home, shown, home.bo)) == 1
+
+
+async def test_a_quiet_server_has_no_pings_in_its_threads(home: House) -> None:
+    """Neither turns nor reminders; who has direct messages gets them all the same."""
+    await choose(home.bo, "dm")
+    quiet_one = Server(int(seed.CLUB), quiet=True)
+    await home.database.write(lambda tables: tables.servers.put(quiet_one))
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    for hours in (40, 7):
+        await later(home, hours)
+    for person in (home.ana, home.bo):
+        assert await aloud(home, shown, person) == []
+    assert len(await direct(home.bo)) == 3
 
 
 async def test_a_running_match_keeps_its_thread_open(home: House) -> None:
