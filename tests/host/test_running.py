@@ -52,7 +52,7 @@ async def test_what_comes_after_the_farewell_is_not_heard(tmp_path: Path) -> Non
     """The library is still about to say that the bot is ready where it is stopped at once."""
     with Animator() as animator:
         database = await Database.open(tmp_path / "x.sqlite3")
-        client, _ = build(database, MovedClock(), animator)
+        client = build(database, MovedClock(), animator).client
         await client.close()
         client.dispatch("guild_join", None)
         await database.close()
