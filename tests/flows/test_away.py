@@ -3,8 +3,9 @@
 import asyncio
 
 from bot.match.timecontrol import DAY_MS
+from bot.match.vacation import Ledger
 from bot.sandbox.life.messages import OLD_EDITS
-from tests.flows.hearing import aloud, quiet
+from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
 from tests.flows.house import House, Json, buttons, private, public, said
 
 TAKE = ["Away for half a day", "Away for 1 day", "Away for 3 days", "Away for 7 days"]
@@ -145,3 +146,38 @@ async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) ->
     await home.bo.click(shown, "My view")
     assert "Ana is away" in said(await private(home.bo))
     assert "Ana is away" not in said((await home.chi.messages(shown["channel_id"]))[-1])
+
+
+async def test_a_vacation_begins_by_itself_when_time_runs_out(home: House) -> None:
+    """Half a day, on the card for all and in a quiet word for whoever takes direct messages."""
+    await choose(home.ana, "dm")
+    shown = await home.begin(clock="hard")
+    heard = len(await direct(home.ana))
+    await later(home, 47.9)
+    await later(home, 0.1)
+    stands = await public(home.chi, shown["channel_id"], "Ana is away")
+    until = home.clock.now() // 1000 + 43200
+    assert stands["id"] == shown["id"]
+    assert f"until <t:{until}:f>: Ana is away. Then there is no time left" in said(stands)
+    await quiet(home)
+    (*_, word) = await direct(home.ana)
+    assert f"This one ends <t:{until}:R>" in said(word) and word["flags"] & SILENT
+    await home.ana.click(word, "Vacation")
+    assert "This year has 9½ days left." in said(await private(home.ana))
+    assert len(await direct(home.ana)) == heard + 3, "most is used, the last call, and this"
+    again = await home.play(stands, home.ana, "c8 h4")
+    assert "Move by" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
+
+
+async def test_when_the_year_has_no_half_day_left_time_is_out(home: House) -> None:
+    """Held by the last one to its end, and not a moment longer."""
+    shown = await home.begin(clock="hard")
+    begun = home.clock.now() + 2 * DAY_MS - 19 * DAY_MS // 2
+    spent = Ledger(((begun, begun + 19 * DAY_MS // 2),))
+    await home.database.write(lambda tables: tables.away.put(int(home.ana.id), spent))
+    await later(home, 48)
+    assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stands"))
+    await later(home, 12)
+    assert "Bo (Guest) wins" in said(await public(home.chi, shown["channel_id"], "wins"))
+    page = await go(home, 0.5)
+    assert "and there are 0" in said(page)
