@@ -4,29 +4,31 @@ import heapq
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, cycle
 from random import Random
 
 from bot.match.draft import Drafting
 from bot.match.session import Session
 from rules import GAMES
 from tests.sandbox.world import Refused
+from tests.season import around
 from tests.season.audit.requests import Requests
 from tests.season.chronicle import Chronicle, Said
 from tests.season.guest import Guest, Unanswered, operations
 from tests.season.habits import HABITS
 from tests.season.house import House
+from tests.season.moderator import Moderator
 from tests.season.player import Player
 from tests.season.weather import Weather
+from tests.season.world import SERVERS
 from tests.table import MovedClock
 
 Act = Callable[[], Awaitable[None]]
 
-MINUTE_MS = 60_000
-HOUR_MS = 60 * MINUTE_MS
+HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
-TROUBLED_DAYS = 40
-"""Within so many days everything goes wrong that will."""
+GONE = {10003, 10008, 50001, 50083}
+"""What Discord says of channels and messages that are no more, not for them, or asleep."""
 
 LONGEST_DAYS = 500
 """A season that is not over by then never ends."""
@@ -34,12 +36,14 @@ LONGEST_DAYS = 500
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How much of a season: matches, people, own turns at most, how often what goes wrong."""
+    """How much of a season: matches, people, own turns at most, and within how many days how often
+    everything goes wrong that can."""
 
     matches: int
     people: int
     turns: int
     troubles: int
+    days: int
     seed: int = 1
 
 
@@ -61,6 +65,7 @@ class Director:
         self.players = self._players()
         self._agenda: list[tuple[int, int, Act]] = []
         self._order = count()
+        self._games = cycle(GAMES)
 
     def _players(self) -> dict[str, Player]:
         session = Session(self.house.database, MovedClock())
@@ -88,11 +93,13 @@ class Director:
         """The season, from the first offer to the last result."""
         for player in self.players.values():
             await self.let(player, player.set_up)
-            starts = round(player.habit.starts * HOUR_MS * player.rng.random())
-            self.plan(self.house.now + starts, lambda p=player: self._start(p))  # type: ignore[misc]  # mypy takes no default in a lambda
-            self.plan(self.house.now + DAY_MS, lambda p=player: self._look(p))  # type: ignore[misc]  # as above
+            self._again(player, player.habit.starts, self._start)
+            self._again(player, player.habit.looks, self._look)
+            self._again(player, player.habit.wanders, self._wander)
+            if player.habit.leaves is not None:
+                self._again(player, player.habit.leaves, self._vacation)
             if player.habit.blocks:
-                self.plan(self.house.now + 3 * DAY_MS, lambda p=player: self._quarrel(p))  # type: ignore[misc]  # as above
+                self.plan(self.house.now + 3 * DAY_MS, lambda p=player: self._quarrel(p))  # type: ignore[misc]  # mypy takes no default in a lambda
         self._plan_troubles()
         while not self._is_over():
             instant, _, act = heapq.heappop(self._agenda)
@@ -105,7 +112,7 @@ class Director:
                 self._hear(said)
 
     def _plan_troubles(self) -> None:
-        weather, days = self.weather, TROUBLED_DAYS
+        weather, days = self.weather, self.scale.days
         for player in self.players.values():
             if player.habit.closed:
                 self.plan(self.house.now, lambda p=player: weather.close_door(p.guest.id))  # type: ignore[misc]  # as above
@@ -122,10 +129,17 @@ class Director:
             (weather.rest, self.scale.troubles // 2),
             (weather.outage, self.scale.troubles // 3),
             (weather.lose_thread, self.scale.troubles),
+            (lambda: self._moderate("end"), self.scale.troubles // 2),
+            (lambda: self._moderate("annul"), self.scale.troubles // 2),
         ):
             for _ in range(times):
                 instant = self.house.now + round(self.rng.uniform(1, days) * DAY_MS)
                 self.plan(instant, trouble)
+
+    async def _moderate(self, what: str) -> None:
+        moderator = Moderator(self.house, self.rng.choice(list(SERVERS)), self.rng)
+        if await (moderator.end() if what == "end" else moderator.annul()):
+            self.weather.met[f"moderator: {what}"] += 1
 
     async def _leave(self, player: Player) -> None:
         self.left[player.guest.id] = self.house.now
@@ -153,24 +167,48 @@ class Director:
             self.soon(player, player.look)
         except Refused as refused:
             self.met[f"refused by Discord: {refused.body['code']}"] += 1
+            if refused.body["code"] not in GONE:
+                self.odd.append(f"{player.name}: {refused}")
 
     def _is_gone(self, player: Player) -> bool:
         stays = player.habit.stays
         return stays is not None and self.house.now > self.begins + stays * DAY_MS
 
+    def _again(
+        self, player: Player, hours: float, act: Callable[[Player], Awaitable[None]]
+    ) -> None:
+        """Something that somebody does every so many hours, more or less."""
+
+        async def once() -> None:
+            await act(player)
+            self._again(player, hours, act)
+
+        after = round(hours * HOUR_MS * (0.5 + player.rng.random()))
+        self.plan(self.house.now + after, once)
+
     async def _look(self, player: Player) -> None:
         await self.let(player, player.look)
-        after = round(player.habit.looks * HOUR_MS * (0.5 + player.rng.random()))
-        self.plan(self.house.now + after, lambda: self._look(player))
+
+    async def _wander(self, player: Player) -> None:
+        other = player.rng.choice(self._neighbours(player))
+        query = "SELECT match_id FROM seat WHERE user_id = ? ORDER BY match_id DESC LIMIT 5"
+        own = [match_id for (match_id,) in self.house.ask(query, player.user_id)]
+        theirs = [match_id for (match_id,) in self.house.ask(query, other.user_id)]
+        await self.let(player, lambda: around.wander(player, other, own[0] if own else None))
+        if theirs and theirs[0] not in own:
+            await self.let(player, lambda: around.watch(player, theirs[0]))
+
+    async def _vacation(self, player: Player) -> None:
+        await self.let(player, lambda: around.go_away(player))
+        early = self.house.now + DAY_MS
+        self.plan(early, lambda: self.let(player, lambda: around.come_back(player)))
 
     async def _start(self, player: Player) -> None:
-        after = round(player.habit.starts * HOUR_MS * (0.5 + player.rng.random()))
-        self.plan(self.house.now + after, lambda: self._start(player))
         _, begun = self._counts()
         if self._is_gone(player) or begun >= self.scale.matches:
             return
         rng = player.rng
-        game, here = rng.choice(list(GAMES)), self._neighbours(player)
+        game, here = next(self._games), self._neighbours(player)
         seats = rng.choice((2, 2, 3, 4)) if 3 in GAMES[game].seats else 2
         to = rng.choice(here) if seats == 2 and rng.random() < 0.7 else None
         rated = rng.random() < 0.7
@@ -209,13 +247,15 @@ class Director:
         for player in self.players.values() if said.by_itself else ():
             if self.rng.random() < player.habit.meddles and player.guest.can_see(said.channel):
                 self.soon(player, lambda p=player: p.meddle(said.first))  # type: ignore[misc]  # as above
-        for seat in self._seats(said) if "again" in ways else ():
+        for seat in self._seats(said, "again"):
             if self.rng.random() < 0.1:
                 self.soon(seat, lambda p=seat: p.answer(said.first, "again"))  # type: ignore[misc]  # as above
+        for seat in self._seats(said, "agree"):
+            self.soon(seat, lambda p=seat: around.reply(p, said.now))  # type: ignore[misc]  # as above
 
-    def _seats(self, said: Said) -> list[Player]:
-        """Whose match a result is about."""
-        match_id = next(ref.subject for ref in said.refs if ref.op == "again")
+    def _seats(self, said: Said, operation: str) -> list[Player]:
+        """Whose match a message is about that offers something; nobody's where it does not."""
+        match_id = next((ref.subject for ref in said.refs if ref.op == operation), 0)
         rows = self.house.ask("SELECT user_id FROM seat WHERE match_id = ?", match_id)
         return [self.players[str(user_id)] for (user_id,) in rows]
 

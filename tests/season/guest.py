@@ -6,6 +6,7 @@ The sandbox tells them what it tells their page, without a socket: a season open
 import asyncio
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from random import Random
 from typing import Any
 
 from bot.sandbox.sandbox import Sandbox
@@ -79,10 +80,15 @@ class Guest(Person):
         """A choice in a select, and its answer; raises as ``use``."""
         return await self._answer(await self.choose(message, select, values), message["id"])
 
-    async def send(self, modal: Json, answers: Mapping[str, Any], message: Json) -> Json:
-        """A dialog that was opened at *message*, and its answer; raises as ``use``."""
-        sent = await self.submit(modal, answers, message["channel_id"])
-        return await self._answer(sent, message["id"])
+    async def touch(self, message: Json, part: Json, rng: Random) -> Json:
+        """A button, or anything in a select, and its answer; raises as ``use``."""
+        if "options" not in part:
+            return await self.press(message, part["custom_id"])
+        return await self.pick(message, part["custom_id"], [rng.choice(part["options"])["value"]])
+
+    async def send(self, modal: Json, answers: Mapping[str, Any], channel: str) -> Json:
+        """A dialog that a command opened, and its answer; raises as ``use``."""
+        return await self._answer(await self.submit(modal, answers, channel))
 
     async def _answer(self, interaction: str, at: str | None = None) -> Json:
         failed = False
@@ -111,9 +117,11 @@ def refs(message: Json) -> list[Ref]:
 
 
 def ways(message: Json, among: Collection[str]) -> list[Json]:
-    """The buttons and selects of a message that do one of these things."""
+    """The buttons and selects of a message that do one of these things now."""
     found = ((unpack(p.get("custom_id", "")), p) for p in parts(message["components"]))
-    return [part for ref, part in found if ref is not None and ref.op in among]
+    return [
+        part for ref, part in found if ref and ref.op in among and not part.get("disabled", False)
+    ]
 
 
 def operations(message: Json) -> dict[str, Json]:

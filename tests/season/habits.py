@@ -14,19 +14,22 @@ class Habit:
     ``looks`` hours, and start a match every ``starts``. ``clicks`` is the chance of a turn by lists
     and buttons. ``stays`` is after how many days they are never seen again, ``closed`` whether they
     take no direct messages, ``blocks`` whether they quarrel; ``meddles`` is the chance of a press
-    on a card that is not for them.
+    on a card that is not for them. They look around every ``wanders`` hours, and go on vacation
+    every ``leaves``.
     """
 
     answers: tuple[float, float]
     heeds: float = 1.0
     looks: float = 72.0
-    starts: float = 60.0
+    starts: float = 160.0
     clicks: float = 0.05
     previews: bool = True
     stays: float | None = None
     closed: bool = False
     blocks: bool = False
     meddles: float = 0.003
+    wanders: float = 200.0
+    leaves: float | None = None
 
     def delay_ms(self, rng: Random) -> int:
         """How long until they answer a call: short times are as likely as long ones."""
@@ -36,13 +39,14 @@ class Habit:
 
 
 HABITS = {
-    "quick": Habit((0.02, 4), starts=40, previews=False),
-    "steady": Habit((0.5, 20), starts=60),
-    "slow": Habit((8, 60), looks=96, starts=120),
+    "quick": Habit((0.02, 4), starts=110, previews=False),
+    "steady": Habit((0.5, 20)),
+    "slow": Habit((8, 60), looks=96, starts=300),
     "forgetful": Habit((1, 40), heeds=0.75, looks=120, previews=False),
     "clicker": Habit((0.2, 12), clicks=0.4),
     "closed": Habit((0.5, 24), closed=True, previews=False),
     "quarrelsome": Habit((0.2, 15), blocks=True),
     "quitter": Habit((0.5, 24), stays=30),
+    "traveller": Habit((0.3, 18), leaves=300, previews=False),
 }
 """By name; residents are dealt them in turn."""

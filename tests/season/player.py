@@ -28,6 +28,11 @@ PASSES_AFTER = 6
 STEPS = {"one", "column", "thing", "do"}
 """What buttons and lists do that lead on in a turn."""
 
+PACES = ("fast", "medium", "medium", "slow", "1 day", "3 days", "12h + 6h", "none")
+
+DRAWS, TAKES = 0.03, 0.04
+"""The chances of an offer with a move, and of wanting it back; most say yes to a draw."""
+
 TWICE = 0.05
 """The chance of a finger that presses twice."""
 
@@ -77,6 +82,10 @@ class Player:
         given: dict[str, Any] = dict(SMALLEST[game])
         if to is not None:
             given["opponent"] = to.guest.id
+        given["pace"] = self.rng.choice(PACES)
+        if given["pace"] != "none":
+            given["clock"] = self.rng.choice(("soft", "hard"))
+            given["weekends"] = self.rng.choice(("on", "on", "on", "off"))
         if rated:
             given["rated"] = "on"
         if seats != 2:
@@ -94,13 +103,15 @@ class Player:
             version = live.match.version
             if self._has_enough(live):
                 await self._give_up(live, channel)
-            elif shown and self.rng.random() < self.habit.clicks:
+            elif "draw" in operations(shown) and self.rng.random() < 0.7:
+                await self._agree(shown)
+            elif ways(shown, {*STEPS, "pick"}) and self.rng.random() < self.habit.clicks:
                 await self._by_lists(shown)
             else:
                 await self._by_line(live, channel)
             if (await self._session.load(match_id)).match.version == version:
                 return
-            shown = {}
+            shown = {"components": []}
 
     def _seats(self, live: Live) -> tuple[int, ...]:
         return live.match.seats_of(self.user_id)
@@ -119,6 +130,12 @@ class Player:
         else:
             self.odd.append(f"{self.name} #{live.match.id} /{way}: {said(question)[:200]}")
 
+    async def _agree(self, shown: Json) -> None:
+        """To a draw, if it still stands."""
+        question = await self.answer(shown, "draw")
+        if "yesdraw" in operations(question):
+            await self.answer(question, "yesdraw")
+
     async def quarrel(self, way: str, other: "Player") -> None:
         """``/block`` or ``/unblock``."""
         await self.guest.use(way, self.guest.who.channel, person=other.guest.id)
@@ -126,7 +143,7 @@ class Player:
     async def meddle(self, shown: Json) -> None:
         """A button of somebody else's match, or one that is old."""
         if offered := ways(shown, {*STEPS, "move", "pick"}):
-            await self.guest.press(shown, self.rng.choice(offered)["custom_id"])
+            await self.guest.touch(shown, self.rng.choice(offered), self.rng)
 
     async def _by_line(self, live: Live, channel: str) -> None:
         """A whole turn in one line, and [Play] where it is asked for."""
@@ -146,12 +163,15 @@ class Player:
         line = " ".join(steps)
         answer = await self.guest.use("move", channel, where=line, match=match.id)
         if "play" in operations(answer):
+            draw = "playdraw" in operations(answer) and self.rng.random() < DRAWS
             if self.rng.random() < TWICE:
                 await self.guest.click(answer, "Play")
-            answer = await self.guest.press(answer, "Play")
+            answer = await self.answer(answer, "playdraw" if draw else "play")
         after = await self._session.load(match.id)
         if after.match.version == match.version:
             self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")
+        elif self.rng.random() < TAKES:
+            await self.guest.use("takeback", channel, match=match.id)
 
     async def _by_lists(self, shown: Json) -> None:
         """By what the buttons and lists offer, whatever it is, until there is [Play]."""
@@ -162,12 +182,7 @@ class Player:
             offered = ways(shown, STEPS) or ways(shown, {"pick"})
             if not offered:
                 return
-            part = self.rng.choice(offered)
-            if "options" in part:
-                value = self.rng.choice(part["options"])["value"]
-                shown = await self.guest.pick(shown, part["custom_id"], [value])
-            else:
-                shown = await self.guest.press(shown, part["custom_id"])
+            shown = await self.guest.touch(shown, self.rng.choice(offered), self.rng)
 
     async def look(self) -> None:
         """At their matches: whatever waits is attended to, a lost one gets a new home."""

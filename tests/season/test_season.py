@@ -12,8 +12,8 @@ from tests.season.audit.season import audit
 from tests.season.director import Director, Scale
 from tests.season.house import house
 
-SHORT = Scale(matches=12, people=12, turns=5, troubles=2)
-LONG = Scale(matches=300, people=41, turns=16, troubles=12)
+SHORT = Scale(matches=12, people=12, turns=5, troubles=2, days=8)
+LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
 Record = Callable[[str, object], None]
 

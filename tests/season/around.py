@@ -1,0 +1,61 @@
+"""What people do around their matches: look at things, go away, answer what others ask."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules import GAMES
+from tests.sandbox.world import Json
+from tests.season.guest import operations, ways
+from tests.season.player import Player
+
+SAFE = {"view", "text", "more", "history", "rules", "games", "ladder", "settings", "next"}
+"""What can be pressed to look around, and changes nothing."""
+
+
+async def wander(player: Player, other: Player, match_id: int | None) -> None:
+    """Looks at something, and at something else from there."""
+    rng, channel = player.rng, player.guest.who.channel
+    match = {} if match_id is None else {"match": match_id}
+    places: list[tuple[str, Mapping[str, Any]]] = [
+        ("profile", {}),
+        ("profile", {"person": other.guest.id}),
+        ("leaderboard", {"game": rng.choice(list(GAMES))}),
+        ("rules", {"game": rng.choice(list(GAMES))}),
+        ("games", {}),
+        ("help", {}),
+        ("away", {}),
+    ]
+    if match:
+        places += [("board", match), ("board", {**match, "form": "text"}), ("history", match)]
+    words, given = rng.choice(places)
+    shown = await player.guest.use(words, channel, **given)
+    if offered := ways(shown, SAFE):
+        await player.guest.touch(shown, rng.choice(offered), rng)
+
+
+async def watch(player: Player, match_id: int) -> None:
+    """Wants to hear how a match of others ends."""
+    await player.guest.use("watch", player.guest.who.channel, match=match_id)
+
+
+async def go_away(player: Player) -> None:
+    """For some days; sometimes twice as long, as an afterthought."""
+    days = player.rng.choice((0.5, 1.0, 2.5, 4.0))
+    page = await player.guest.use("away", player.guest.who.channel, days=days)
+    longer = ways(page, {"away"})
+    if longer and player.rng.random() < 0.3:
+        await player.guest.touch(page, player.rng.choice(longer), player.rng)
+
+
+async def come_back(player: Player) -> None:
+    """Earlier than planned."""
+    page = await player.guest.use("away", player.guest.who.channel)
+    if "here" in operations(page):
+        await player.answer(page, "here")
+
+
+async def reply(player: Player, asked: Json) -> None:
+    """To somebody who asks to take a move back."""
+    wants = "agree" if player.rng.random() < 0.7 else "refuse"
+    if wants in operations(asked):
+        await player.answer(asked, wants)

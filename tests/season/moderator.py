@@ -1,0 +1,48 @@
+"""Those who manage a server: they end matches, annul results, and look at what they did."""
+
+from random import Random
+
+from bot.sandbox.world import seed
+from tests.season.guest import Guest
+from tests.season.house import House
+from tests.season.world import LIBRARY, SERVERS, Resident
+
+MANAGERS = {
+    seed.CLUB: (seed.ANA, "Ana"),
+    seed.TEA_HOUSE: (seed.ANA, "Ana"),
+    LIBRARY: (seed.DORA, "Dora"),
+}
+REASON = "It was the season's wish."
+
+
+class Moderator:
+    """Whoever manages a server, there."""
+
+    def __init__(self, house: House, server: str, rng: Random) -> None:
+        person_id, name = MANAGERS[server]
+        self._guest = Guest(house.served, house.box, Resident(person_id, name, (server,)))
+        self._house = house
+        self._server = server
+        self._rng = rng
+
+    async def end(self) -> bool:
+        """Stops a match that is running; False where there is none."""
+        return await self._act("end", "ending IS NULL")
+
+    async def annul(self) -> bool:
+        """A result that counted counts no more."""
+        with_result = "EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND result IS NOT NULL)"
+        return await self._act("annul", f"void IS NULL AND {with_result}")
+
+    async def _act(self, what: str, which: str) -> bool:
+        query = f"SELECT id FROM match WHERE guild_id = ? AND {which}"
+        found = [match_id for (match_id,) in self._house.ask(query, int(self._server))]
+        if not found:
+            return False
+        channel = SERVERS[self._server]
+        async with self._guest.present():
+            match_id = self._rng.choice(found)
+            dialog = await self._guest.use(f"admin {what}", channel, match=match_id)
+            await self._guest.send(dialog, {"reason": REASON}, channel)
+            await self._guest.use("admin log", channel)
+        return True
