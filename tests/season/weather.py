@@ -100,6 +100,9 @@ class Weather:
         status = {"server_error": flaw.get("status", 500), "rate_limit": 429}.get(flaw["kind"])
         if status and not flaw.get("after"):
             self.injected[status] += flaw["times"]
+        if flaw["kind"] == "drop":
+            # The line comes back within seconds of real time, which are hours of the season's.
+            self.spells.append((self.house.now, self.house.now + 12 * HOUR_MS))
 
     async def outage(self) -> None:
         """Discord is away for some hours; whoever tries meanwhile, tries in vain."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules import GAMES, options
-from rules.core import State
+from rules.core import CHANCE, State
 from rules.notation import advance
 from tests.season.house import House
 
@@ -15,7 +15,7 @@ NO_RESULT = {"abort", "abandon", "end"}
 
 @dataclass(frozen=True)
 class Act:
-    """One entry; ``state`` is the position after it."""
+    """One entry; ``moved`` is whether something was played, ``state`` the position after it."""
 
     version: int
     kind: str
@@ -23,6 +23,7 @@ class Act:
     user_id: int
     at: int
     digest: str
+    moved: bool
     back_to: int | None
     state: State[Any]
 
@@ -69,16 +70,38 @@ class Played:
         """The position at a version."""
         return self.acts[version - 1].state if version else self.start
 
-    def calls(self, version: int) -> frozenset[str]:
-        """Whom the card of a version is to call: who is to move, once a turn, but for own acts."""
-        state, act = self.state(version), self.acts[version - 1] if version else None
-        if state.to_act is None or (self.ending is not None and version == self.version):
-            return frozenset()
-        if act is not None and act.kind in {"play", "takeback"} and act.seat == state.to_act:
-            return frozenset()
-        if act is not None and act.kind == "leave" and self.state(version - 1).turn == state.turn:
-            return frozenset()
-        return frozenset({str(self.people[state.to_act])})
+    @property
+    def shown(self) -> range:
+        """The versions that have a card: those from which somebody acts, or which are the end."""
+        return range(int(self.start.to_act == CHANCE), self.version + 1)
+
+    @property
+    def calls(self) -> set[tuple[str, int, int, int]]:
+        """The notices that are owed to people, by kind, match, version and person.
+
+        Whoever is to move is called when their turn begins, but not by their own move, and nobody
+        who plays alone. At the end all are who did not end it, or leave before.
+        """
+        found = set()
+        for version in self.shown:
+            act, ended = self.acts[version - 1] if version else None, self._ends(version)
+            by = act.user_id if act and (act.moved or ended) else 0
+            if ended:
+                left = {self.people[seat] for seat in self.deserted}
+                found |= {("result", self.id, version, p) for p in {*self.people} - left - {by}}
+            elif self._turn_began(version) and len({*self.people}) > 1:
+                person = self.people[self.state(version).to_act or 0]
+                found |= {("turn", self.id, version, person)} if person != by else set()
+        return found
+
+    def _ends(self, version: int) -> bool:
+        return self.ending is not None and version == self.version
+
+    def _turn_began(self, version: int) -> bool:
+        if version == self.shown[0]:
+            return True
+        before, after = self.state(version - 1), self.state(version)
+        return (before.to_act, before.turn) != (after.to_act, after.turn)
 
 
 def played(house: House) -> list[Played]:
@@ -108,7 +131,7 @@ def _played(house: House, match_id: int, game: str, chosen: str, *rest: Any) -> 
         for step in steps.split():
             state = advance(state, step)
         states.append(state)
-        acts.append(Act(number, kind, seat, user_id, at, digest, back_to, state))
+        acts.append(Act(number, kind, seat, user_id, at, digest, bool(steps), back_to, state))
     return Played(
         id=match_id,
         game=game,

@@ -1,14 +1,19 @@
 """Every message that was owed was sent once, called whom it had to, and nobody else."""
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.chronicle import Chronicle, Said
 from tests.season.house import House
 
-IN_PUBLIC = ("opened", "card", "rematch", "asked", "void")
+FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
+
+OF_PEOPLE = ("turn", "most_used", "last_call", "result")
+"""Those that call one person, by a message of their own or by a card."""
 
 CARDS = {"more", "again"}
 """What only the card of a turn and that of a result lead to."""
@@ -17,72 +22,94 @@ MAY_BE_SPARED = ("asked",)
 """Those that need no message when what they are about has been settled meanwhile."""
 
 
-class Members:
-    """Who was in which server when: everybody from the beginning, until they left."""
+@dataclass(frozen=True)
+class Row:
+    """One notice as the bot's database has it."""
 
-    def __init__(self, left: dict[str, int]) -> None:
-        self._left = left
+    kind: str
+    subject: int
+    version: int
+    user_id: int
+    state: str
+    message: str
+    due_at: int
+    error: str | None
 
-    def has(self, guild_id: int, person_id: str, instant: int) -> bool:
-        """Whether somebody was in a server."""
-        del guild_id  # who leaves, leaves all
-        return instant < self._left.get(person_id, instant + 1)
+    @property
+    def key(self) -> tuple[str, int, int, int]:
+        """What makes it the only one of its kind."""
+        return self.kind, self.subject, self.version, self.user_id
 
 
-def notices(house: House, matches: Sequence[Played], chronicle: Chronicle) -> list[Finding]:
-    """Rows of the outbox against messages, and messages against rows."""
-    gaps = ", ".join("?" * len(IN_PUBLIC))
-    rows = house.ask(
-        "SELECT kind, subject, version, state, message_id, due_at, error FROM notice"
-        f" WHERE kind IN ({gaps}) ORDER BY id",
-        *IN_PUBLIC,
+def rows(house: House, kinds: Sequence[str]) -> list[Row]:
+    """The notices of some kinds, oldest first."""
+    gaps = ", ".join("?" * len(kinds))
+    query = (
+        "SELECT kind, subject, version, user_id, state, coalesce(message_id, '') || '', due_at,"
+        f" error FROM notice WHERE kind IN ({gaps}) ORDER BY id"
     )
-    homes = {match.id: match for match in matches}
+    return [Row(*row) for row in house.ask(query, *kinds)]
+
+
+def notices(house: House, chronicle: Chronicle) -> list[Finding]:
+    """Rows of the outbox against messages, and messages against rows."""
     sent = Finding("every message that was owed was sent")
-    met: dict[str, list[str]] = {}
-    for kind, subject, version, state, message_id, due_at, error in rows:
-        where = f"{kind} {subject} v{version}: {state} {error}"
-        if state == "sent" and message_id is None:
-            sent.hold(kind in MAY_BE_SPARED, where)
-        elif state == "sent":
-            met.setdefault(str(message_id), []).append(where)
-            sent.hold(str(message_id) in chronicle.messages, where)
+    owed: Counter[str] = Counter()
+    for row in rows(house, FOR_ALL):
+        lost = row.subject in chronicle.lost
+        if row.state != "sent":
+            sent.hold((row.state == "failed" and lost) or row.due_at > house.now, str(row))
+        elif not row.message:
+            sent.hold(row.kind in MAY_BE_SPARED, str(row))
         else:
-            match = homes.get(subject)
-            lost = match is not None and match.id in chronicle.lost
-            sent.hold((state == "failed" and lost) or due_at > house.now, where)
+            owed[row.message] += 1
+            sent.hold(row.message in chronicle.messages, str(row))
+    for row in rows(house, OF_PEOPLE):
+        if row.state == "sent":
+            owed[row.message] += 1
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
         if said.by_itself:
-            owed = met.get(said.id, [])
-            once.hold(len(owed) == 1, f"{said.id} in {said.channel}: owed as {owed}")
+            once.hold(owed[said.id] == 1, f"{said.id} in {said.channel}: owed {owed[said.id]}")
     return [sent, once]
 
 
-def calls(matches: Sequence[Played], chronicle: Chronicle, members: Members) -> list[Finding]:
-    """Cards against turns: who was called, how often, and nobody besides."""
-    right = Finding("a card calls whoever is to move, once a turn, and nobody else")
+def calls(house: House, matches: Sequence[Played], chronicle: Chronicle) -> list[Finding]:
+    """Cards against versions, notices of people against turns, pings against notices."""
+    carded = Finding("every version has one card")
     cards: dict[tuple[int, int], list[Said]] = {}
     for said in chronicle.messages.values():
         about = [ref for ref in said.refs if ref.op in CARDS]
         if said.by_itself and about:
             cards.setdefault((about[0].subject, about[0].version), []).append(said)
     for match in matches:
-        for version in range(match.version + 1):
+        for version in match.shown:
             found = cards.pop((match.id, version), [])
-            wanted = match.calls(version)
-            for said in found:
-                past = version < match.version and match.acts[version].at <= said.at
-                here = frozenset(p for p in wanted if members.has(match.guild_id, p, said.at))
-                where = f"#{match.id} v{version}: {set(said.pings)}, not {set(wanted)}"
-                right.hold(said.pings in ({here, frozenset()} if past else {here}), where)
-            if version or match.start.to_act != -1:
-                lost = match.id in chronicle.lost
-                right.hold(len(found) == 1 or lost, f"#{match.id} v{version}: {len(found)} cards")
-    right.hold(not cards, f"cards of no version: {list(cards)}")
-    silent = Finding("nothing else in public calls anybody who is not meant")
+            carded.hold(
+                len(found) == 1 or match.id in chronicle.lost, f"#{match.id} v{version}: {found}"
+            )
+    carded.hold(not cards, f"cards of no version: {list(cards)}")
+    kept = rows(house, OF_PEOPLE)
+    right = Finding("every turn and every end calls those concerned, each once")
+    wanted = {key for match in matches for key in match.calls}
+    there = {row.key for row in kept if row.kind in {"turn", "result"}}
+    for key in sorted(wanted | there):
+        right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
+    return [carded, right, *_pings(kept, chronicle)]
+
+
+def _pings(kept: Sequence[Row], chronicle: Chronicle) -> list[Finding]:
+    aloud: dict[str, set[str]] = {}
+    for row in kept:
+        if row.state in {"sent", "told"}:
+            aloud.setdefault(row.message, set()).add(str(row.user_id))
+    just = Finding("a message of the bot's own calls those it was for, and nobody else")
+    silent = Finding("an answer in public calls nobody but who is offered something")
     for said in chronicle.messages.values():
-        if not said.by_itself:
-            offered = {ref.op for ref in said.refs} & {"accept"}
-            silent.hold(not said.pings or bool(offered), f"{said.id} calls {set(said.pings)}")
-    return [right, silent]
+        offers = any(ref.op == "accept" for ref in said.refs)
+        if said.by_itself and not offers:
+            meant = aloud.get(said.id, set())
+            just.hold(said.pings == meant, f"{said.id}: {set(said.pings)}, not {meant}")
+        elif not said.by_itself:
+            silent.hold(offers or not said.pings, f"{said.id} calls {set(said.pings)}")
+    return [just, silent]

@@ -2,7 +2,7 @@
 
 from tests.season.audit import Finding
 from tests.season.audit.kept import played
-from tests.season.audit.notices import Members, calls, notices
+from tests.season.audit.notices import calls, notices
 from tests.season.audit.ratings import ratings
 from tests.season.audit.requests import requests
 from tests.season.audit.results import results, told
@@ -23,8 +23,8 @@ def audit(season: Director) -> list[Finding]:
     return [
         *results(matches),
         told(matches, chronicle),
-        *notices(house, matches, chronicle),
-        *calls(matches, chronicle, Members(season.left)),
+        *notices(house, chronicle),
+        *calls(house, matches, chronicle),
         *ratings(house, matches),
         *requests(season.asked, chronicle.gone, season.weather),
         people,
