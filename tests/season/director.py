@@ -9,6 +9,7 @@ from random import Random
 
 from bot.match.draft import Drafting
 from bot.match.session import Session
+from bot.sandbox.shapes import Kind
 from rules import GAMES
 from tests.sandbox.world import Refused
 from tests.season import around
@@ -107,7 +108,8 @@ class Director:
             await self.house.until(instant)
             await act()
             await self.house.settled()
-            self.asked.read()
+            for channel in self.asked.read():
+                self._hear_direct(channel)
             for said in self.chronicle.news():
                 self._hear(said)
 
@@ -252,6 +254,14 @@ class Director:
                 self.soon(seat, lambda p=seat: p.answer(said.first, "again"))  # type: ignore[misc]  # as above
         for seat in self._seats(said, "agree"):
             self.soon(seat, lambda p=seat: around.reply(p, said.now))  # type: ignore[misc]  # as above
+
+    def _hear_direct(self, channel_id: str) -> None:
+        """The bot has written to a channel: to a person, perhaps, who looks what there is."""
+        channel = self.house.box.world.channels.get(channel_id)
+        if channel is not None and channel["type"] == Kind.DM:
+            for person in self.house.box.world.channels.members(channel_id):
+                if (player := self.players.get(person)) is not None:
+                    self.soon(player, player.look)
 
     def _seats(self, said: Said, operation: str) -> list[Player]:
         """Whose match a message is about that offers something; nobody's where it does not."""

@@ -86,9 +86,12 @@ class Guest(Person):
             return await self.press(message, part["custom_id"])
         return await self.pick(message, part["custom_id"], [rng.choice(part["options"])["value"]])
 
-    async def send(self, modal: Json, answers: Mapping[str, Any], channel: str) -> Json:
-        """A dialog that a command opened, and its answer; raises as ``use``."""
-        return await self._answer(await self.submit(modal, answers, channel))
+    async def send(
+        self, modal: Json, answers: Mapping[str, Any], channel: str, at: Json | None = None
+    ) -> Json:
+        """A dialog that a command opened, or a button *at* a message; raises as ``use``."""
+        sent = await self.submit(modal, answers, channel)
+        return await self._answer(sent, None if at is None else at["id"])
 
     async def _answer(self, interaction: str, at: str | None = None) -> Json:
         failed = False

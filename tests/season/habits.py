@@ -15,7 +15,8 @@ class Habit:
     and buttons. ``stays`` is after how many days they are never seen again, ``closed`` whether they
     take no direct messages, ``blocks`` whether they quarrel; ``meddles`` is the chance of a press
     on a card that is not for them. They look around every ``wanders`` hours, and go on vacation
-    every ``leaves``.
+    every ``leaves``. ``way`` is how they hear of their matches, ``quiet`` are the hours of their
+    ``zone`` in which they do not want to.
     """
 
     answers: tuple[float, float]
@@ -30,6 +31,9 @@ class Habit:
     meddles: float = 0.003
     wanders: float = 200.0
     leaves: float | None = None
+    way: str = "thread"
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
 
     def delay_ms(self, rng: Random) -> int:
         """How long until they answer a call: short times are as likely as long ones."""
@@ -44,9 +48,13 @@ HABITS = {
     "slow": Habit((8, 60), looks=96, starts=300),
     "forgetful": Habit((1, 40), heeds=0.75, looks=120, previews=False),
     "clicker": Habit((0.2, 12), clicks=0.4),
-    "closed": Habit((0.5, 24), closed=True, previews=False),
+    "closed": Habit((0.5, 24), closed=True, way="dm", previews=False),
     "quarrelsome": Habit((0.2, 15), blocks=True),
     "quitter": Habit((0.5, 24), stays=30),
     "traveller": Habit((0.3, 18), leaves=300, previews=False),
+    "direct": Habit((0.2, 14), way="dm", quiet=(23, 8), zone="Europe/Lisbon"),
+    "daily": Habit((0.5, 20), way="digest", zone="Asia/Kuala_Lumpur", previews=False),
+    "sleeper": Habit((0.2, 16), quiet=(21, 9), zone="America/Sao_Paulo"),
+    "deaf": Habit((0.5, 20), way="off", looks=40, previews=False),
 }
 """By name; residents are dealt them in turn."""

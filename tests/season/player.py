@@ -6,12 +6,14 @@ from typing import Any
 from bot.match.draft import Drafting
 from bot.match.replay import Live
 from bot.match.session import Session, may_abort
+from bot.ui.custom_id import unpack
 from rules.core import CHANCE
 from rules.playout import pick
 from tests.flows.house import said
 from tests.sandbox.world import Json
 from tests.season.guest import Guest, operations, refs, ways
 from tests.season.habits import Habit
+from tests.season.world import SERVERS
 
 SMALLEST: dict[str, dict[str, Any]] = {
     "tumbleweed": {"size": 6},
@@ -72,10 +74,20 @@ class Player:
         return int(self.guest.id)
 
     async def set_up(self) -> None:
-        """Once, at the beginning: without previews, for those who want none."""
-        if not self.habit.previews:
-            page = await self.guest.use("settings", self.guest.who.channel)
-            await self.guest.pick(page, "Before a move is played", ["off"])
+        """Once, at the beginning: previews, and how they want to hear of their matches."""
+        habit, channel = self.habit, self.guest.who.channel
+        page = await self.guest.use("settings", channel)
+        if not habit.previews:
+            page = await self.guest.pick(page, "Before a move is played", ["off"])
+        page = await self.answer(page, "notices")
+        if habit.way != "thread":
+            way = operations(page)["way"]["custom_id"]
+            page = await self.guest.pick(page, way, [habit.way])
+        if habit.quiet is not None:
+            begin, end = (f"{hour:02}:00" for hour in habit.quiet)
+            dialog = await self.answer(page, "times")
+            times = {"begin": begin, "end": end, "zone": habit.zone, "digest": "18:00"}
+            await self.guest.send(dialog, times, channel, at=page)
 
     async def offer(self, game: str, *, to: "Player | None", seats: int, rated: bool) -> None:
         """``/play``."""
@@ -192,5 +204,15 @@ class Player:
             return
         board = await self.guest.press(page, operations(page)["next"]["custom_id"])
         if "home" in operations(board):
-            await self.guest.press(board, operations(board)["home"]["custom_id"])
+            await self._bring_home(operations(board)["home"]["custom_id"])
         await self.attend(board, channel)
+
+    async def _bring_home(self, button: str) -> None:
+        """To the channel of its server, where the others can see it."""
+        ref = unpack(button)
+        assert ref is not None  # it is a button of the bot's
+        home = (await self._session.load(ref.subject)).match.home
+        channel = SERVERS[str(home.guild_id)]
+        board = await self.guest.use("board", channel, match=ref.subject)
+        if "home" in operations(board):
+            await self.answer(board, "home")

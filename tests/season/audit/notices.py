@@ -1,12 +1,13 @@
 """Every message that was owed was sent once, called whom it had to, and nobody else."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.chronicle import Chronicle, Said
+from tests.season.guest import refs
 from tests.season.house import House
 
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
@@ -14,6 +15,9 @@ FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 
 OF_PEOPLE = ("turn", "most_used", "last_call", "result")
 """Those that call one person, by a message of their own or by a card."""
+
+IN_PRIVATE = (*OF_PEOPLE, "digest")
+"""Those that may become a direct message."""
 
 CARDS = {"more", "again"}
 """What only the card of a turn and that of a result lead to."""
@@ -72,6 +76,25 @@ def notices(house: House, chronicle: Chronicle) -> list[Finding]:
         if said.by_itself:
             once.hold(owed[said.id] == 1, f"{said.id} in {said.channel}: owed {owed[said.id]}")
     return [sent, once]
+
+
+def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Finding:
+    """Direct messages against rows: notices, digests, and the word to those who watched."""
+    finding = Finding("every direct message was owed, and sent once")
+    owed = Counter(
+        (r.message, str(r.user_id)) for r in rows(house, IN_PRIVATE) if r.state == "sent"
+    )
+    watched = Counter[tuple[str, int]]()
+    for person in sorted(people):
+        for message in chronicle.direct(person):
+            about = refs(message)
+            if owed[message["id"], person]:
+                finding.hold(owed[message["id"], person] == 1, f"{message['id']} to {person}")
+            else:
+                match_id = next((ref.subject for ref in about if ref.op == "history"), 0)
+                watched[person, match_id] += 1
+                finding.hold(watched[person, match_id] == 1 and bool(match_id), f"{message['id']}")
+    return finding
 
 
 def calls(house: House, matches: Sequence[Played], chronicle: Chronicle) -> list[Finding]:

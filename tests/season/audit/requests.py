@@ -19,6 +19,9 @@ LATE = {10015, 10062, 40060, 50027}
 """An answer to somebody who is not waiting any more: provoked by killing the bot."""
 
 
+WRITTEN = re.compile(r"POST /channels/(\d+)/messages")
+
+
 class Requests:
     """All that the bot asked of Discord; only what was refused is kept whole."""
 
@@ -28,8 +31,9 @@ class Requests:
         self._box = box
         self._read = 0
 
-    def read(self) -> None:
-        """What has come since the last time, before the sandbox forgets it."""
+    def read(self) -> list[str]:
+        """What has come since the last time, before the sandbox forgets it; where messages went."""
+        written = []
         for entry in reversed(self._box.log):
             if entry["n"] <= self._read:
                 break
@@ -37,7 +41,10 @@ class Requests:
             self.kinds[f"{entry['method']} {path}"] += 1
             if entry["status"] >= 400:
                 self.refused.append(entry)
+            elif found := WRITTEN.fullmatch(f"{entry['method']} {entry['path']}"):
+                written.append(found[1])
         self._read = self._box.logged
+        return written
 
 
 def requests(asked: Requests, gone: Collection[str], weather: Weather) -> list[Finding]:

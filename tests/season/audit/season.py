@@ -2,7 +2,7 @@
 
 from tests.season.audit import Finding
 from tests.season.audit.kept import played
-from tests.season.audit.notices import calls, notices
+from tests.season.audit.notices import calls, direct, notices
 from tests.season.audit.ratings import ratings
 from tests.season.audit.requests import requests
 from tests.season.audit.results import results, told
@@ -24,6 +24,7 @@ def audit(season: Director) -> list[Finding]:
         *results(matches),
         told(matches, chronicle),
         *notices(house, chronicle),
+        direct(house, chronicle, season.players),
         *calls(house, matches, chronicle),
         *ratings(house, matches),
         *requests(season.asked, chronicle.gone, season.weather),
