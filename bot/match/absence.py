@@ -100,10 +100,10 @@ async def _hold(tables: Tables, user_id: int, ledger: Ledger, now: int) -> None:
 
 
 async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> None:
-    """Keeps a clock that was paused or lifted; the card that shows its deadline is to say so."""
+    """Keeps a clock that was paused or lifted; the card says so if that is for who is to move."""
     await tables.matches.set_clock(match.id, clock)
-    if clock.turn is not None and clock.deadline != match.clock.deadline:
-        await tables.notices.add(Notice(Notify.RETIMED, match.id, now // 1000, now))
+    if clock.held_by(now) != match.clock.held_by(now):
+        await tables.notices.add(Notice(Notify.RETIMED, match.id, now, now))
 
 
 def _resumed(match: Match, user_id: int, ledger: Ledger, now: int) -> MatchClock:

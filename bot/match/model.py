@@ -246,7 +246,7 @@ class Notice:
     """A message that is owed: a row before it is a message.
 
     ``subject`` is a match, a challenge for EXPIRED and REMATCH, a minute for DIGEST; ``version``
-    the match's, the number of the offer for ASKED, an hour for REOPEN, a second for RETIMED;
+    the match's, the number of the offer for ASKED, an hour for REOPEN, an instant for RETIMED;
     ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
     ``due_at`` is UTC in milliseconds.
     """

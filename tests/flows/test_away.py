@@ -116,6 +116,15 @@ async def test_the_card_that_is_out_changes_with_the_clock(home: House) -> None:
     assert f"Move by <t:{at}:f>" in said(await private(home.ana))
 
 
+async def test_a_card_without_a_clock_says_who_is_away(home: House) -> None:
+    """There is nothing to stop, and the others know why nobody moves."""
+    shown = await home.begin(pace="none")
+    await go(home, 1)
+    until = (home.clock.now() + DAY_MS) // 1000
+    said_so = f"Ana is away until <t:{until}:f>"
+    assert (await public(home.chi, shown["channel_id"], said_so))["id"] == shown["id"]
+
+
 async def test_only_the_newest_card_of_a_running_match_changes(home: House) -> None:
     """Not where the other is to move, and not where it is over."""
     shown = await home.play(await home.begin(), home.ana, "c8 h4")
