@@ -254,4 +254,5 @@ async def test_a_question_is_owed_once_and_each_has_its_own_message(tmp_path: Pa
             for notice in due:
                 owed.append((notice.kind, notice.version))
                 await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, None))  # type: ignore[misc]  # bound in the loop
-    assert owed[-3:] == [(Notify.CARD, 4), (Notify.ASKED, 1), (Notify.ASKED, 2)]
+    told = [what for what in owed if what[0] in {Notify.CARD, Notify.ASKED}]
+    assert told[-3:] == [(Notify.CARD, 4), (Notify.ASKED, 1), (Notify.ASKED, 2)]
