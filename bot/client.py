@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -13,7 +14,7 @@ from bot import vigil
 from bot.commands import hearing, slash, spectating, watching
 from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import NotSeated, Refusal, StaleMove
-from bot.i18n.catalog import Words, words
+from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match.model import Player
 from bot.notify.pulse import Pulse
@@ -22,11 +23,10 @@ from bot.places import IN_THREADS, sight
 from bot.ui.answer import Answer, Say, Slow
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
-from bot.ui.markdown import plain
 from bot.ui.panels import plain_panel
+from bot.ui.refusals import sentence
 from bot.ui.serve import PATIENCE_S, serve
 from rules.errors import RulesError
-from rules.words import Term, Value
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +103,8 @@ class Overmorrow(discord.Client):
             manages=_manages(interaction),
             roles=_roles(interaction),
             sight=lambda: sight(self, interaction.guild_id),
+            is_here=partial(_is_here, interaction),
+            unseen=partial(_unseen, interaction),
         )
 
     async def answer(
@@ -201,7 +203,7 @@ class Overmorrow(discord.Client):
             except NotSeated as refusal:
                 return await spectating.welcome(self.desk, ask, refusal)
         except (Refusal, RulesError) as refusal:
-            return Say(plain_panel(_sentence(ask.words, refusal)))
+            return Say(plain_panel(sentence(ask.words, refusal)))
         except Exception:
             log.exception("serving failed", extra=_whom(ask))
             return Say(plain_panel(ask.words("oops")))
@@ -244,18 +246,25 @@ def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
     return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
-def _sentence(said: Words, refusal: Refusal | RulesError) -> str:
-    """The refusal in words; what people typed or are called stands in it as plain text."""
-    values: dict[str, Value] = {
-        key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
-        for key, value in refusal.values.items()
-    }
-    sentence = said(refusal.key, **values)
-    if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
-        sentence = said("rules.at_step", **{**values, "sentence": sentence})
-    if isinstance(refusal, RulesError) and "line" in values:
-        sentence = said("rules.at_line", **{**values, "sentence": sentence})
-    return sentence
+async def _is_here(interaction: Interaction, user_id: int) -> bool:
+    """Whether a person is in the server; where Discord does not say, they are."""
+    if interaction.guild is None:
+        return True
+    try:
+        await interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        return False
+    except discord.HTTPException as error:
+        log.info("whether somebody is here stays open", extra=told(user=user_id, error=repr(error)))
+    return True
+
+
+def _unseen(interaction: Interaction) -> frozenset[int]:
+    guild, person = interaction.guild, interaction.user
+    if guild is None or not isinstance(person, discord.Member):
+        return frozenset()
+    closed = (c for c in guild.channels if not c.permissions_for(person).view_channel)
+    return frozenset(channel.id for channel in closed)
 
 
 async def _unknown(_desk: Desk, ask: Ask) -> Answer:

@@ -12,7 +12,7 @@ from bot.logs import told
 from bot.match.model import Home, Match
 from bot.match.server import Server
 from bot.places import seen
-from bot.ui.cards import challenge_accepted
+from bot.ui.challenges import challenge_accepted
 from bot.ui.wording import game_name, thread_name
 
 log = logging.getLogger(__name__)

@@ -27,13 +27,18 @@ from rules.core import CHANCE, Parts, State
 HINTED_TURNS = 3
 
 
+async def _everybody(_user_id: int) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """One command, click or submission.
 
     ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
     permissions the bot lacks there to hold a match. ``manages``: who asks may manage the server,
-    whose ``roles`` they have; ``sight`` says what of it the bot sees.
+    whose ``roles`` they have; ``sight`` says what of it the bot sees, ``unseen`` which channels
+    are closed to who asks, ``is_here`` whether a person is in it.
     """
 
     user: Player
@@ -50,6 +55,8 @@ class Ask:
     manages: bool = False
     roles: frozenset[int] = frozenset()
     sight: Callable[[], Sight] = Sight
+    is_here: Callable[[int], Awaitable[bool]] = _everybody
+    unseen: Callable[[], frozenset[int]] = frozenset
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,32 @@
-"""Challenges: offered by ``/play``, answered by buttons."""
+"""Challenges, as they are offered: by ``/play`` and in the lobby."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from bot.commands.admitting import check_start, forum_of
-from bot.commands.desk import Ask, Desk, check_permissions, on
+from bot.commands.admitting import check_start
+from bot.commands.desk import Ask, Desk
 from bot.errors import Refusal
-from bot.match.model import Challenge, Home, Player
+from bot.match.admission import standing_of
+from bot.match.model import Home, Player
 from bot.match.pace import OFFERED, read, written
-from bot.match.replay import Live
+from bot.match.seeks import Seek, read_range
 from bot.match.timecontrol import TimeControl
-from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.cards import challenge_accepted, challenge_card, challenge_closed, rematch_card
+from bot.ui.answer import Answer, Say
+from bot.ui.challenges import challenge_card
 from bot.ui.clocks import named_pace
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody typed beside the game: a note, whose ratings suit, how many matches to keep."""
+
+    note: str = ""
+    rating: str = ""
+    standing: int = 0
+
+
+NOTHING = Asked()
 
 
 async def offer(
@@ -25,17 +39,19 @@ async def offer(
     *,
     rated: bool,
     pace: TimeControl,
+    asked: Asked = NOTHING,
 ) -> Answer:
-    """``/play``: a challenge in this channel, or a match at once for somebody alone.
+    """A challenge in this channel, or a match at once for somebody alone.
 
     Raises:
-        Refusal: check_start's, or Seating.offer's.
+        Refusal: check_start's, what is asked can't be read, or Seating.offer's.
         OptionError: an option or value the game does not have.
     """
     await check_start(desk, ask)
     home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
+    seek = await _seek(desk, ask, game, asked)
     challenge = await desk.seating.offer(
-        game, given, ask.user, invited, home, seats, rated=rated, pace=pace
+        game, given, ask.user, invited, home, seats, rated=rated, pace=pace, seek=seek
     )
 
     async def placed(message_id: int) -> None:
@@ -60,49 +76,10 @@ def suggest_pace(ask: Ask, typed: str) -> list[tuple[str, str]]:
     return [mine, *(pair for pair in offered if pair != mine)]
 
 
-@on("accept", redraws=True)
-async def join(desk: Desk, ask: Ask) -> Answer:
-    """A seat is taken; the last one begins the match."""
-    check_permissions(ask)
-    table = await desk.seating.join(
-        ask.ref.subject, ask.user, ask.message_id or 0, ask.interaction_id
-    )
-    return await _table(desk, ask, table)
-
-
-@on("unseat", redraws=True)
-async def leave(desk: Desk, ask: Ask) -> Answer:
-    """A seat is given back."""
-    return await _table(desk, ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
-
-
-@on("start", redraws=True)
-async def start(desk: Desk, ask: Ask) -> Answer:
-    """The host begins with those who are there."""
-    check_permissions(ask)
-    return await _table(desk, ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
-
-
-@on("decline", redraws=True)
-async def decline(desk: Desk, ask: Ask) -> Answer:
-    """The challenged person says no."""
-    challenge = await desk.seating.decline(ask.ref.subject, ask.user.user_id)
-    said = await desk.public_words(ask.guild_id)
-    return Redraw(challenge_closed(said, challenge), everywhere=True)
-
-
-@on("cancel", redraws=True)
-async def cancel(desk: Desk, ask: Ask) -> Answer:
-    """The host takes it back."""
-    challenge = await desk.seating.cancel(ask.ref.subject, ask.user.user_id)
-    said = await desk.public_words(ask.guild_id)
-    return Redraw(challenge_closed(said, challenge), everywhere=True)
-
-
-async def _table(desk: Desk, ask: Ask, table: Challenge | Live) -> Answer:
-    said = await desk.public_words(ask.guild_id)
-    if isinstance(table, Live):
-        forum = forum_of(await desk.server(ask.guild_id), ask)
-        return Redraw(challenge_accepted(said, table.match, forum), everywhere=True)
-    card = rematch_card if table.rematch_of else challenge_card
-    return Redraw(card(said, table), everywhere=True)
+async def _seek(desk: Desk, ask: Ask, game: str, asked: Asked) -> Seek:
+    own = 0.0
+    if asked.rating:
+        user_id = ask.user.user_id
+        own = (await desk.store.read(lambda t: standing_of(t, game, user_id))).number
+    least, most = read_range(asked.rating, own)
+    return Seek(asked.note.strip(), least, most, asked.standing)

@@ -19,6 +19,7 @@ from bot.commands import (
 from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
 from bot.commands.slash_away import away
+from bot.commands.slash_lobby import meeting_places
 from bot.commands.slash_owners import owners
 from bot.commands.slash_people import game_choices, people
 from bot.commands.slash_play import play
@@ -32,7 +33,7 @@ AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
 FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
 
 Made = app_commands.Command[Any, Any, None] | app_commands.Group
-FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (people, away, owners)
+FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (people, away, meeting_places, owners)
 """What makes the commands that have a file of their own."""
 
 LATEST = 100  # matches of one's own among which a number that is typed is looked for

@@ -13,8 +13,9 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.model import Player
 from bot.match.pace import agreed
+from bot.match.seeks import LONGEST_NOTE, MOST_STANDING
 from bot.ui.answer import Answer
-from bot.ui.cards import value_label
+from bot.ui.challenges import value_label
 from rules import GAMES, options
 
 Interaction = discord.Interaction[Any]
@@ -24,6 +25,9 @@ TERMS: Mapping[str, Any] = {
     "clock": Literal["soft", "hard"],
     "weekends": Literal["on", "off"],
     "rated": Literal["on", "off"],
+    "rating": app_commands.Range[str, 1, 20],
+    "note": app_commands.Range[str, 1, LONGEST_NOTE],
+    "standing": app_commands.Range[int, 1, MOST_STANDING],
 }
 """What a match of any game is agreed on, each an option of ``/play``."""
 
@@ -45,6 +49,11 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
         seats: int = given.pop("seats", None) or 2
         rated = given.pop("rated", None) == "on"
         pace, clock, weekends = (given.pop(name, None) for name in ("pace", "clock", "weekends"))
+        asked = offering.Asked(
+            note=given.pop("note", None) or "",
+            rating=given.pop("rating", None) or "",
+            standing=given.pop("standing", None) or 0,
+        )
         chosen = {name: value for name, value in given.items() if value is not None}
 
         async def work(desk: Desk, ask: Ask) -> Answer:
@@ -58,7 +67,7 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
                 zone=wants.zone,
             )
             return await offering.offer(
-                desk, ask, game, chosen, invited, seats, rated=rated, pace=control
+                desk, ask, game, chosen, invited, seats, rated=rated, pace=control, asked=asked
             )
 
         await interaction.client.answer(interaction, work, public=True)

@@ -27,7 +27,11 @@ async def opened(post: Post, notice: Notice) -> int | None:
     live = await post.desk.session.load(notice.subject)
     home = live.match.home
     if home.thread_id is None:
-        found = await open_thread(post, live)
+        try:
+            found = await open_thread(post, live)
+        except discord.NotFound:
+            await lose(post, live)
+            raise
         await post.desk.store.write(lambda t: t.matches.settle_home(live.match.id, found))
     else:
         await rename(post, home.thread_id, live)

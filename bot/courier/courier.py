@@ -23,6 +23,7 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.CARD: cards.card,
     Notify.EXPIRED: challenges.expired,
     Notify.REMATCH: challenges.rematch,
+    Notify.OFFER: challenges.offer,
     Notify.ASKED: offers.asked,
     Notify.WATCHED: watchers.watched,
     Notify.VOID: cards.void,

@@ -9,12 +9,12 @@ import discord
 
 from bot.courier.post import Post
 from bot.logs import told
-from bot.match.model import Home, Notice
+from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
 from bot.notify.hearing import Drop
-from bot.notify.outbox import UndeliverableError
-from bot.places import IN_THREADS, lacking
+from bot.places import IN_THREADS, Place, lacking
 from bot.posting import post as post_in_forum
+from bot.ui.challenges import challenge_accepted
 from bot.ui.wording import thread_name
 
 log = logging.getLogger(__name__)
@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 RENAME_S = 5.0
 WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
 HAS_THREAD = 160004
+UNKNOWN_MESSAGE = 10008
 MISSING_PERMISSIONS = 50013
 # Channel types that take no threads, or a bot that may not open any: the match is played there.
 NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
@@ -30,19 +31,18 @@ NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
 async def open_thread(post: Post, live: Live) -> Home:
     """The home of a match with the thread that grows from its message, its players in it.
 
-    Raises:
-        UndeliverableError: there is no message to grow from.
+    Where the match was never offered in a message, or that one was deleted, it gets one of its own.
     """
     home = live.match.home
     server, said = await post.desk.server(home.guild_id), await post.words(home)
     if (found := await post_in_forum(post.client, server, live.match, said)) is not None:
         return await _invited(*found, live)
-    if home.message_id is None:
-        raise UndeliverableError("the match has no place to be opened in")
     if IN_THREADS in lacking(post.client, home.channel_id):
         return replace(home, thread_id=home.channel_id)  # a thread would be closed to the bot
     channel: Any = await post.channel(home.channel_id)
     name = thread_name(said, live.match)
+    if home.message_id is None:
+        home = replace(home, message_id=await _announce(post, live))
     try:
         message = channel.get_partial_message(home.message_id)
         thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
@@ -51,8 +51,20 @@ async def open_thread(post: Post, live: Live) -> Home:
             return replace(home, thread_id=home.message_id)
         if error.code in NO_THREADS_HERE:
             return replace(home, thread_id=home.channel_id)
+        if error.code == UNKNOWN_MESSAGE and home == live.match.home:
+            nowhere = replace(live.match, home=replace(home, message_id=None))
+            return await open_thread(post, replace(live, match=nowhere))
         raise
     return await _invited(replace(home, thread_id=thread.id), thread, live)
+
+
+async def _announce(post: Post, live: Live) -> int:
+    """Says in the channel that a match begins."""
+    home, match = live.match.home, live.match
+    message = challenge_accepted(await post.words(home), match)
+    # Of no version of the match: its first card may have to stand in the same channel.
+    begun = Notice(Notify.OPENED, match.id, -1, match.created_at)
+    return (await post.send(Place(home.channel_id), home, message, begun)).id
 
 
 async def _invited(home: Home, thread: discord.Thread, live: Live) -> Home:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.match.clock import Clock
 from bot.match.offers import Offers
+from bot.match.seeks import ANYBODY, Seek
 from bot.match.timecontrol import PRESETS, TimeControl
 from rules.core import Seat
 from rules.dice import Dice
@@ -178,6 +179,7 @@ class Answer(StrEnum):
     """What became of a challenge."""
 
     OPEN = "open"
+    RESTING = "resting"  # opens again when a match of its series ends
     ACCEPTED = "accepted"
     DECLINED = "declined"
     CANCELLED = "cancelled"
@@ -193,6 +195,9 @@ class Challenge:
     rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
     when the offer is made; the place of the message and everybody who joins add a nonce.
     ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
+    ``seek`` is what is asked of whoever answers. ``series`` is the first offer of those that a
+    standing one is made of, None in itself. ``version`` grows with every change that its message
+    has to show.
     """
 
     id: int
@@ -209,8 +214,16 @@ class Challenge:
     pace: TimeControl = PRESETS["none"]
     rated: bool = False
     rematch_of: int | None = None
+    seek: Seek = ANYBODY
+    series: int | None = None
+    version: int = 0
     answer: Answer = Answer.OPEN
     match_id: int | None = None
+
+    @property
+    def to_all(self) -> bool:
+        """Whoever is here may answer: it stands in the lobby too."""
+        return self.invited is None and self.seats > 1 and self.rematch_of is None
 
     @property
     def host(self) -> Player:
@@ -229,6 +242,7 @@ class Notify(StrEnum):
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
     REMATCH = "rematch"  # post the offer of a rematch
     ASKED = "asked"  # a player asks the others for something
+    OFFER = "offer"  # post an offer to everybody, or show in its message what became of it
     WATCHED = "watched"  # tell those who watch how a match ended
     VOID = "void"  # a result that was told does not count any more
     TURN = "turn"  # somebody's turn began with a version
@@ -245,9 +259,10 @@ class Notify(StrEnum):
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, a challenge for EXPIRED and REMATCH, a minute for DIGEST; ``version``
-    the match's, the number of the offer for ASKED, an hour for REOPEN, an instant for RETIMED;
-    ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
+    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a minute for DIGEST;
+    ``version`` its own, the number of the offer for ASKED, an hour for REOPEN, an instant for
+    RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed
+    twice.
     ``due_at`` is UTC in milliseconds.
     """
 

@@ -5,8 +5,6 @@ from typing import Protocol, TypeVar
 
 from bot.match.clock import Clock as MatchClock
 from bot.match.model import (
-    Answer,
-    Challenge,
     Draft,
     Ending,
     Entry,
@@ -18,6 +16,7 @@ from bot.match.model import (
     Void,
 )
 from bot.match.offers import Offers
+from bot.match.ports_offers import Blocks, Challenges
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.preferences import Preferences
 from bot.match.server import Deeds, Servers
@@ -78,6 +77,9 @@ class Matches(Protocol):
     async def threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         """The running matches of a server that have a thread, and it."""
 
+    async def workload(self, user_id: int) -> tuple[int, int]:
+        """How many matches a person has running, and how many came to a result for them."""
+
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
 
@@ -122,25 +124,6 @@ class Drafts(Protocol):
     async def put(self, draft: Draft) -> None: ...
 
     async def drop(self, match_id: int, user_id: int) -> None: ...
-
-
-class Challenges(Protocol):
-    """Offers to play."""
-
-    async def get(self, challenge_id: int) -> Challenge | None: ...
-
-    async def add(self, challenge: Challenge) -> int: ...
-
-    async def place(self, challenge_id: int, message_id: int) -> None: ...
-
-    async def seat(self, challenge: Challenge) -> None:
-        """Who has joined now, and the nonces of their dice."""
-
-    async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
-        """Answers an open challenge; False when somebody was faster."""
-
-    async def rematch(self, match_id: int) -> Challenge | None:
-        """The open or accepted offer of a rematch of a match."""
 
 
 class Notices(Protocol):
@@ -224,18 +207,6 @@ class Notes(Protocol):
 
     async def put(self, match_id: int, user_id: int, content: str) -> None:
         """Keeps a note instead of the one before; "" deletes it."""
-
-
-class Blocks(Protocol):
-    """Who does not want to play with whom."""
-
-    async def put(self, user_id: int, blocked_id: int) -> None: ...
-
-    async def drop(self, user_id: int, blocked_id: int) -> bool:
-        """Lifts a block; False where there was none."""
-
-    async def of(self, user_id: int) -> Sequence[int]:
-        """Those whom a person has blocked."""
 
 
 class Away(Protocol):

@@ -4,15 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.errors import Missing, NotSeated, Refusal
-from bot.match.admission import check_guest, check_invited, check_room
+from bot.errors import NotSeated, Refusal
+from bot.match import closing
+from bot.match.admission import check_guest, check_host, check_table
 from bot.match.beginning import begin
-from bot.match.challenges import EXPIRES_MS, add, rematch_of, still_open
+from bot.match.challenges import add, known, offered, rematch_of, still_open
 from bot.match.model import Answer, Challenge, Home, Match, Player
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, replayed
-from bot.match.timecontrol import DEFAULT, PRESETS, TimeControl
-from rules import GAMES, options
+from bot.match.seeks import ANYBODY, Seek
+from bot.match.series import changed, follow
+from bot.match.timecontrol import TimeControl
+from rules import GAMES
 from rules.dice import Dice, commit
 
 
@@ -35,47 +38,31 @@ class Seating:
         *,
         rated: bool = False,
         pace: TimeControl | None = None,
+        seek: Seek = ANYBODY,
     ) -> Challenge:
-        """A new challenge; the host takes the first seat.
-
-        Without a *pace* it is the default, hard where the result counts. Who plays alone has no
-        clock.
+        """A new challenge; the host takes the first seat; ``challenges.offered`` says more.
 
         Raises:
             OptionError: an option or value the game does not have.
-            Refusal: the game is not for so many, somebody is invited to a larger table or does not
-                play with the host, one person alone would be rated, or too many matches run.
+            Refusal: what ``challenges.offered`` or ``admission.check_host`` refuse.
         """
-        if seats not in GAMES[game].seats:
-            span = GAMES[game].seats
-            raise Refusal("challenge.seats", least=span[0], most=span[-1])
-        if invited and seats != 2:
-            raise Refusal("challenge.invite_two")
-        alone = seats == 1 or invited == host
-        if rated and alone:
-            raise Refusal("challenge.rated_alone")
-        chosen = options.dump(options.parse(GAMES[game].Options, given, game=game))
-        now = self._clock.now()
-        challenge = Challenge(
-            id=0,
-            game=game,
-            options=chosen,
-            seats=seats,
-            joined=(host,),
-            invited=invited,
-            host_seat=0,
-            home=home,
-            created_at=now,
-            expires_at=now + EXPIRES_MS,
-            dice=self._dice(),
-            pace=PRESETS["none"] if alone else pace or replace(DEFAULT, hard=rated),
+        now, dice = self._clock.now(), self._dice()
+        challenge = offered(
+            game,
+            given,
+            host,
+            invited,
+            home,
+            seats,
+            now,
+            dice,
             rated=rated,
+            pace=pace,
+            seek=seek,
         )
 
         async def work(tables: Tables) -> Challenge:
-            if invited:
-                await check_invited(tables, host, invited)
-            await check_room(tables, home.guild_id, (host,))
+            await check_host(tables, challenge)
             return await add(tables, challenge)
 
         return await self._store.write(work)
@@ -85,26 +72,32 @@ class Seating:
         await self._store.write(lambda tables: tables.challenges.place(challenge_id, message_id))
 
     async def join(
-        self, challenge_id: int, player: Player, message_id: int, nonce: int
+        self, challenge_id: int, player: Player, message_id: int | None, nonce: int
     ) -> Challenge | Live:
-        """Takes a seat; the last one begins the match, whose thread grows from *message_id*.
+        """Takes a seat; the last one begins the match, whose thread grows from the message.
 
-        *nonce* is a number the server did not choose: that of the interaction.
+        *message_id* is None where somebody joins from elsewhere: then the message is told. *nonce*
+        is a number the server did not choose: that of the interaction.
 
         Raises:
             Refusal: own challenge, somebody else's, blocked, seated or answered already.
         """
 
         async def work(tables: Tables) -> Challenge | int:
-            await tables.challenges.place(challenge_id, message_id)
-            challenge = await still_open(tables, challenge_id, self._clock.now())
-            await check_guest(tables, challenge, player)
-            return await self._seat(tables, challenge, player, nonce)
+            if message_id is not None:
+                await tables.challenges.place(challenge_id, message_id)
+            now = self._clock.now()
+            challenge = await still_open(tables, challenge_id, now)
+            await check_guest(tables, challenge, player, now)
+            made = await self._seat(tables, challenge, player, nonce)
+            if message_id is None:
+                await changed(tables, challenge_id, now)
+            return made
 
         return await self._begun(await self._store.write(work))
 
-    async def leave(self, challenge_id: int, user_id: int) -> Challenge:
-        """Gives a seat back before the match begins.
+    async def leave(self, challenge_id: int, user_id: int, *, elsewhere: bool = False) -> Challenge:
+        """Gives a seat back before the match begins; from *elsewhere* than its message.
 
         Raises:
             Refusal: not seated there, or the host, who cancels instead.
@@ -119,6 +112,8 @@ class Seating:
                 raise Refusal("challenge.not_joined")
             left = replace(challenge, joined=rest)
             await tables.challenges.seat(left)
+            if elsewhere:
+                await changed(tables, challenge_id, self._clock.now())
             return left
 
         return await self._store.write(work)
@@ -138,41 +133,43 @@ class Seating:
             least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
             if len(challenge.joined) < least:
                 raise Refusal("challenge.too_few", least=least)
-            return await begin(tables, challenge, self._clock.now())
+            return await self._begin(tables, challenge, user_id)
 
         return await self._opened(await self._store.write(work))
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
-        """Turns a challenge down.
+        """Turns a challenge down; raises what ``closing.decline`` does."""
+        return await self._store.write(
+            lambda tables: closing.decline(tables, challenge_id, user_id, self._clock.now())
+        )
 
-        Raises:
-            Refusal: only the challenged person may, and only while it is open.
-        """
+    async def cancel(
+        self, challenge_id: int, user_id: int, *, elsewhere: bool = False
+    ) -> Challenge:
+        """Takes a challenge back, from *elsewhere* than its message; see ``closing.cancel``."""
 
-        def may(challenge: Challenge) -> bool:
-            return challenge.invited is not None and challenge.invited.user_id == user_id
+        async def work(tables: Tables) -> Challenge:
+            now = self._clock.now()
+            cancelled = await closing.cancel(tables, challenge_id, user_id, now)
+            if elsewhere:
+                await changed(tables, challenge_id, now)
+            return cancelled
 
-        return await self._close(challenge_id, Answer.DECLINED, may, "challenge.not_yours")
+        return await self._store.write(work)
 
-    async def cancel(self, challenge_id: int, user_id: int) -> Challenge:
-        """Takes a challenge back.
-
-        Raises:
-            Refusal: only the host may, and only while it is open.
-        """
-
-        def may(challenge: Challenge) -> bool:
-            return challenge.host.user_id == user_id
-
-        return await self._close(challenge_id, Answer.CANCELLED, may, "challenge.not_challenger")
+    async def renew(self, challenge_id: int, user_id: int) -> Challenge:
+        """Lets an offer to everybody stand for seven days more; see ``closing.renew``."""
+        now, dice = self._clock.now(), self._dice()
+        return await self._store.write(
+            lambda tables: closing.renew(tables, challenge_id, user_id, now, dice)
+        )
 
     async def expire(self, challenge_id: int) -> Challenge | None:
-        """Marks a challenge that ran out; None when it was answered before."""
+        """A challenge that ran out, marked so; None when it was answered before or stands on."""
 
         async def work(tables: Tables) -> Challenge | None:
-            if not await tables.challenges.answer(challenge_id, Answer.EXPIRED, None):
-                return None
-            return await tables.challenges.get(challenge_id)
+            challenge = await known(tables, challenge_id)
+            return await closing.expire(tables, challenge, self._clock.now())
 
         return await self._store.write(work)
 
@@ -182,10 +179,7 @@ class Seating:
         Raises:
             Missing: there is none of this number.
         """
-        found = await self._store.read(lambda tables: tables.challenges.get(challenge_id))
-        if found is None:
-            raise Missing("challenge.unknown")
-        return found
+        return await self._store.read(lambda tables: known(tables, challenge_id))
 
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | Live:
         """Offers a rematch, or joins the one that is offered.
@@ -206,15 +200,14 @@ class Seating:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
                 again = rematch_of(match, seats[0], self._clock.now(), self._dice())
-                if again.invited:
-                    await check_invited(tables, me, again.invited)
+                await check_host(tables, again)
                 made = await add(tables, again)
-                return await begin(tables, made, self._clock.now()) if made.full else made
+                return await self._begin(tables, made, user_id) if made.full else made
             if offer.answer is Answer.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
-            await check_guest(tables, offer, me)
+            await check_guest(tables, offer, me, self._clock.now())
             return await self._seat(tables, offer, me, nonce)
 
         return await self._begun(await self._store.write(work))
@@ -229,7 +222,16 @@ class Seating:
             dice=replace(challenge.dice, nonces=nonces),
         )
         await tables.challenges.seat(challenge)
-        return await begin(tables, challenge, self._clock.now()) if challenge.full else challenge
+        return await self._begin(tables, challenge, player.user_id) if challenge.full else challenge
+
+    async def _begin(self, tables: Tables, challenge: Challenge, by: int) -> int:
+        """The match of a table, begun by a person; a standing offer is followed by the next."""
+        now = self._clock.now()
+        await check_table(tables, challenge, by)
+        match_id = await begin(tables, challenge, now)
+        if challenge.seek.standing:
+            await follow(tables, challenge, now, self._dice())
+        return match_id
 
     def _dice(self) -> Dice:
         secret = self._secret()
@@ -242,19 +244,3 @@ class Seating:
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         assert match is not None  # written a moment ago
         return replayed(match)
-
-    async def _close(
-        self,
-        challenge_id: int,
-        answer: Answer,
-        may: Callable[[Challenge], bool],
-        refusal: str,
-    ) -> Challenge:
-        async def work(tables: Tables) -> Challenge:
-            challenge = await still_open(tables, challenge_id, self._clock.now())
-            if not may(challenge):
-                raise Refusal(refusal, challenger=challenge.host.name)
-            await tables.challenges.answer(challenge_id, answer, None)
-            return replace(challenge, answer=answer)
-
-        return await self._store.write(work)

@@ -1,44 +1,41 @@
-"""Seeks: who looks for an opponent in a lobby, for what, and who may answer.
+"""Seeks: what an offer to everybody asks of whoever answers, and how many matches it keeps running.
 
-Values and rules only; what a seek becomes is a challenge of ``bot.match.seating``.
+Values and rules only; the offer itself is a challenge of ``bot.match.seating``.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
 from dataclasses import dataclass
-from typing import Any
 
 from bot.errors import Refusal
-from bot.match.model import Player
-from bot.match.rating import Rating, Standing
-from bot.match.timecontrol import DAY_MS, DEFAULT, TimeControl
+from bot.match.timecontrol import DAY_MS
 
 EXPIRES_MS = 7 * DAY_MS
 LONGEST_NOTE = 128
 MOST_STANDING = 10
+MOST_OPEN = 10
+"""Of one person in one server, those that rest among them."""
 
 _NEWCOMER_MATCHES = 20
+
+_NUMBER = r"(\d{3,4})"
+_BETWEEN = re.compile(rf"{_NUMBER}(?:-|–|—|\.\.|to){_NUMBER}")
+_AROUND = re.compile(r"(?:±|\+/?-)(\d{1,4})")
+_LEAST = re.compile(rf"(?:>=?|≥|from){_NUMBER}|{_NUMBER}\+")
+_MOST = re.compile(rf"(?:<=?|≤|upto|to){_NUMBER}|{_NUMBER}-")
 
 
 @dataclass(frozen=True, slots=True)
 class Seek:
-    """An open offer in the lobby of a server.
+    """What an offer asks for beside the game.
 
-    ``least`` and ``most`` are the ratings that suit, None where any does. A *standing* seek stays
-    and keeps up to that many matches of its kind running; any other (0) ends when it is taken.
+    ``least`` and ``most`` are the ratings that suit, None where any does. A *standing* offer is
+    made anew when it is taken, so that up to that many matches of it are running; any other (0)
+    ends when it is taken.
     """
 
-    id: int
-    game: str
-    options: Mapping[str, Any]
-    host: Player
-    guild_id: int | None
-    created_at: int
-    pace: TimeControl = DEFAULT
-    rated: bool = False
-    seats: int = 2
+    note: str = ""
     least: int | None = None
     most: int | None = None
-    note: str = ""
     standing: int = 0
 
     def __post_init__(self) -> None:
@@ -55,60 +52,38 @@ class Seek:
             raise Refusal("seek.standing", most=MOST_STANDING)
 
     @property
-    def expires_at(self) -> int:
-        """Seven days after it was made."""
-        return self.created_at + EXPIRES_MS
-
-    def is_open(self, running: int, now: int) -> bool:
-        """It may be taken now, while its host has so many matches of this kind *running*."""
-        return now < self.expires_at and (not self.standing or running < self.standing)
-
-    def suits(self, standing: Standing, now: int) -> bool:
-        """Somebody's rating may lie within the range: their interval touches it."""
-        if isinstance(standing, Rating):
-            low, high = standing.interval(now)
-        else:
-            low = high = standing.number
-        return (self.most is None or low <= self.most) and (
-            self.least is None or self.least <= high
-        )
+    def is_choosy(self) -> bool:
+        """Not everybody's rating suits."""
+        return self.least is not None or self.most is not None
 
 
-def check_guest(seek: Seek, guest: Player, standing: Standing, blocked: bool, now: int) -> None:
-    """Lets *guest* take a seek, or says why not.
+ANYBODY = Seek()
+"""Nothing beside the game: whoever comes may play."""
 
-    *blocked* is whether either of the two blocked the other; that is said in the words for a seek
-    that is gone, so that nobody learns of it.
+
+def read_range(text: str, own: float) -> tuple[int | None, int | None]:
+    """The least and the most rating that somebody typed, whose own is *own*.
+
+    ``1400-1700``, ``±200`` around their own, ``1400+``, ``<1700``; nothing is everybody.
 
     Raises:
-        Refusal: their own, gone, or for other ratings.
+        Refusal: it is none of these.
     """
-    if guest.user_id == seek.host.user_id:
-        raise Refusal("seek.own")
-    if blocked or now >= seek.expires_at:
-        raise Refusal("seek.gone")
-    if not seek.suits(standing, now):
-        raise Refusal("seek.not_your_range", rating=round(standing.number))
+    typed = "".join(text.lower().split())
+    if not typed:
+        return None, None
+    if found := _BETWEEN.fullmatch(typed):
+        return int(found[1]), int(found[2])
+    if found := _AROUND.fullmatch(typed):
+        return round(own) - int(found[1]), round(own) + int(found[1])
+    if found := _LEAST.fullmatch(typed):
+        return int(found[1] or found[2]), None
+    if found := _MOST.fullmatch(typed):
+        return None, int(found[1] or found[2])
+    raise Refusal("seek.range_unread", said=text)
 
 
-def shown(
-    seeks: Iterable[Seek], running: Mapping[int, int], blocked: Iterable[int], now: int
-) -> Sequence[Seek]:
-    """A lobby as one person sees it, newest first.
-
-    *running* is how many matches of its kind each seek's host has, by seek; *blocked* are people
-    who blocked the viewer or whom the viewer blocked.
-    """
-    unseen = set(blocked)
-    open_now = [
-        seek
-        for seek in seeks
-        if seek.is_open(running.get(seek.id, 0), now) and seek.host.user_id not in unseen
-    ]
-    return sorted(open_now, key=lambda seek: (-seek.created_at, -seek.id))
-
-
-def check_room(running: int, finished: int) -> None:
+def check_newcomer(running: int, finished: int) -> None:
     """Lets somebody begin one more match, or says how many are enough.
 
     Twenty at once for newcomers, and one more for each that they finished.

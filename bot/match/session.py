@@ -24,6 +24,7 @@ from bot.match.offers import Offers
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
 from bot.match.results import hardly_begun
+from bot.match.series import reopen
 from bot.match.server import Deed
 from bot.match.ticking import check_time, ran_out, ticked
 from rules.core import CHANCE, Seat
@@ -225,6 +226,7 @@ class Session:
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
                 await settle(tables, match, ending)
+                await reopen(tables, match.id, entry.at)
             if deed:
                 await tables.deeds.add(deed)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))

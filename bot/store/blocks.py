@@ -1,8 +1,14 @@
 """Who does not want to play with whom."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import aiosqlite
+
+APART = (
+    "SELECT blocked_id FROM block WHERE user_id = :user"
+    " UNION SELECT user_id FROM block WHERE blocked_id = :user"
+)
+"""A query for those whom a person has blocked or is blocked by."""
 
 
 class BlockRows:
@@ -29,3 +35,7 @@ class BlockRows:
             "SELECT blocked_id FROM block WHERE user_id = ? ORDER BY blocked_id", (user_id,)
         ) as cursor:
             return [int(row[0]) async for row in cursor]
+
+    async def apart(self, user_id: int) -> Collection[int]:
+        async with self._db.execute(f"SELECT * FROM ({APART})", {"user": user_id}) as cursor:
+            return {int(row[0]) async for row in cursor}

@@ -1,19 +1,26 @@
 """Offers to play."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
 from bot.match.model import Answer, Challenge, Home, Player
+from bot.match.seeks import Seek
 from bot.match.timecontrol import TimeControl
+from bot.store.blocks import APART
 from bot.store.secrets import dump, load
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
-    " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id,"
-    " rated, pace"
+    " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id, rated,"
+    " pace, note, least, most, standing, series, version"
 )
+_INSERTED = _COLUMNS.removeprefix("id, ")
+
+# Word for word as the partial indices have it, or they are not used.
+_TO_ALL = "invited IS NULL AND seats > 1 AND rematch_of IS NULL"
+_LIVE = "answer IN ('open', 'resting')"
 
 
 class ChallengeRows:
@@ -23,37 +30,98 @@ class ChallengeRows:
         self._db = db
 
     async def get(self, challenge_id: int) -> Challenge | None:
-        return await self._one("id = ?", challenge_id)
+        return await self._one("id = ?", (challenge_id,))
 
     async def rematch(self, match_id: int) -> Challenge | None:
-        return await self._one("rematch_of = ? AND answer IN ('open', 'accepted')", match_id)
+        return await self._one("rematch_of = ? AND answer IN ('open', 'accepted')", (match_id,))
+
+    async def live(self, series: int) -> Challenge | None:
+        return await self._one(f"(id = ?1 OR series = ?1) AND {_LIVE}", (series,))
+
+    async def resting(self, match_id: int) -> Challenge | None:
+        return await self._one(
+            "answer = 'resting' AND series ="
+            " (SELECT coalesce(series, id) FROM challenge WHERE match_id = ?)",
+            (match_id,),
+        )
+
+    async def lobby(
+        self,
+        guild_id: int,
+        user_id: int,
+        now: int,
+        *,
+        skip: int,
+        limit: int,
+        game: str | None = None,
+        unseen: Collection[int] = (),
+    ) -> Sequence[Challenge]:
+        # Newest first by the index on the open ones: nothing older is looked at than is shown.
+        return await self._select(
+            f"guild_id = :guild AND answer = 'open' AND {_TO_ALL} AND message_id IS NOT NULL"
+            " AND expires_at > :now AND (:game IS NULL OR game = :game)"
+            " AND channel_id NOT IN (SELECT value FROM json_each(:unseen))"
+            " AND NOT EXISTS (SELECT 1 FROM json_each(joined) AS seat"
+            f" WHERE json_extract(seat.value, '$[0]') IN ({APART}))"
+            " ORDER BY id DESC LIMIT :limit OFFSET :skip",
+            {
+                "guild": guild_id,
+                "user": user_id,
+                "now": now,
+                "game": game,
+                "unseen": json.dumps(sorted(unseen)),
+                "skip": skip,
+                "limit": limit,
+            },
+        )
+
+    async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
+        return await self._select(
+            f"host_id = ? AND guild_id = ? AND {_LIVE} AND {_TO_ALL} AND expires_at > ?"
+            " ORDER BY id",
+            (user_id, guild_id, now),
+        )
+
+    async def running(self, series: int) -> int:
+        async with self._db.execute(
+            "SELECT count(*) FROM challenge JOIN match ON match.id = challenge.match_id"
+            " WHERE (challenge.id = ?1 OR series = ?1) AND ending IS NULL",
+            (series,),
+        ) as cursor:
+            row = await cursor.fetchone()
+        return int(row[0]) if row else 0
 
     async def add(self, challenge: Challenge) -> int:
-        home = challenge.home
+        home, seek = challenge.home, challenge.seek
+        values = (
+            challenge.game,
+            json.dumps(dict(challenge.options)),
+            challenge.seats,
+            _dump(challenge.joined),
+            _dump([challenge.invited]) if challenge.invited else None,
+            challenge.host_seat,
+            home.guild_id,
+            home.channel_id,
+            home.thread_id,
+            home.message_id,
+            challenge.created_at,
+            challenge.expires_at,
+            *dump(challenge.dice),
+            challenge.rematch_of,
+            challenge.answer.value,
+            challenge.match_id,
+            challenge.rated,
+            challenge.pace.to_json(),
+            seek.note,
+            seek.least,
+            seek.most,
+            seek.standing,
+            challenge.series,
+            challenge.version,
+        )
+        gaps = ", ".join("?" * len(values))
         cursor = await self._db.execute(
-            "INSERT INTO challenge (game, options, seats, joined, invited, host_seat, guild_id,"
-            " channel_id, thread_id, message_id, created_at, expires_at, secret, nonces,"
-            " rematch_of, answer, rated, pace)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                challenge.game,
-                json.dumps(dict(challenge.options)),
-                challenge.seats,
-                _dump(challenge.joined),
-                _dump([challenge.invited]) if challenge.invited else None,
-                challenge.host_seat,
-                home.guild_id,
-                home.channel_id,
-                home.thread_id,
-                home.message_id,
-                challenge.created_at,
-                challenge.expires_at,
-                *dump(challenge.dice),
-                challenge.rematch_of,
-                challenge.answer.value,
-                challenge.rated,
-                challenge.pace.to_json(),
-            ),
+            f"INSERT INTO challenge ({_INSERTED}) VALUES ({gaps})", values
         )
         assert cursor.lastrowid is not None  # an INSERT that did not raise made a row
         return cursor.lastrowid
@@ -72,39 +140,70 @@ class ChallengeRows:
 
     async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
         cursor = await self._db.execute(
-            "UPDATE challenge SET answer = ?, match_id = ? WHERE id = ? AND answer = 'open'",
+            f"UPDATE challenge SET answer = ?, match_id = ? WHERE id = ? AND {_LIVE}",
             (answer.value, match_id, challenge_id),
         )
         return cursor.rowcount == 1
 
-    async def _one(self, where: str, value: int) -> Challenge | None:
+    async def wake(self, challenge_id: int) -> None:
+        await self._db.execute(
+            "UPDATE challenge SET answer = 'open' WHERE id = ? AND answer = 'resting'",
+            (challenge_id,),
+        )
+
+    async def prolong(self, challenge_id: int, expires_at: int) -> None:
+        await self._db.execute(
+            "UPDATE challenge SET expires_at = ? WHERE id = ?", (expires_at, challenge_id)
+        )
+
+    async def change(self, challenge_id: int) -> int:
         async with self._db.execute(
-            f"SELECT {_COLUMNS} FROM challenge WHERE {where}", (value,)
+            "UPDATE challenge SET version = version + 1 WHERE id = ? RETURNING version",
+            (challenge_id,),
         ) as cursor:
             row = await cursor.fetchone()
-        if row is None:
-            return None
-        id_, game, options, seats, joined, invited, host_seat, *place = row
-        guild, channel, thread, message, created, expires, *rest = place
-        secret, nonces, rematch_of, answer, match_id, rated, pace = rest
-        return Challenge(
-            id=id_,
-            game=game,
-            options=json.loads(options),
-            seats=seats,
-            joined=_load(joined),
-            invited=_load(invited)[0] if invited else None,
-            host_seat=host_seat,
-            home=Home(guild, channel, thread, message),
-            created_at=created,
-            expires_at=expires,
-            dice=load(secret, nonces),
-            pace=TimeControl.from_json(pace),
-            rated=bool(rated),
-            rematch_of=rematch_of,
-            answer=Answer(answer),
-            match_id=match_id,
-        )
+        assert row is not None  # the caller has just read it
+        return int(row[0])
+
+    async def _one(self, where: str, values: tuple[object, ...]) -> Challenge | None:
+        found = await self._select(where, values)
+        return found[0] if found else None
+
+    async def _select(
+        self, where: str, values: tuple[object, ...] | Mapping[str, object]
+    ) -> list[Challenge]:
+        async with self._db.execute(
+            f"SELECT {_COLUMNS} FROM challenge WHERE {where}", values
+        ) as cursor:
+            return [_challenge(row) for row in await cursor.fetchall()]
+
+
+def _challenge(row: aiosqlite.Row) -> Challenge:
+    id_, game, options, seats, joined, invited, host_seat, *place = row
+    guild, channel, thread, message, created, expires, *rest = place
+    secret, nonces, rematch_of, answer, match_id, rated, *more = rest
+    pace, note, least, most, standing, series, version = more
+    return Challenge(
+        id=id_,
+        game=game,
+        options=json.loads(options),
+        seats=seats,
+        joined=_load(joined),
+        invited=_load(invited)[0] if invited else None,
+        host_seat=host_seat,
+        home=Home(guild, channel, thread, message),
+        created_at=created,
+        expires_at=expires,
+        dice=load(secret, nonces),
+        pace=TimeControl.from_json(pace),
+        rated=bool(rated),
+        rematch_of=rematch_of,
+        seek=Seek(note, least, most, standing),
+        series=series,
+        version=version,
+        answer=Answer(answer),
+        match_id=match_id,
+    )
 
 
 def _dump(players: Sequence[Player]) -> str:

@@ -193,6 +193,17 @@ class MatchRows:
         ) as cursor:
             return [(match_id, thread_id) async for match_id, thread_id in cursor]
 
+    async def workload(self, user_id: int) -> tuple[int, int]:
+        counts = []
+        for which in ("ended = 0", "result IS NOT NULL"):
+            async with self._db.execute(
+                f"SELECT count(DISTINCT match_id) FROM seat WHERE user_id = ? AND {which}",
+                (user_id,),
+            ) as cursor:
+                counts += [int(row[0]) async for row in cursor]
+        running, finished = counts
+        return running, finished
+
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
         return found[0] if found else None

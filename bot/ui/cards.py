@@ -1,26 +1,24 @@
 """Public messages: the challenge, the turn, the result, the offer of a rematch."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Challenge, Match
+from bot.match.model import Match
 from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
-from bot.ui.clocks import absent, deadline, full_pace, given_back, pace
+from bot.ui.clocks import absent, deadline, given_back, pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
-from bot.ui.markdown import plain
 from bot.ui.offers import answers, offer_line
 from bot.ui.picker import picks
 from bot.ui.rating import rated_result, voided
 from bot.ui.wording import game_name, happened, standing, title, to_move, versus
-from rules import GAMES, options
 
 COLOUR = 0xD9A441  # straw: neither side's
 
@@ -164,115 +162,6 @@ def _ended(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
             press(words("button.export"), Ref("export", *ref)),
         ),
     ]
-
-
-def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
-    """The board, and what else is not as usual: a line each."""
-    told: list[str] = []
-    for option in options.declared(GAMES[game].Options):
-        if option.offered and (not told or chosen[option.name] != option.default):
-            label = words(f"{game}.option.{option.name}")
-            value = value_label(words, game, option, chosen[option.name])
-            told.append(words("challenge.option", label=label, value=value))
-    return "\n".join(told)
-
-
-def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
-    """The words of one value of an option."""
-    if option.kind is bool:
-        return words("on" if value else "off")
-    key = f"{game}.option.{option.name}.{value}"
-    return words(key) if words.has(key) else str(value)
-
-
-def challenge_card(words: Words, challenge: Challenge) -> Message:
-    """An offer to play: to whom, what in short, on which terms, until when."""
-    game = challenge.game
-    head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
-    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
-    if throws_dice(game, challenge.options, challenge.seats):
-        until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
-    card = container(
-        text("\n".join(head)),
-        text(words(f"{game}.short")),
-        text("\n".join([*_terms(words, challenge), f"-# {until}"])),
-        row(*_answers(words, challenge), press(words("button.rules"), Ref("rules", 0, 0, game))),
-    )
-    return Message((card,), pings=_called(challenge))
-
-
-def _terms(words: Words, challenge: Challenge) -> list[str]:
-    chosen = table_options(words, challenge.game, challenge.options)
-    told = [chosen] if chosen else []
-    if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
-        told.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
-    return [*told, *([words("challenge.rated")] if challenge.rated else [])]
-
-
-def rematch_card(words: Words, challenge: Challenge) -> Message:
-    """The offer of a rematch, in the thread of the match before."""
-    lines = [_offered(words, challenge, "rematch")]
-    lines.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
-    if challenge.rated:
-        lines.append(words("challenge.rated"))
-    card = container(text("\n".join(lines)), row(*_answers(words, challenge)))
-    return Message((card,), pings=_called(challenge))
-
-
-def _offered(words: Words, challenge: Challenge, kind: str) -> str:
-    host, invited = plain(challenge.host.name), challenge.invited
-    if invited:
-        return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
-    if challenge.seats <= 2:
-        return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
-    taken = [f"- {plain(p.name)}" for p in challenge.joined]
-    free = [words("challenge.free")] * (challenge.seats - len(taken))
-    return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
-
-
-def _answers(words: Words, challenge: Challenge) -> list[Press]:
-    """The buttons of an open offer: four at the most, so that [Rules] fits beside them.
-
-    Who plays alone waits for nobody.
-    """
-    if challenge.seats == 1:
-        return []
-    if challenge.seats > 2:
-        return [
-            press(words("button.join"), Ref("accept", challenge.id), Style.success),
-            press(words("button.leave"), Ref("unseat", challenge.id)),
-            press(words("button.start"), Ref("start", challenge.id)),
-            press(words("button.cancel"), Ref("cancel", challenge.id)),
-        ]
-    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
-    if challenge.invited:
-        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
-    return [*buttons, press(words("button.cancel"), Ref("cancel", challenge.id))]
-
-
-def _called(challenge: Challenge) -> frozenset[int]:
-    return frozenset({challenge.invited.user_id} if challenge.invited else ())
-
-
-def challenge_closed(words: Words, challenge: Challenge) -> Message:
-    """What became of an offer nobody can answer any more."""
-    line = words(
-        f"challenge.closed.{challenge.answer.value}",
-        name=plain(challenge.host.name),
-        opponent=plain(challenge.invited.name) if challenge.invited else "",
-    )
-    return Message((container(text(f"## {game_name(words, challenge.game)}\n{line}")),))
-
-
-def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
-    """The offer after its table filled; the thread hangs from this message, a post is elsewhere."""
-    key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
-    line = words(key, names=versus(match), forum=forum or 0)
-    terms = [f"## {game_name(words, match.game)}", line]
-    terms.append(table_options(words, match.game, match.options))
-    if len({player.user_id for player in match.players}) > 1:
-        terms.append(words("challenge.pace", pace=full_pace(words, match.clock.control)))
-    return Message((container(text("\n".join(filter(None, terms)))),))
 
 
 def void_card(words: Words, live: Live) -> Message:

@@ -110,7 +110,7 @@ async def test_a_challenge_that_ran_out_says_so(home: House) -> None:
     """The message itself changes when its time has come."""
     await home.ana.run("play tumbleweed")
     challenge = await public(home.bo)
-    home.clock.ms += 3 * 24 * 3600 * 1000
+    home.clock.ms += 7 * 24 * 3600 * 1000
     home.database.committed()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "ran out" in said(closed)

@@ -1,24 +1,15 @@
-"""Seeks: what may be asked for, who may answer, what a lobby shows."""
-
-from dataclasses import replace
+"""Seeks: what may be asked for, whom it suits, how many matches are enough."""
 
 import pytest
 
 from bot.errors import Refusal
+from bot.match.admission import suits
 from bot.match.glicko import Strength
-from bot.match.model import Player
 from bot.match.rating import Rating, Skill
-from bot.match.seeks import EXPIRES_MS, Seek, check_guest, check_room, shown
+from bot.match.seeks import Seek, check_newcomer, read_range
 
 NOW = 1_800_000_000_000
-ANA, BO = Player(11, "Ana"), Player(12, "Bo")
 SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)
-
-
-def seek(**more: object) -> Seek:
-    """Ana's, just made."""
-    plain = Seek(id=1, game="a", options={}, host=ANA, guild_id=5, created_at=NOW)
-    return replace(plain, **more)  # type: ignore[arg-type]  # fields of a seek
 
 
 @pytest.mark.parametrize(
@@ -34,25 +25,12 @@ def seek(**more: object) -> Seek:
 def test_what_cannot_be_asked_for_is_refused(asked: dict[str, object], refusal: str) -> None:
     """Each with its own reason."""
     with pytest.raises(Refusal) as caught:
-        seek(**asked)
+        Seek(**asked)  # type: ignore[arg-type]  # fields of a seek
     assert caught.value.key == refusal
 
 
-def test_a_seek_is_open_for_seven_days() -> None:
-    """To the millisecond."""
-    assert seek().is_open(0, NOW + EXPIRES_MS - 1)
-    assert not seek().is_open(0, NOW + EXPIRES_MS)
-
-
-def test_a_standing_seek_rests_while_enough_are_running() -> None:
-    """And opens again when one of them ends."""
-    keeping = seek(standing=3)
-    assert keeping.is_open(2, NOW) and not keeping.is_open(3, NOW)
-    assert seek().is_open(99, NOW)
-
-
 @pytest.mark.parametrize(
-    ("least", "most", "suits"),
+    ("least", "most", "fits"),
     [
         (None, None, True),
         (1700, None, True),
@@ -63,50 +41,53 @@ def test_a_standing_seek_rests_while_enough_are_running() -> None:
     ],
 )
 def test_a_range_takes_whoever_may_lie_in_it(
-    least: int | None, most: int | None, suits: bool
+    least: int | None, most: int | None, fits: bool
 ) -> None:
     """1600 with a deviation of 50 is anything from 1500 to 1700."""
-    assert seek(least=least, most=most).suits(SETTLED, NOW) is suits
+    assert suits(Seek(least=least, most=most), SETTLED, NOW) is fits
 
 
 def test_newcomers_suit_nearly_everybody() -> None:
     """Between two; at tables what is shown counts."""
-    assert seek(least=2100, most=2150).suits(Rating(), NOW)
-    assert seek(least=1400).suits(Skill(), NOW) and not seek(least=1501).suits(Skill(), NOW)
+    assert suits(Seek(least=2100, most=2150), Rating(), NOW)
+    assert suits(Seek(least=1400), Skill(), NOW)
+    assert not suits(Seek(least=1501), Skill(), NOW)
 
 
-def test_who_may_take_a_seek() -> None:
-    """Anybody whom it suits, but not the host, not late, and nobody who is blocked."""
-    check_guest(seek(least=1500), BO, SETTLED, blocked=False, now=NOW)
-    cases = [
-        (seek(), ANA, False, NOW, "seek.own"),
-        (seek(), BO, True, NOW, "seek.gone"),
-        (seek(), BO, False, NOW + EXPIRES_MS, "seek.gone"),
-        (seek(least=1800), BO, False, NOW, "seek.not_your_range"),
-    ]
-    for offered, guest, blocked, now, refusal in cases:
-        with pytest.raises(Refusal) as caught:
-            check_guest(offered, guest, SETTLED, blocked, now)
-        assert caught.value.key == refusal
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("", (None, None)),
+        ("1400-1700", (1400, 1700)),
+        (" 1400 – 1700 ", (1400, 1700)),
+        ("±200", (1312, 1712)),
+        ("+/- 50", (1462, 1562)),
+        ("1400+", (1400, None)),
+        ("> 1400", (1400, None)),
+        ("≤1700", (None, 1700)),
+        ("up to 1700", (None, 1700)),
+        ("1700-", (None, 1700)),
+    ],
+)
+def test_a_range_is_read_as_people_write_it(
+    typed: str, meant: tuple[int | None, int | None]
+) -> None:
+    """With blanks, any dash, or around one's own rating, here 1512."""
+    assert read_range(typed, 1512.4) == meant
 
 
-def test_a_lobby_shows_what_is_open_newest_first() -> None:
-    """Without those of blocked people and those that rest."""
-    seeks = [
-        seek(id=1),
-        seek(id=2, created_at=NOW + 1),
-        seek(id=3, created_at=NOW + 2, host=BO),
-        seek(id=4, standing=2),
-        seek(id=5, created_at=NOW - EXPIRES_MS),
-    ]
-    seen = shown(seeks, running={4: 2}, blocked=[BO.user_id], now=NOW + 3)
-    assert [each.id for each in seen] == [2, 1]
+@pytest.mark.parametrize("typed", ["strong", "-", "12-34", "1400-1700-1800", "±"])
+def test_a_range_that_is_none_is_refused(typed: str) -> None:
+    """With what was typed."""
+    with pytest.raises(Refusal) as caught:
+        read_range(typed, 1500)
+    assert caught.value.key == "seek.range_unread" and caught.value.values == {"said": typed}
 
 
 def test_newcomers_begin_twenty_matches_and_one_more_for_each_they_finish() -> None:
     """The next one is refused with the limit."""
-    check_room(running=19, finished=0)
-    check_room(running=22, finished=3)
+    check_newcomer(running=19, finished=0)
+    check_newcomer(running=22, finished=3)
     with pytest.raises(Refusal) as caught:
-        check_room(running=23, finished=3)
+        check_newcomer(running=23, finished=3)
     assert caught.value.values == {"limit": 23}

@@ -28,6 +28,7 @@ TEXTS = {
     "challenge.closed.cancelled": "{name} took the challenge back.",
     "challenge.closed.expired": "{name}'s challenge ran out. `/play` offers a new one.",
     "challenge.accepted": "This challenge has been taken already; the match is on.",
+    "challenge.resting": "This offer rests until one of its matches ends.",
     "challenge.declined": "This challenge was declined.",
     "challenge.cancelled": "This challenge was taken back.",
     "challenge.expired": "This challenge has run out. Offer a new one with `/play`.",

@@ -8,7 +8,7 @@ TEXTS = {
         "## Overmorrow\n"
         "Board games in your channels, live or over weeks: {games}.\n\n"
         "**Start** `/play` and choose a game; name an opponent, or leave it open to everyone. "
-        "`pace:` says how long for a move.\n"
+        "`pace:` says how long for a move. `/lobby` shows who is looking for an opponent.\n"
         "**Move** with the buttons under the board, or in one line: `/move where:f6`. "
         "Typing a letter lists that column.\n"
         "**Look** `/board` shows where a match stands, as a picture, closely or in words; "
