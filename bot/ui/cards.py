@@ -11,7 +11,7 @@ from bot.match.rating import Entered
 from bot.match.records import throws_dice
 from bot.match.replay import Live
 from bot.ui.answer import Message, Picture
-from bot.ui.clocks import absent, deadline, given_back, pace
+from bot.ui.clocks import absent, deadline, given_back
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
 from bot.ui.labels import named
@@ -78,7 +78,7 @@ def turn_card(
     card = container(
         text("\n".join(lines)),
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
-        text("\n".join([*state, _small(words, live), *_noticed(words, lacks)])),
+        text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
         *(_ended(words, live) if live.match.ending else _moving(words, live)),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
@@ -92,13 +92,6 @@ def time_lines(words: Words, match: Match, now: int, missed_ms: int = 0) -> list
         given_back(words, match, missed_ms),
     )
     return [line for line in told if line]
-
-
-def _small(words: Words, live: Live) -> str:
-    """What the match is, and while it runs its pace."""
-    control = live.match.clock.control
-    clock = "" if live.match.ending or control.is_none else f" · {pace(words, control)}"
-    return f"-# {title(words, live)}{clock}"
 
 
 def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:

@@ -13,6 +13,7 @@ from bot.match.replay import Live
 from bot.match.session import may_abort, may_draw
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_lines
+from bot.ui.clocks import full_pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, link, pick, press, row
 from bot.ui.labels import named
@@ -53,6 +54,8 @@ def board_panel(
     below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
     below += time_lines(words, match, now, missed_ms)
     below += [*voided(words, match), f"-# {title(words, live)}"]
+    if not (match.ending or match.clock.control.is_none):
+        below.append(f"-# {full_pace(words, match.clock.control)}")
     if own_note:
         below.append(quoted(words, own_note))
     buttons: list[Any] = []

@@ -13,8 +13,8 @@ from tests.sandbox.world import Person
 NEW_YEAR = 1_798_761_600_000
 
 
-async def test_a_pace_is_chosen_and_stands_on_challenge_and_card(home: House) -> None:
-    """In words, with what happens when time runs out; the card says until when."""
+async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: House) -> None:
+    """In words, with what happens when time runs out; the card says until when, no more."""
     begun = home.clock.ms
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
     await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6, **given)
@@ -22,8 +22,11 @@ async def test_a_pace_is_chosen_and_stands_on_challenge_and_card(home: House) ->
     times = "24 hours + 8 hours a move, at most 48 hours"
     assert f"Pace: **{times} · not on weekends (UTC) · running out of time loses**" in said(offer)
     await home.bo.click(offer, "Accept")
-    shown = said(await card(home.chi))
-    assert f"· {times}" in shown.splitlines()[-1]
+    newest = await card(home.chi)
+    shown = said(newest)
+    assert times not in shown
+    await home.bo.click(newest, "My view")
+    assert f"-# {times} · not on weekends (UTC)" in said(await private(home.bo))
     at = (begun + DAY_MS) // 1000  # that day is a Friday
     assert f"Move by <t:{at + 2 * 86400}:f>, <t:{at + 2 * 86400}:R>" in shown
 
