@@ -32,12 +32,13 @@ class Asking:
 
         Raises:
             Refusal: no seat, over, StaleMove, nothing to take back, something was revealed since,
-                another offer stands, or too soon after a no.
+                time ran out, another offer stands, or too soon after a no.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
+            live = await self._session.in_time(live)
             seat = asking_seat(live, user_id)
             check_version(live.match, version)
             going(live.match, seat)
@@ -54,12 +55,14 @@ class Asking:
         """Says yes to an offer; with the last yes that it needs, it is done.
 
         Raises:
-            Refusal: no seat, over, StaleMove, it does not stand any more, their own, agreed before.
+            Refusal: no seat, over, StaleMove, time ran out, it does not stand any more, their own,
+                agreed before.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
+            live = await self._session.in_time(live)
             seat = own_seat(live, user_id)
             check_version(live.match, version)
             offer = live.match.offers.standing

@@ -97,7 +97,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self._in_time(live)
+            live = await self.in_time(live)
             seat = acting_seat(live, user_id, version)
             if draw and not may_draw(live.match):
                 raise Refusal("offer.draw_of_two")
@@ -133,7 +133,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self._in_time(live)
+            live = await self.in_time(live)
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
@@ -170,7 +170,7 @@ class Session:
         async with self.lock(match_id):
             return await expire(self, self._store, await self.load(match_id), self._clock.now())
 
-    async def _in_time(self, live: Live) -> Live:
+    async def in_time(self, live: Live) -> Live:
         """The match when its clock has had its say: nobody acts after time ran out.
 
         Raises:

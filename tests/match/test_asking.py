@@ -15,6 +15,8 @@ from bot.match.rating import Stop
 from bot.match.records import record
 from bot.match.replay import Live, replayed
 from bot.match.results import turns
+from bot.match.timecontrol import DAY_MS, PRESETS
+from bot.match.vacation import Ledger
 from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")
@@ -256,3 +258,26 @@ async def test_a_question_is_owed_once_and_each_has_its_own_message(tmp_path: Pa
                 await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, None))  # type: ignore[misc]  # bound in the loop
     told = [what for what in owed if what[0] in {Notify.CARD, Notify.ASKED}]
     assert told[-3:] == [(Notify.CARD, 4), (Notify.ASKED, 1), (Notify.ASKED, 2)]
+
+
+@pytest.mark.parametrize("asks", ["takeback", "draw"])
+async def test_a_yes_after_time_ran_out_comes_too_late(tmp_path: Path, asks: str) -> None:
+    """On a hard clock, no vacation left, the match has ended by then, whatever was asked."""
+    hard = replace(PRESETS["fast"], hard=True)
+    async with table(tmp_path) as t:
+        spent = Ledger(((t.clock.ms - 12 * DAY_MS, t.clock.ms - 2 * DAY_MS),))
+        await t.database.write(lambda tables: tables.away.put(BO.user_id, spent))
+        offer = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, BO, HOME, pace=hard)
+        live = await t.join(offer.id, BO)
+        for step in PLAYED[:3]:
+            live = await t.play(live, step)
+        if asks == "draw":
+            live = await t.offer_draw(live, "d3")
+        else:
+            live = await t.ask_back(await t.play(live, "d3"), ANA)
+        t.clock.ms += 60 * 3_600_000
+        with pytest.raises(Refusal, match=r"clock\.ran_out"):
+            await t.agree(live, BO)
+        now = (await t.session.load(live.match.id)).match
+    assert now.ending is not None and now.ending.reason == Kind.FLAG.value
+    assert now.version == live.match.version + 1 and now.offers.standing is None
