@@ -165,6 +165,14 @@ class Overmorrow(discord.Client):
         if event.data["thread_metadata"]["archived"]:
             await self._see_to(vigil.archived(self.desk, event.thread_id))
 
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone for good."""
+        await self._see_to(vigil.deleted(self.desk, event.guild_id, event.thread_id))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it."""
+        await self._see_to(vigil.deleted(self.desk, channel.guild.id, channel.id))
+
     async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
         """Does *work* before the bot leaves; what comes later is found at the next start."""
         if self._leaving:

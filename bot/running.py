@@ -19,6 +19,7 @@ from bot.match.ports import Clock
 from bot.match.seasons import close
 from bot.match.seating import Seating
 from bot.match.session import Session
+from bot.match.urging import Urging
 from bot.notify.outbox import Outbox
 from bot.notify.pulse import Pulse
 from bot.notify.scheduler import Scheduler
@@ -55,6 +56,7 @@ def build(
         drafting=Drafting(database, session),
         seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
         asking=Asking(database, clock, session),
+        urging=Urging(database, clock, session),
         pictures=Pictures(),
         animator=animator,
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.commands.desk import Desk
+from bot.match.homes import lose
 from bot.match.model import Notice, Notify
 from bot.match.ports import Tables
 from bot.match.timecontrol import HOUR_MS
@@ -28,6 +29,18 @@ async def archived(desk: Desk, thread_id: int) -> None:
     match = await desk.store.read(lambda tables: tables.matches.in_thread(thread_id))
     if match is not None and not match.ending:
         await _owe(desk, [match.id])
+
+
+async def deleted(desk: Desk, guild_id: int, place_id: int) -> None:
+    """A thread or channel is gone; the matches that ran there wait for a new place."""
+    now = desk.clock.now()
+    if await desk.store.read(lambda tables: tables.matches.placed(guild_id, place_id)):
+        await desk.store.write(lambda tables: _lose_all(tables, guild_id, place_id, now))
+
+
+async def _lose_all(tables: Tables, guild_id: int, place_id: int, now: int) -> None:
+    for match in await tables.matches.placed(guild_id, place_id):
+        await lose(tables, match, now)
 
 
 async def _owe(desk: Desk, matches: Iterable[int]) -> None:

@@ -17,6 +17,7 @@ from bot.match.replay import Live
 from bot.match.seating import Seating
 from bot.match.server import Server
 from bot.match.session import Session
+from bot.match.urging import Urging
 from bot.places import Sight
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
@@ -69,6 +70,7 @@ class Desk:
     drafting: Drafting
     seating: Seating
     asking: Asking
+    urging: Urging
     pictures: Pictures
     animator: Animator
 

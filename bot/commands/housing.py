@@ -3,6 +3,7 @@
 from bot.commands.admitting import forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
+from bot.match import homes
 from bot.match.model import Home, Notice, Notify
 from bot.match.ports import Tables
 from bot.match.replay import Live
@@ -43,8 +44,9 @@ async def settle_here(desk: Desk, ask: Ask, live: Live, deed: Deed | None = None
         async def work(tables: Tables) -> None:
             match = await tables.matches.get(match_id)
             assert match is not None  # matches are never deleted
-            await tables.matches.settle_home(match_id, home)
-            opening = Notice(Notify.OPENED, match_id, match.version, desk.clock.now())
+            now = desk.clock.now()
+            await homes.settle(tables, match, home, now)
+            opening = Notice(Notify.OPENED, match_id, match.version, now)
             await tables.notices.renew(opening)
             if deed:
                 await tables.deeds.add(deed)

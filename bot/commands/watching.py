@@ -96,7 +96,8 @@ async def more(desk: Desk, ask: Ask) -> Answer:
     """Everything else one can do."""
     live, user_id = await desk.session.load(ask.ref.subject), ask.user.user_id
     wants = await desk.store.read(lambda tables: tables.people.preferences(user_id))
-    return Redraw(more_panel(ask.words, live, user_id, wants.way_for(live.match.id)))
+    way = wants.way_for(live.match.id)
+    return Redraw(more_panel(ask.words, live, user_id, way, desk.clock.now()))
 
 
 @on("games")

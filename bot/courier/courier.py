@@ -31,6 +31,7 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.MOST_USED: people.personal,
     Notify.LAST_CALL: people.personal,
     Notify.RESULT: people.personal,
+    Notify.NUDGE: people.personal,
     Notify.RESCUED: people.personal,
     Notify.RETIMED: retiming.retimed,
     Notify.DIGEST: digests.digest,

@@ -9,6 +9,7 @@ import discord
 
 from bot.courier.post import Post
 from bot.logs import told
+from bot.match import homes
 from bot.match.model import Home, Notice, Notify
 from bot.match.replay import Live
 from bot.notify.hearing import Drop
@@ -98,8 +99,8 @@ async def rename(post: Post, thread_id: int, live: Live) -> None:
 
 async def lose(post: Post, live: Live) -> None:
     """The place of a match is gone: it waits for a new one."""
-    lost = replace(live.match.home, thread_id=None, message_id=None)
-    await post.desk.store.write(lambda t: t.matches.settle_home(live.match.id, lost))
+    now = post.desk.clock.now()
+    await post.desk.store.write(lambda tables: homes.lose(tables, live.match, now))
 
 
 async def reopen(post: Post, notice: Notice) -> Drop | None:

@@ -7,6 +7,7 @@ a yes is one. Everything happens under the match's lock (see ``bot.match.session
 from dataclasses import replace
 
 from bot.errors import Refusal, StaleMove
+from bot.match.due import in_time
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
 from bot.match.offers import Ask, Offers
 from bot.match.ports import Clock, Store, Tables
@@ -38,7 +39,7 @@ class Asking:
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self._session.in_time(live)
+            live = await in_time(self._session, self._store, live, self._clock.now())
             seat = asking_seat(live, user_id)
             check_version(live.match, version)
             going(live.match, seat)
@@ -62,7 +63,7 @@ class Asking:
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self._session.in_time(live)
+            live = await in_time(self._session, self._store, live, self._clock.now())
             seat = own_seat(live, user_id)
             check_version(live.match, version)
             offer = live.match.offers.standing

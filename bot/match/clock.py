@@ -57,8 +57,8 @@ class Clock:
     """One match's clock at its last change.
 
     ``left`` is each seat's time at ``since``; ``before`` what it had when its last turn ended,
-    before the increment. The turn of ``turn`` began at ``turn_at`` with ``turn_ms``; None: stopped.
-    Nobody has done anything since ``idle_from``.
+    before the increment. The turn of ``turn`` began with ``turn_ms``; None: stopped. Nobody has
+    done anything since ``idle_from``.
     """
 
     control: TimeControl
@@ -66,7 +66,6 @@ class Clock:
     before: tuple[int, ...]
     turn: Seat | None
     since: int
-    turn_at: int
     turn_ms: int
     idle_from: int
     pauses: tuple[Pause, ...] = ()
@@ -76,7 +75,7 @@ class Clock:
     def begin(cls, control: TimeControl, seats: int, first: Seat, now: int) -> Self:
         """The clock of a match that begins now."""
         bank = (control.bank_ms,) * seats
-        return cls(control, bank, bank, first, now, now, control.bank_ms, now)
+        return cls(control, bank, bank, first, now, control.bank_ms, now)
 
     # What it shows
 
@@ -140,7 +139,7 @@ class Clock:
         if self.nudge_from is None:
             raise Refusal("clock.no_nudge")
         if now < self.nudge_from:
-            raise Refusal("clock.nudge_later", at=self.nudge_from)
+            raise Refusal("clock.nudge_later", at=self.nudge_from // 1000)
         return replace(self, nudged_at=now)
 
     @property
@@ -174,7 +173,6 @@ class Clock:
         return replace(
             clock,
             turn=to,
-            turn_at=clock.since,
             turn_ms=0 if to is None else clock.left[to],
             nudged_at=None,
         )

@@ -9,11 +9,14 @@ from bot.match.ending import lost, ruled, without_result
 from bot.match.model import Ending, Entry, Kind, Match, own_act
 from bot.match.ports import Store
 from bot.match.replay import Live, followed
+from bot.match.ticking import ran_out
 from rules.core import Seat
 
 
 class Commits(Protocol):
-    """What stores an entry: the session."""
+    """What loads a match and stores an entry: the session."""
+
+    async def load(self, match_id: int) -> Live: ...
 
     async def commit(self, before: Live, after: Live, ending: Ending | None) -> Live: ...
 
@@ -29,7 +32,10 @@ async def expire(session: Commits, store: Store, live: Live, now: int) -> Live |
         return None
     if clock.control.hard and await store.write(lambda tables: rescue(tables, match, now)):
         return None
-    kind, steps, ending = _overdue(match, clock.turn)
+    if clock.control.hard:
+        kind, steps, ending = timed_out(match, clock.turn)
+    else:
+        kind, steps, ending = Kind.ABANDON, (), without_result(match, Kind.ABANDON)
     act = Entry(version, kind, clock.turn, 0, steps, own_act(match.id, version), now, "")
     after = with_dice(live, followed(live, act), act)
     try:
@@ -38,14 +44,30 @@ async def expire(session: Commits, store: Store, live: Live, now: int) -> Live |
         return None
 
 
-def _overdue(match: Match, seat: Seat) -> tuple[Kind, tuple[str, ...], Ending | None]:
-    """The act, its steps, and the ending if it is one.
+async def in_time(session: Commits, store: Store, live: Live, now: int) -> Live:
+    """The match when its clock has had its say: nobody acts after a hard one ran out.
 
-    Where a hard clock ran out, the other of two wins and a seat of a larger table leaves. A soft
-    match in which nothing happened for long ends without a result.
+    Under the match's lock.
+
+    Raises:
+        Refusal: it ran out before this.
     """
-    if not match.clock.control.hard:
-        return Kind.ABANDON, (), without_result(match, Kind.ABANDON)
+    clock = live.match.clock
+    if not clock.control.hard or not clock.flagged(now):
+        return live
+    await expire(session, store, live, now)
+    again = await session.load(live.match.id)
+    if again.match.version != live.match.version:
+        raise ran_out(live.match)
+    return again
+
+
+Timeout = tuple[Kind, tuple[str, ...], Ending | None]
+"""An act, its steps, and the ending if it is one."""
+
+
+def timed_out(match: Match, seat: Seat) -> Timeout:
+    """What becomes of a seat whose time ran out: the other of two wins, at a table it leaves."""
     if len(match.players) > 2:
         return Kind.LEAVE, (f"leave:{seat}",), None
     return Kind.FLAG, (), lost(match, seat, Kind.FLAG)

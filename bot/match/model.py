@@ -250,6 +250,7 @@ class Notify(StrEnum):
     LAST_CALL = "last_call"  # little of their time is left
     RESULT = "result"  # a match of theirs is over
     DIGEST = "digest"  # what waits for somebody, once a day
+    NUDGE = "nudge"  # somebody waits for them, and they are late
     RETIMED = "retimed"  # what the newest card says of time holds no more
     RESCUED = "rescued"  # somebody's vacation began by itself
     REOPEN = "reopen"  # a running match's thread went to the archive

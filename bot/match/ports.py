@@ -80,6 +80,9 @@ class Matches(Protocol):
     async def workload(self, user_id: int) -> tuple[int, int]:
         """How many matches a person has running, and how many came to a result for them."""
 
+    async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
+        """The running matches whose thread or channel this is, without entries."""
+
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
 

@@ -16,7 +16,7 @@ from bot.logs import note, told
 from bot.match.calling import call
 from bot.match.clock import Clock as MatchClock
 from bot.match.dice import with_dice
-from bot.match.due import expire
+from bot.match.due import expire, in_time
 from bot.match.ending import lost, ruled, without_result
 from bot.match.ledger import is_table, settle
 from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
@@ -26,7 +26,7 @@ from bot.match.replay import Live, followed, replayed, turn_is_over
 from bot.match.results import hardly_begun
 from bot.match.series import reopen
 from bot.match.server import Deed
-from bot.match.ticking import check_time, ran_out, ticked
+from bot.match.ticking import check_time, ticked
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self.in_time(live)
+            live = await in_time(self, self._store, live, self._clock.now())
             seat = acting_seat(live, user_id, version)
             if draw and not may_draw(live.match):
                 raise Refusal("offer.draw_of_two")
@@ -133,7 +133,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await self.in_time(live)
+            live = await in_time(self, self._store, live, self._clock.now())
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
@@ -169,21 +169,6 @@ class Session:
         """Does what is due in a match by its clock; None where nothing is, or not any more."""
         async with self.lock(match_id):
             return await expire(self, self._store, await self.load(match_id), self._clock.now())
-
-    async def in_time(self, live: Live) -> Live:
-        """The match when its clock has had its say: nobody acts after time ran out.
-
-        Raises:
-            Refusal: it ran out before this.
-        """
-        clock, now = live.match.clock, self._clock.now()
-        if not clock.control.hard or not clock.flagged(now):
-            return live
-        await expire(self, self._store, live, now)
-        again = await self.load(live.match.id)
-        if again.match.version != live.match.version:
-            raise ran_out(live.match)
-        return again
 
     def _entry(
         self,

@@ -50,6 +50,7 @@ _KINDS = {
     Notify.MOST_USED: Kind.MOST_USED,
     Notify.LAST_CALL: Kind.LAST_CALL,
     Notify.RESULT: Kind.RESULT,
+    Notify.NUDGE: Kind.NUDGE,
     Notify.RESCUED: Kind.NEWS,
 }
 

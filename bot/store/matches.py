@@ -204,6 +204,13 @@ class MatchRows:
         running, finished = counts
         return running, finished
 
+    async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
+        return await self._select(
+            "WHERE guild_id = ? AND ending IS NULL AND thread_id IS NOT NULL"
+            " AND (thread_id = ? OR channel_id = ?)",
+            (guild_id, place_id, place_id),
+        )
+
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
         return found[0] if found else None

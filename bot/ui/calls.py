@@ -40,6 +40,8 @@ def call_message(
 def _said(words: Words, live: Live, kind: Notify) -> str:
     if kind is Notify.RESULT:
         return words("call.result", result=result(words, live))
+    if kind is Notify.NUDGE:
+        return words("call.nudge", asked=asked(words, live))
     deadline = live.match.clock.deadline
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
     when = f"<t:{(deadline or 0) // 1000}:R>"

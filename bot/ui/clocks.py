@@ -62,6 +62,19 @@ def deadline(words: Words, match: Match, now: int) -> str:
     return words(key, why=why, until=pause.until // 1000, at=at // 1000)
 
 
+def left(words: Words, match: Match, now: int) -> str:
+    """What everybody has left, where that differs from one to the other; "" elsewhere."""
+    clock = match.clock
+    if clock.turn is None or clock.control.is_none or clock.control.per_move_ms:
+        return ""
+    times = [
+        words("clock.each", name=plain(player.name), time=duration(words, ms))
+        for seat, player in enumerate(match.players)
+        if (ms := clock.remaining(seat, now)) is not None
+    ]
+    return words("clock.left", times=" · ".join(times))
+
+
 def absent(words: Words, match: Match, now: int) -> str:
     """Who is away until when, apart from whom :func:`deadline` names; "" where all are here."""
     clock = match.clock

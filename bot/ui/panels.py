@@ -11,9 +11,10 @@ from bot.match.offers import Ask
 from bot.match.preferences import Way
 from bot.match.replay import Live
 from bot.match.session import may_abort, may_draw
+from bot.match.urging import may_claim, may_nudge
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_lines
-from bot.ui.clocks import full_pace
+from bot.ui.clocks import full_pace, left
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, Style, link, pick, press, row
 from bot.ui.labels import named
@@ -53,6 +54,7 @@ def board_panel(
     asked = [line] if (line := offer_line(words, live)) else []
     below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
     below += time_lines(words, match, now, missed_ms)
+    below += [times] if (times := left(words, match, now)) else []
     below += [*voided(words, match), f"-# {title(words, live)}"]
     if not (match.ending or match.clock.control.is_none):
         below.append(f"-# {full_pace(words, match.clock.control)}")
@@ -77,6 +79,7 @@ def board_panel(
         text("\n".join(below)),
         row(*buttons),
         *([row(*replies)] if (replies := own_answers(words, live, user_id)) else []),
+        *([row(*urging)] if (urging := _urging(words, live, user_id, now)) else []),
         *([row(parts)] if parts else []),
     )
     return Message((card,), picture)
@@ -160,7 +163,7 @@ def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message
     return Message((container(*items),))
 
 
-def more_panel(words: Words, live: Live, user_id: int, way: Way) -> Message:
+def more_panel(words: Words, live: Live, user_id: int, way: Way, now: int) -> Message:
     """Everything else one can do in a match; *way* is how the person hears of it."""
     match = live.match
     mine = match.seats_of(user_id)
@@ -194,7 +197,20 @@ def more_panel(words: Words, live: Live, user_id: int, way: Way) -> Message:
     if mine and not match.ending:
         third += _asking(words, live, user_id)
     rows.append(row(*third))
+    if urging := _urging(words, live, user_id, now):
+        rows.append(row(*urging))
     return Message((container(text(title(words, live)), *rows),))
+
+
+def _urging(words: Words, live: Live, user_id: int, now: int) -> list[Press]:
+    """What somebody who waits too long may do."""
+    match, buttons = live.match, list[Press]()
+    if may_claim(live, user_id, now):
+        ref = Ref("claim", match.id, match.version)
+        buttons.append(press(words("button.claim"), ref, Style.danger))
+    if may_nudge(live, user_id, now):
+        buttons.append(press(words("button.nudge"), Ref("nudge", match.id, match.version)))
+    return buttons
 
 
 def _asking(words: Words, live: Live, user_id: int) -> list[Press]:
@@ -207,7 +223,7 @@ def _asking(words: Words, live: Live, user_id: int) -> list[Press]:
 
 
 def confirm_panel(words: Words, live: Live, what: str, arg: str = "") -> Message:
-    """Asks before ending a match: *what* is ``resign``, ``abort`` or ``draw``."""
+    """Asks before ending a match: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
     match = live.match
     yes = Ref(f"yes{what}", match.id, match.version, arg)
     return Message(

@@ -95,7 +95,8 @@ def happened(words: Words, live: Live) -> list[str]:
     if entry.kind is Kind.DICE:
         return [words("card.begins"), *fell]
     if entry.kind is Kind.LEAVE:
-        key = "card.left" if entry.user_id else "card.flagged_out"
+        own = entry.user_id == live.match.players[entry.seat].user_id
+        key = "card.left" if own else "card.flagged_out"
         return [words(key, who=who(words, live, entry.seat)), *fell]
     return [*_told(words, live, done), *fell]
 

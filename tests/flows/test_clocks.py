@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.match.clock import Clock
 from bot.match.model import Outage
 from bot.match.timecontrol import DAY_MS, HOUR_MS
 from bot.match.vacation import Ledger
-from tests.flows.house import House, card, private, public, said
+from tests.flows.house import House, buttons, card, private, public, said
 from tests.sandbox.world import Person
 
 NEW_YEAR = 1_798_761_600_000
@@ -154,3 +155,56 @@ async def test_what_the_bot_missed_is_told_on_the_next_card(home: House) -> None
     assert told in said(shown)
     home.clock.ms += HOUR_MS
     assert told not in said(await home.play(shown, home.ana, "h5"))
+
+
+async def test_who_waits_too_long_may_nudge_and_then_claim(home: House) -> None:
+    """Buttons of the board, once time ran out: the slow one hears it once a day, then it is won."""
+    await out_of_vacation(home, home.ana, home.bo)
+    shown = await home.set_up(pace="1d")
+    await home.ana.click(shown, "My view")
+    board = await private(home.ana)
+    assert not {"Nudge", "Claim the win"} & set(buttons(board))
+    home.clock.ms += DAY_MS
+    await home.ana.click(shown, "My view")
+    board = await private(home.ana)
+    assert "Time ran out" in said(board)
+    await home.ana.click(board, "Nudge")
+    assert "Bo hears that you are waiting." in said(await private(home.ana))
+    word = await public(home.chi, shown["channel_id"], about="waiting for you")
+    assert [person["id"] for person in word["mentions"]] == [home.bo.id]
+    await home.ana.click(board, "Nudge")
+    assert "That is too early." in said(await private(home.ana))
+    await home.ana.click(shown, "My view")
+    second = await private(home.ana)
+    await home.ana.click(board, "Claim the win")
+    sure = await private(home.ana)
+    assert "Claim the win? Their time ran out" in said(sure)
+    await home.ana.click(sure, "Yes, claim it")
+    assert "Bo (Red) ran out of time" in said(await private(home.ana))
+    assert "Ana (White) wins" in said(await card(home.chi))
+    await home.ana.click(second, "Claim the win")
+    assert "is over" in said(await private(home.ana))
+
+
+async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: House) -> None:
+    """The clock stands for a week at most, says why, and goes on where the match goes on."""
+    shown = await home.set_up(pace="1d")
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
+    async with asyncio.timeout(10):
+        while not (await clock_of(home)).pauses:
+            pass
+    home.clock.ms += 3 * DAY_MS
+    await home.bo.run("board", match=1)
+    board = await private(home.bo)
+    assert "The clock stands until" in said(board) and "has lost its thread" in said(board)
+    await home.bo.click(board, "Bring it here")
+    again = await card(home.chi)
+    assert f"Move by <t:{(home.clock.ms + DAY_MS) // 1000}:f>" in said(again)
+    assert (await clock_of(home)).pauses == ()
+
+
+async def clock_of(home: House) -> Clock:
+    """The clock of the match."""
+    clock = await home.database.read(lambda tables: tables.matches.clock(1))
+    assert clock is not None
+    return clock

@@ -163,7 +163,7 @@ KINDS = {Reminder.MOST_USED: Kind.MOST_USED, Reminder.LAST_CALL: Kind.LAST_CALL}
 
 def of_a_turn(clock: Clock, wants: Preferences, away: int | None) -> list[tuple[Kind, Delivery]]:
     """All that is delivered in a turn that nobody plays, each decided when it falls due."""
-    told = [(Kind.YOUR_TURN, clock.turn_at)]
+    told = [(Kind.YOUR_TURN, clock.since)]
     told += [(KINDS[reminder], at) for reminder, at in clock.reminders()]
     heard = []
     for n, (kind, at) in enumerate(told):

@@ -39,6 +39,8 @@ TEXTS = {
     "challenge.pace": "- Pace: **{pace}**",
     # Deadlines
     "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",
+    "clock.left": "-# Time left: {times}",
+    "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>",
     "clock.stands_until": "The clock stands until <t:{until}:f>: {why}. Then move by <t:{at}:f>",
     "clock.stands_last": (
@@ -54,6 +56,25 @@ TEXTS = {
         "`/board match:{match}` shows what became of it."
     ),
     "clock.time_left": "There is time left on that clock.",
+    # Somebody slow
+    "claim.sure": "Claim the win? Their time ran out; the match ends with that.",
+    "button.claim": "Claim the win",
+    "button.yes.claim": "Yes, claim it",
+    "button.nudge": "Nudge",
+    "call.nudge": "The others are waiting for you. {asked}",
+    "clock.nudged": "{name} hears that you are waiting.",
+    "clock.own_turn": "It's your own turn; there is nobody to wait for.",
+    "clock.none": "This match has no clock, so no time can run out.",
+    "clock.by_itself": "This clock ends the match by itself when time runs out.",
+    "clock.not_yet": "{name} still has time: it runs out <t:{at}:R>.",
+    "clock.stands_still": "{name}'s clock stands still at the moment, so it can't run out.",
+    "clock.rescued": (
+        "{name}'s time ran out, but there is vacation left: half a day of it has begun."
+    ),
+    "clock.no_nudge": (
+        "Nobody is nudged here: this clock reminds them by itself, or it stands still."
+    ),
+    "clock.nudge_later": "That is too early. You may nudge from <t:{at}:f> on, <t:{at}:R>.",
     # Commands
     "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out)",
     "command.play.clock": "Soft: time out may be claimed. Hard: it loses at once (rated matches)",

@@ -1,0 +1,177 @@
+"""Somebody is slow on a soft clock: what the others may do, and when."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Refusal
+from bot.match.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
+from bot.match.homes import lose, settle
+from bot.match.model import Kind, Notify, Player
+from bot.match.replay import Live
+from bot.match.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.match.urging import Urging, may_claim, may_nudge
+from bot.match.vacation import Ledger
+from tests.table import ANA, BO, CHI, HOME, Table, table
+
+NEW_YEAR = 1_798_761_600_000
+SETUP = "red:a3 white:e3"
+
+
+async def begun(t: Table, pace: TimeControl = PRESETS["fast"]) -> Live:
+    """Ana, who has no vacation, against Bo; Ana is to act."""
+    spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+    await t.database.write(lambda tables: tables.away.put(ANA.user_id, spent))
+    offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, BO, HOME, pace=pace)
+    return await t.join(offer.id, BO)
+
+
+def urging(t: Table) -> Urging:
+    return Urging(t.database, t.clock, t.session)
+
+
+async def claim(t: Table, live: Live, who: Player) -> Live:
+    number = next(t.interactions)
+    return await urging(t).claim(live.match.id, who.user_id, live.match.version, number)
+
+
+async def nudge(t: Table, live: Live, who: Player) -> Live:
+    return await urging(t).nudge(live.match.id, who.user_id)
+
+
+Act = Callable[[Table, Live, Player], Awaitable[Live]]
+
+
+async def refused(t: Table, act: Act, live: Live, who: Player) -> str:
+    """The key with which it is refused; the match is as it was."""
+    before = await t.session.load(live.match.id)
+    with pytest.raises(Refusal) as caught:
+        await act(t, live, who)
+    assert (await t.session.load(live.match.id)).match == before.match
+    return caught.value.key
+
+
+async def test_who_waits_may_claim_once_time_ran_out(tmp_path: Path) -> None:
+    """Not before, and not who is slow; it is entered as theirs who claimed, and only once."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        t.clock.ms += DAY_MS - 1
+        assert await refused(t, claim, live, BO) == "clock.not_yet"
+        assert not may_claim(live, BO.user_id, t.clock.ms)
+        t.clock.ms += 1
+        assert may_claim(live, BO.user_id, t.clock.ms)
+        assert await refused(t, claim, live, ANA) == "clock.own_turn"
+        assert await refused(t, claim, live, CHI) == "not_seated"
+        number = 500
+        over = await urging(t).claim(live.match.id, BO.user_id, 0, number)
+        assert (await urging(t).claim(live.match.id, BO.user_id, 0, number)).match == over.match
+        assert await refused(t, claim, over, BO) == "match_over"
+    entry, ending = over.match.entries[-1], over.match.ending
+    assert (entry.kind, entry.seat, entry.user_id) == (Kind.FLAG, 0, BO.user_id)
+    assert ending is not None and ending.winners == (1,)
+
+
+async def test_a_late_move_ends_the_chance_to_claim(tmp_path: Path) -> None:
+    """The clock goes on with one increment; a claim on the old card is stale."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        t.clock.ms += 3 * DAY_MS
+        moved = await t.play(live, SETUP)
+        assert moved.match.clock.left[0] == 8 * HOUR_MS
+        assert await refused(t, claim, live, ANA) == "clock.not_yet"
+        t.clock.ms += DAY_MS
+        assert await refused(t, claim, live, ANA) == "stale"
+
+
+@pytest.mark.parametrize(
+    ("pace", "key"),
+    [
+        (PRESETS["none"], "clock.none"),
+        (TimeControl(DAY_MS, DAY_MS, DAY_MS, hard=True), "clock.by_itself"),
+    ],
+)
+async def test_only_soft_clocks_are_claimed_on(tmp_path: Path, pace: TimeControl, key: str) -> None:
+    """Each other kind says why not."""
+    async with table(tmp_path) as t:
+        live = await begun(t, pace)
+        t.clock.ms += HOUR_MS
+        assert await refused(t, claim, live, BO) == key
+
+
+async def test_a_vacation_begins_instead_of_a_loss(tmp_path: Path) -> None:
+    """The claim is refused, and the clock stands for half a day."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        await t.database.write(lambda tables: tables.away.put(ANA.user_id, Ledger()))
+        t.clock.ms += 2 * DAY_MS
+        with pytest.raises(Refusal, match=r"clock\.rescued"):
+            await claim(t, live, BO)
+        assert await refused(t, claim, live, BO) == "clock.not_yet"
+        clock = (await t.session.load(live.match.id)).match.clock
+    assert clock.deadline == t.clock.ms + 12 * HOUR_MS
+
+
+async def test_at_a_larger_table_the_claimed_seat_leaves(tmp_path: Path) -> None:
+    """The others play on."""
+    async with table(tmp_path) as t:
+        offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3)
+        await t.seating.join(offer.id, BO, 77, 1)
+        live = await t.join(offer.id, CHI)
+        slow = live.match.players[live.acting or 0]
+        spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+        await t.database.write(lambda tables: tables.away.put(slow.user_id, spent))
+        t.clock.ms += 3 * DAY_MS
+        after = await claim(t, live, next(p for p in (ANA, BO) if p != slow))
+    assert after.match.ending is None
+    assert after.match.entries[-1].steps[0] == f"leave:{live.acting}"
+
+
+async def test_a_nudge_is_owed_once_a_day(tmp_path: Path) -> None:
+    """From the deadline on; the day after again, under the same version."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        t.clock.ms += DAY_MS - 1
+        assert await refused(t, nudge, live, BO) == "clock.nudge_later"
+        t.clock.ms += 1
+        assert may_nudge(live, BO.user_id, t.clock.ms)
+        for _ in range(2):
+            await nudge(t, live, BO)
+            due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 99))
+            (word,) = [notice for notice in due if notice.kind is Notify.NUDGE]
+            assert word.user_id == ANA.user_id
+            await t.database.write(lambda tables, n=word.id: tables.notices.sent(n, 1))  # type: ignore[misc]  # mypy takes no default in a lambda
+            assert await refused(t, nudge, live, BO) == "clock.nudge_later"
+            t.clock.ms += NUDGE_EVERY_MS
+        assert await refused(t, nudge, live, ANA) == "clock.own_turn"
+
+
+async def test_without_a_clock_somebody_is_late_after_a_day(tmp_path: Path) -> None:
+    """And on a hard one nobody is nudged."""
+    async with table(tmp_path) as t:
+        free, hard = (
+            await begun(t, PRESETS["none"]),
+            await begun(t, TimeControl(DAY_MS, DAY_MS, DAY_MS, hard=True)),
+        )
+        assert await refused(t, nudge, hard, BO) == "clock.no_nudge"
+        assert await refused(t, nudge, free, BO) == "clock.nudge_later"
+        t.clock.ms += DAY_MS
+        assert (await nudge(t, free, BO)).match.id == free.match.id
+
+
+async def test_a_match_without_a_place_waits_for_a_week_at_most(tmp_path: Path) -> None:
+    """Lost twice it waits no longer; a new place sets the clock going."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        begin = t.clock.ms
+        for _ in range(2):
+            await t.database.write(lambda tables: lose(tables, live.match, t.clock.ms))
+            t.clock.ms += DAY_MS
+        waiting = (await t.session.load(live.match.id)).match
+        assert [pause.why for pause in waiting.clock.pauses] == [Why.HOMELESS]
+        assert waiting.clock.deadline == begin + HOMELESS_MS + DAY_MS
+        assert waiting.home.thread_id is None
+        await t.database.write(lambda tables: settle(tables, waiting, HOME, t.clock.ms))
+        found = (await t.session.load(live.match.id)).match
+    assert found.clock.deadline == t.clock.ms + DAY_MS
+    assert found.clock.pauses == ()
