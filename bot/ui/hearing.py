@@ -65,7 +65,7 @@ def match_notices_panel(words: Words, live: Live, wants: Preferences) -> Message
                 row(pick(words("notices.match.way"), ref, ways)),
                 row(
                     press(words("button.more"), Ref("more", match.id, match.version)),
-                    press(words("button.notices"), Ref("notices")),
+                    press(words("button.notices.all"), Ref("notices")),
                 ),
             ),
         )

@@ -42,9 +42,10 @@ TEXTS = {
     ),
     "notices.match": "How you hear of this match:",
     "notices.match.way": "How you hear of this match",
-    "notices.match.follow": "As of all others",
+    "notices.match.follow": "Like all other matches",
     "notices.match.follow.hint": "Now: {way}",
     "button.notices": "Notices",
+    "button.notices.all": "All matches",
     "button.hear": "Notices: {way}",
     "button.times": "Times and time zone",
     # The dialog of times
