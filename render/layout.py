@@ -8,7 +8,7 @@ are even, so that every cell of a board is the same pixels (1.2 % from regular, 
 
 import math
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from render.region import Region, regions
 from rules.hexhex import DIRECTIONS, LETTERS, Board
@@ -81,7 +81,7 @@ class Layout:
         return (2 * du + dv) * self.cell_px / 2, -dv * self.step_px
 
 
-@cache
+@lru_cache(maxsize=256)  # 20 to 60 kB each; parts and ways to lie make them many
 def layout(board: Board, turned: bool = False, flipped: bool = False, region: str = "") -> Layout:
     """The layout of *board*, or of one of its parts. Three shades alternate so that no neighbours
     share one.

@@ -8,7 +8,7 @@ lies across and beside them, all in one fixed palette.
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -158,7 +158,7 @@ def _label_px(layout: Layout) -> int:
     return min(32, max(26, round(layout.cell_px * 0.46)))
 
 
-@cache
+@lru_cache(maxsize=128)
 def _studio(board: Board, turned: bool, flipped: bool, region: str, theme: str) -> _Studio:
     measures = layout(board, turned, flipped, region)
     return _Studio(measures, THEMES[theme], palette(theme), _own(measures))
