@@ -55,6 +55,7 @@ HABITS = {
     "direct": Habit((0.2, 14), way="dm", quiet=(23, 8), zone="Europe/Lisbon"),
     "daily": Habit((0.5, 20), way="digest", zone="Asia/Kuala_Lumpur", previews=False),
     "sleeper": Habit((0.2, 16), quiet=(21, 9), zone="America/Sao_Paulo"),
+    "sloth": Habit((50, 400), heeds=0.6, looks=300, starts=300, previews=False),
     "deaf": Habit((0.5, 20), way="off", looks=40, previews=False),
 }
 """By name; residents are dealt them in turn."""

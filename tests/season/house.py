@@ -23,7 +23,10 @@ LATE_MS = 4_000
 
 
 class House:
-    """Everything that runs. ``now`` is the season's time, in milliseconds since 1970."""
+    """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
+
+    ``deadlines`` has when the bot last meant to act by itself in a match of a version.
+    """
 
     def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
         self.box = box
@@ -31,6 +34,7 @@ class House:
         self.residents = residents
         self.now = box.clock.now_ms()
         self.starts = 0
+        self.deadlines: dict[tuple[int, int], int] = {}
         self._folder = folder
         self._bot: Process | None = None
         self._database: Database | None = None
@@ -120,8 +124,12 @@ class House:
             while self.is_up:
                 due = await self._due()
                 if due is None or due > self.now:
-                    return
+                    break
                 await asyncio.sleep(0.005)
+        for match_id, version, due_at in self.ask(
+            "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
+        ):
+            self.deadlines[match_id, version] = due_at
 
     async def _due(self) -> int | None:
         return await self.database.read(lambda tables: tables.notices.next_due())

@@ -1,6 +1,7 @@
 """All audits of a season."""
 
 from tests.season.audit import Finding
+from tests.season.audit.clocks import clocks
 from tests.season.audit.kept import played
 from tests.season.audit.notices import calls, direct, notices
 from tests.season.audit.ratings import ratings
@@ -26,6 +27,7 @@ def audit(season: Director) -> list[Finding]:
         *notices(house, chronicle),
         direct(house, chronicle, season.players),
         *calls(house, matches, chronicle),
+        clocks(house, matches, season.weather),
         *ratings(house, matches),
         *requests(season.asked, chronicle.gone, season.weather),
         people,
