@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+from bot.match.ports import Tables
+from bot.notify.pulse import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import running
 from bot.store.db import Database
@@ -132,7 +134,14 @@ class House:
             self.deadlines[match_id, version] = due_at
 
     async def _due(self) -> int | None:
-        return await self.database.read(lambda tables: tables.notices.next_due())
+        """What the bot waits for next: something to say, a clock, its own heartbeat when late."""
+
+        async def look(tables: Tables) -> list[int | None]:
+            beat = await tables.outages.last_beat()
+            late = self.now if beat is None or beat < self.now - BEAT_MS else None
+            return [await tables.notices.next_due(), await tables.matches.next_due(), late]
+
+        return min((at for at in await self.database.read(look) if at is not None), default=None)
 
     def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Rows of the bot's database as they are now, without a word to the bot."""

@@ -130,7 +130,7 @@ class Player:
 
     def _has_enough(self, live: Live) -> bool:
         turns = sum(entry.user_id == self.user_id for entry in live.match.entries)
-        chosen = self._gives_up.setdefault(live.match.id, self.rng.randrange(2 * self._turns))
+        chosen = self._gives_up.setdefault(live.match.id, self.rng.randrange(2, 2 * self._turns))
         return turns >= min(chosen, self._turns)
 
     async def _give_up(self, live: Live, channel: str) -> None:
