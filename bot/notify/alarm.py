@@ -1,6 +1,7 @@
 """How the loops of the bot wait: for the next instant at which something is due, or to be woken."""
 
 import asyncio
+from contextlib import suppress
 
 from bot.match.ports import Clock
 
@@ -25,7 +26,7 @@ class Alarm:
     async def sleep(self, due_at: int | None) -> None:
         """Until an instant, None: for long; or until it rings."""
         ahead = IDLE_MS if due_at is None else due_at - self._clock.now()
-        try:
-            await asyncio.wait_for(self._rung.wait(), max(0, min(ahead, IDLE_MS)) / 1000)
-        except TimeoutError:
-            return
+        # Not wait_for: in Python 3.11 that loses a cancellation when it rings in the same moment.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0, min(ahead, IDLE_MS)) / 1000):
+                await self._rung.wait()

@@ -1,0 +1,33 @@
+"""How loops wait: until an instant, until they are rung, and no longer than they are wanted."""
+
+import asyncio
+
+from bot.notify.alarm import Alarm
+from tests.table import MovedClock
+
+
+async def test_an_instant_that_is_past_is_not_waited_for() -> None:
+    """And what rang since the last look is heard at once."""
+    clock = MovedClock()
+    alarm = Alarm(clock)
+    await asyncio.wait_for(alarm.sleep(clock.ms - 1), 1)
+    alarm.ring()
+    await asyncio.wait_for(alarm.sleep(None), 1)
+
+
+async def test_who_is_stopped_in_the_moment_it_rings_stops() -> None:
+    """A stop is never lost, or the bot would not end."""
+    alarm = Alarm(MovedClock())
+
+    async def work() -> None:
+        while True:
+            alarm.reset()
+            await alarm.sleep(None)
+
+    loop = asyncio.create_task(work())
+    await asyncio.sleep(0)
+    alarm.ring()
+    loop.cancel()
+    done, _ = await asyncio.wait({loop}, timeout=1)
+    loop.cancel()
+    assert done
