@@ -23,6 +23,7 @@ from bot.match.ports import Tables
 from bot.match.rating import Book, Change, Entered, RatingEvent, Standing, Stop
 from bot.match.recount import recount
 from bot.match.results import deserters, flagged, results, turns
+from bot.match.series import reopen
 from rules import GAMES
 
 _STOPS = {
@@ -36,13 +37,14 @@ _STOPS = {
 
 
 async def settle(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters a match that ends with its newest entry, which is stored."""
+    """Enters a match that ends with its newest entry, which is stored; an offer may open again."""
     came = results(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
     await _enter(tables, match, ending)
     if flagged(ending):
         await _forgive(tables, match, ending)
+    await reopen(tables, match.id, match.entries[-1].at)
 
 
 async def void(tables: Tables, match_id: int, why: Void) -> bool:

@@ -24,7 +24,6 @@ from bot.match.offers import Offers
 from bot.match.ports import Clock, Store, Tables
 from bot.match.replay import Live, followed, replayed, turn_is_over
 from bot.match.results import hardly_begun
-from bot.match.series import reopen
 from bot.match.server import Deed
 from bot.match.ticking import check_time, ticked
 from rules.core import CHANCE, Seat
@@ -211,7 +210,6 @@ class Session:
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
                 await settle(tables, match, ending)
-                await reopen(tables, match.id, entry.at)
             if deed:
                 await tables.deeds.add(deed)
             await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
