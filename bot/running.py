@@ -16,11 +16,13 @@ from bot.logs import told
 from bot.match.asking import Asking
 from bot.match.draft import Drafting
 from bot.match.ports import Clock
+from bot.match.queue import Queue
 from bot.match.seasons import close
 from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.match.urging import Urging
 from bot.notify.outbox import Outbox
+from bot.notify.pairing import Pairing
 from bot.notify.pulse import Pulse
 from bot.notify.scheduler import Scheduler
 from bot.store.db import Database
@@ -41,6 +43,7 @@ class Bot:
     client: Overmorrow
     outbox: Outbox
     scheduler: Scheduler
+    pairing: Pairing
     pulse: Pulse
 
 
@@ -48,15 +51,16 @@ def build(
     database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
 ) -> Bot:
     """The bot's parts over a database, joined."""
-    session = Session(database, clock)
+    session, queue = Session(database, clock), Queue(database, clock, _secret)
     desk = Desk(
         store=database,
         clock=clock,
         session=session,
         drafting=Drafting(database, session),
-        seating=Seating(database, clock, lambda: secrets.token_bytes(32)),
+        seating=Seating(database, clock, _secret),
         asking=Asking(database, clock, session),
         urging=Urging(database, clock, session),
+        queue=queue,
         pictures=Pictures(),
         animator=animator,
     )
@@ -65,14 +69,20 @@ def build(
     post = Post(client, desk, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(post))
     scheduler = Scheduler(database, clock, session, pulse)
+    pairing = Pairing(database, clock, queue)
     pulse.risen = scheduler.poke
 
     def poke() -> None:
-        for loop in (outbox, scheduler, pulse):
+        for loop in (outbox, scheduler, pairing, pulse):
             loop.poke()
 
     database.committed = poke
-    return Bot(client, outbox, scheduler, pulse)
+    return Bot(client, outbox, scheduler, pairing, pulse)
+
+
+def _secret() -> bytes:
+    """What the dice of a match are made of."""
+    return secrets.token_bytes(32)
 
 
 async def serve(
@@ -101,6 +111,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
     loops = (
         asyncio.create_task(_send(bot), name="outbox"),
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
+        asyncio.create_task(bot.pairing.run(), name="pairing"),
         asyncio.create_task(bot.pulse.run(), name="pulse"),
         asyncio.create_task(stopped.wait(), name="stop"),
     )

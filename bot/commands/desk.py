@@ -12,6 +12,7 @@ from bot.match.asking import Asking
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Notice, Notify, Player, Settings
 from bot.match.ports import Clock, Store
+from bot.match.queue import Queue
 from bot.match.rating import Entered
 from bot.match.replay import Live
 from bot.match.seating import Seating
@@ -71,6 +72,7 @@ class Desk:
     seating: Seating
     asking: Asking
     urging: Urging
+    queue: Queue
     pictures: Pictures
     animator: Animator
 

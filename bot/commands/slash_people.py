@@ -26,10 +26,13 @@ def people(words: Words) -> list[Command]:
     return [_profile(words), _leaderboard(words), *about]
 
 
-def game_choices(words: Words) -> list[app_commands.Choice[str]]:
-    """Every game, to choose from."""
-    choices = [app_commands.Choice(name=game_name(words, key), value=key) for key in GAMES]
-    return choices[:25]
+def game_choices(words: Words, seats: int | None = None) -> list[app_commands.Choice[str]]:
+    """Every game to choose from, or those for so many."""
+    return [
+        app_commands.Choice(name=game_name(words, key), value=key)
+        for key, game in GAMES.items()
+        if seats is None or seats in game.seats
+    ][:25]
 
 
 def _profile(words: Words) -> Command:

@@ -104,11 +104,12 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
     )
     app_commands.describe(**descriptions)(command)
     app_commands.choices(**labels)(command)
-    command.autocomplete("pace")(_paces)
+    command.autocomplete("pace")(paces)
     return command
 
 
-async def _paces(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def paces(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggestions for a pace."""
     found = offering.suggest_pace(interaction.client.ask(interaction), typed)
     return [app_commands.Choice(name=label[:100], value=value) for label, value in found]
 

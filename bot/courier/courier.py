@@ -28,6 +28,7 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.WATCHED: watchers.watched,
     Notify.VOID: cards.void,
     Notify.TURN: people.personal,
+    Notify.PAIRED: people.personal,
     Notify.MOST_USED: people.personal,
     Notify.LAST_CALL: people.personal,
     Notify.RESULT: people.personal,

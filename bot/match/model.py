@@ -246,6 +246,7 @@ class Notify(StrEnum):
     WATCHED = "watched"  # tell those who watch how a match ended
     VOID = "void"  # a result that was told does not count any more
     TURN = "turn"  # somebody's turn began with a version
+    PAIRED = "paired"  # the queue has found them an opponent
     MOST_USED = "most_used"  # most of their time is used
     LAST_CALL = "last_call"  # little of their time is left
     RESULT = "result"  # a match of theirs is over
@@ -263,8 +264,7 @@ class Notice:
     ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a minute for DIGEST;
     ``version`` its own, the number of the offer for ASKED, an hour for REOPEN, an instant for
     RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed
-    twice.
-    ``due_at`` is UTC in milliseconds.
+    twice. ``due_at`` is UTC in milliseconds.
     """
 
     kind: Notify

@@ -16,9 +16,10 @@ from bot.match.model import (
     Void,
 )
 from bot.match.offers import Offers
-from bot.match.ports_offers import Blocks, Challenges
+from bot.match.ports_offers import Blocks, Challenges, Queue
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.preferences import Preferences
+from bot.match.queued import Duel
 from bot.match.server import Deeds, Servers
 from bot.match.vacation import Ledger
 from rules.core import Seat
@@ -82,6 +83,9 @@ class Matches(Protocol):
 
     async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
         """The running matches whose thread or channel this is, without entries."""
+
+    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[Duel]:
+        """A person's newest matches against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
         """The match that lives in a thread, the newest one where several did; without entries."""
@@ -248,6 +252,8 @@ class Tables(Protocol):
     def seasons(self) -> Seasons: ...
     @property
     def blocks(self) -> Blocks: ...
+    @property
+    def queue(self) -> Queue: ...
     @property
     def away(self) -> Away: ...
     @property

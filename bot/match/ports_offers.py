@@ -1,9 +1,10 @@
-"""What finding an opponent needs of the store: offers to play, and who is kept apart."""
+"""What finding an opponent needs of the store: offers to play, the queue, who is kept apart."""
 
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.match.model import Answer, Challenge
+from bot.match.queued import Place
 
 
 class Challenges(Protocol):
@@ -75,3 +76,31 @@ class Blocks(Protocol):
 
     async def apart(self, user_id: int) -> Collection[int]:
         """Those whom a person has blocked, and those who have blocked them."""
+
+
+class Queue(Protocol):
+    """Places of people who wait, and the instants at which two of them will do."""
+
+    async def get(self, place_id: int) -> Place | None: ...
+
+    async def add(self, place: Place) -> None:
+        """A new place; who waits for the same in that server already keeps theirs, prolonged."""
+
+    async def drop(self, places: Sequence[int]) -> None: ...
+
+    async def clear(self, now: int) -> None:
+        """Forgets the places that ran out."""
+
+    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[Place]:
+        """A person's places in a server, the oldest first."""
+
+    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[Place]:
+        """Those who wait for one kind in a server, who came first in front."""
+
+    async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
+        """When the next two will do for a kind; None where nobody ever will as it is."""
+
+    async def due(self, now: int) -> Sequence[tuple[int, str]]:
+        """Servers and kinds where two will do by now."""
+
+    async def next_due(self) -> int | None: ...

@@ -51,6 +51,7 @@ _KINDS = {
     Notify.LAST_CALL: Kind.LAST_CALL,
     Notify.RESULT: Kind.RESULT,
     Notify.NUDGE: Kind.NUDGE,
+    Notify.PAIRED: Kind.PAIRED,
     Notify.RESCUED: Kind.NEWS,
 }
 
@@ -78,8 +79,10 @@ def judged(
 
 
 def _stands(notice: Notice, live: Live) -> bool:
-    """It is still the turn, and the person's, that the notice speaks of."""
+    """It is still the turn, and the person's, that the notice speaks of; or still the beginning."""
     seat, match = live.acting, live.match
+    if notice.kind is Notify.PAIRED:
+        return match.version == notice.version
     if seat is None or match.players[seat].user_id != notice.user_id:
         return False
     return same_turn(match, notice.version)

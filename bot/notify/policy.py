@@ -18,6 +18,7 @@ class Kind(StrEnum):
     MOST_USED = "most_used"  # the reminder when 80 % of the time is used
     LAST_CALL = "last_call"
     RESULT = "result"
+    PAIRED = "paired"
     NUDGE = "nudge"  # another player's, once a day at most
     OFFER = "offer"
     NEWS = "news"  # all that nobody has to act on

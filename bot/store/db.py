@@ -28,6 +28,7 @@ from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
 from bot.store.people import PersonRows
+from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
@@ -56,6 +57,7 @@ class Rows:
     ladder: LadderRows
     seasons: SeasonRows
     blocks: BlockRows
+    queue: QueueRows
     away: AwayRows
     servers: ServerRows
     deeds: DeedRows
@@ -76,6 +78,7 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         ladder=LadderRows(db),
         seasons=SeasonRows(db),
         blocks=BlockRows(db),
+        queue=QueueRows(db),
         away=AwayRows(db),
         servers=ServerRows(db),
         deeds=DeedRows(db),

@@ -9,6 +9,7 @@ import aiosqlite
 from bot.match.clock import Clock
 from bot.match.model import Ending, Entry, Home, Kind, Match, Player, Void
 from bot.match.offers import Offers
+from bot.match.queued import Duel
 from bot.store.secrets import dump, load
 from rules.core import Seat
 
@@ -210,6 +211,19 @@ class MatchRows:
             " AND (thread_id = ? OR channel_id = ?)",
             (guild_id, place_id, place_id),
         )
+
+    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[Duel]:
+        async with self._db.execute(
+            "SELECT mine.seat, other.user_id FROM seat AS mine"
+            " JOIN match ON match.id = mine.match_id"
+            " JOIN seat AS other ON other.match_id = mine.match_id AND other.seat = 1 - mine.seat"
+            " WHERE mine.user_id = ? AND game = ? AND other.user_id <> mine.user_id"
+            " AND NOT EXISTS"
+            " (SELECT 1 FROM seat WHERE seat.match_id = mine.match_id AND seat.seat = 2)"
+            " ORDER BY mine.match_id DESC LIMIT ?",
+            (user_id, game, limit),
+        ) as cursor:
+            return [Duel(seat, opponent) async for seat, opponent in cursor]
 
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))

@@ -16,7 +16,7 @@ _FREE = (
     "state = 'owed'"
     " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed')"
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
-    f" AND NOT (kind IN ('turn', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
+    f" AND NOT (kind IN ('turn', 'paired', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
 )
 
 
@@ -53,7 +53,8 @@ class NoticeRows:
 
     async def personal(self, match_id: int) -> Sequence[Notice]:
         return await self._select(
-            "WHERE subject = ? AND kind IN ('turn', 'result') AND state = 'owed' ORDER BY id",
+            "WHERE subject = ? AND kind IN ('turn', 'paired', 'result') AND state = 'owed'"
+            " ORDER BY id",
             (match_id,),
         )
 

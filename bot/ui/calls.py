@@ -42,6 +42,8 @@ def _said(words: Words, live: Live, kind: Notify) -> str:
         return words("call.result", result=result(words, live))
     if kind is Notify.NUDGE:
         return words("call.nudge", asked=asked(words, live))
+    if kind is Notify.PAIRED:
+        return words("call.paired")
     deadline = live.match.clock.deadline
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
     when = f"<t:{(deadline or 0) // 1000}:R>"

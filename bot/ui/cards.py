@@ -74,6 +74,8 @@ def turn_card(
         state += [line] if (line := offer_line(words, live)) else []
         state.append(to_move(words, live, mention=True))
         state += time_lines(words, match, now, missed_ms)
+        if waiting := pings - {match.players[live.acting].user_id}:
+            state.append(words("card.paired", people=mentions(waiting)))
         state += [hint] if hint else []
     card = container(
         text("\n".join(lines)),

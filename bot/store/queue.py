@@ -1,0 +1,107 @@
+"""Who waits for an opponent, and when the next two of them will do."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from bot.match.model import Player
+from bot.match.queued import Place
+from bot.match.timecontrol import TimeControl
+from bot.store.secrets import dump, load
+
+_COLUMNS = (
+    "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
+)
+
+
+class QueueRows:
+    """Implements ``bot.match.ports.Queue`` on the tables waiting and pairing."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, place_id: int) -> Place | None:
+        found = await self._select("id = ?", (place_id,))
+        return found[0] if found else None
+
+    async def add(self, place: Place) -> None:
+        secret, nonce = dump(place.dice)
+        await self._db.execute(
+            "INSERT INTO waiting (guild_id, channel_id, user_id, name, game, rated, pace, since,"
+            " expires_at, nonce, secret, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (guild_id, kind, user_id) DO UPDATE SET"
+            " channel_id = excluded.channel_id, name = excluded.name,"
+            " expires_at = excluded.expires_at",
+            (
+                place.guild_id,
+                place.channel_id,
+                place.player.user_id,
+                place.player.name,
+                place.game,
+                place.rated,
+                place.pace.to_json(),
+                place.since,
+                place.expires_at,
+                int(nonce),
+                secret,
+                place.kind,
+            ),
+        )
+
+    async def drop(self, places: Sequence[int]) -> None:
+        await self._db.executemany("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in places])
+
+    async def clear(self, now: int) -> None:
+        await self._db.execute("DELETE FROM waiting WHERE expires_at <= ?", (now,))
+
+    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[Place]:
+        return await self._select(
+            "user_id = ? AND guild_id = ? AND expires_at > ? ORDER BY since, id",
+            (user_id, guild_id, now),
+        )
+
+    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[Place]:
+        return await self._select(
+            "guild_id = ? AND kind = ? AND expires_at > ? ORDER BY since, id", (guild_id, kind, now)
+        )
+
+    async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
+        await self._db.execute(
+            "DELETE FROM pairing WHERE guild_id = ? AND kind = ?", (guild_id, kind)
+        )
+        if due_at is not None:
+            await self._db.execute("INSERT INTO pairing VALUES (?, ?, ?)", (guild_id, kind, due_at))
+
+    async def due(self, now: int) -> Sequence[tuple[int, str]]:
+        async with self._db.execute(
+            "SELECT guild_id, kind FROM pairing WHERE due_at <= ? ORDER BY due_at", (now,)
+        ) as cursor:
+            return [(guild_id, kind) async for guild_id, kind in cursor]
+
+    async def next_due(self) -> int | None:
+        async with self._db.execute("SELECT min(due_at) FROM pairing") as cursor:
+            row = await cursor.fetchone()
+        return row[0] if row else None
+
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[Place]:
+        async with self._db.execute(
+            f"SELECT {_COLUMNS} FROM waiting WHERE {where}", values
+        ) as cursor:
+            return [_place(row) for row in await cursor.fetchall()]
+
+
+def _place(row: aiosqlite.Row) -> Place:
+    id_, guild_id, channel_id, user_id, name, game, rated, pace, since, expires, *dice = row
+    nonce, secret = dice
+    return Place(
+        id_,
+        guild_id,
+        channel_id,
+        Player(user_id, name),
+        game,
+        bool(rated),
+        TimeControl.from_json(pace),
+        since,
+        expires,
+        load(secret, str(nonce)),
+    )

@@ -1,0 +1,53 @@
+"""The queue as a private panel: where somebody waits, for how long, and the way out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.matchmaking import WIDER_AN_HOUR, WINDOW
+from bot.match.queued import Place
+from bot.match.records import throws_dice
+from bot.match.timecontrol import HOUR_MS
+from bot.ui.answer import Message
+from bot.ui.cards import container, text
+from bot.ui.clocks import pace
+from bot.ui.custom_id import Ref
+from bot.ui.items import press, row
+from bot.ui.wording import game_name
+
+
+def queue_panel(
+    words: Words, places: Sequence[tuple[Place, int]], now: int, note: str = ""
+) -> Message:
+    """A person's places, each with how many others wait for the same."""
+    lines = [*([note] if note else [])]
+    if not places:
+        return Message((container(text("\n".join([*lines, words("queue.none")]))),))
+    items: list[Any] = [text("\n".join([*lines, f"## {words('queue.head')}"]))]
+    for place, others in places:
+        button = press(words("button.unqueue"), Ref("unqueue", place.id))
+        said = text(_place(words, place, others, now))
+        items.append(discord.ui.Section(said, accessory=button))
+    items.append(text(words("queue.calls")))
+    items.append(row(press(words("button.refresh"), Ref("queue"))))
+    return Message((container(*items),))
+
+
+def _place(words: Words, place: Place, others: int, now: int) -> str:
+    terms = [pace(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
+    window = words(
+        "queue.window",
+        since=f"<t:{place.since // 1000}:R>",
+        until=f"<t:{place.expires_at // 1000}:f>",
+        points=WINDOW + (now - place.since) * WIDER_AN_HOUR // HOUR_MS,
+    )
+    lines = [
+        words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms)),
+        words("queue.others", n=others) if others else words("queue.nobody"),
+        window,
+    ]
+    if throws_dice(place.game, {}, 2):
+        lines.append("-# " + words("challenge.dice", commitment=place.dice.commitment))
+    return "\n".join(lines)

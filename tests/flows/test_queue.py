@@ -1,0 +1,142 @@
+"""The queue: paired at once or in time, called once each, and the ways out."""
+
+import asyncio
+from pathlib import Path
+
+from bot.match.glicko import Strength
+from bot.match.queue import EXPIRES_MS
+from bot.match.queued import kind_of
+from bot.match.rating import Rating
+from bot.match.timecontrol import DEFAULT, HOUR_MS
+from bot.sandbox.world import seed
+from bot.store.db import Database
+from bot.ui.serve import PATIENCE_S
+from tests.flows.house import House, Json, bot, buttons, card, private, public, said
+from tests.sandbox.world import Person, sandbox
+from tests.table import MovedClock
+
+KIND = kind_of("tumbleweed", rated=False, pace=DEFAULT)
+
+
+async def queue(person: Person, game: str = "tumbleweed", **of: object) -> Json:
+    """Somebody asks for an opponent; what they are told."""
+    await person.run("queue", seed.GAMES, game=game, **of)
+    return await private(person)
+
+
+async def test_two_who_want_the_same_play_at_once(home: House) -> None:
+    """The match begins where the later one asked; both are called, each once."""
+    panel = await queue(home.ana)
+    assert "**Tumbleweed** · 48 hours + 24 hours a move" in said(panel)
+    assert "Nobody else waits for the same yet" in said(panel)
+    await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
+    assert "**Ana v Bo**: Tumbleweed #1 is on." in said(await private(home.bo))
+    begun = await public(home.chi, seed.GENERAL, about="the match is on")
+    first = await card(home.chi)
+    assert first["channel_id"] == begun["id"] and begun["mentions"] == []
+    assert {m["id"] for m in first["mentions"]} == {home.ana.id, home.bo.id}
+    assert f"<@{home.bo.id}>: the queue has found you an opponent." in said(first)
+    await home.ana.click(panel, "Refresh")
+    assert "You wait for nobody here." in said(await private(home.ana))
+
+
+async def test_what_differs_does_not_meet(home: House) -> None:
+    """Another game, another pace, rated or not, another server."""
+    await queue(home.ana)
+    for other in ({"game": "rive"}, {"pace": "3 days"}, {"rated": "on"}):
+        assert "Nobody else waits" in said(await queue(home.bo, **other))
+    await home.bo.run("queue", seed.LOUNGE, game="tumbleweed")
+    assert "Nobody else waits" in said(await private(home.bo))
+    await home.bo.run("queue")
+    mine = await private(home.bo)
+    assert buttons(mine).count("Leave the queue") == 3
+    assert await home.database.read(lambda tables: tables.matches.get(1)) is None
+
+
+async def test_a_place_is_asked_for_once_and_left(home: House) -> None:
+    """Asked again it is the same one; left, and left again, nobody is paired with it."""
+    panel, again = await queue(home.ana), await queue(home.ana)
+    assert buttons(again).count("Leave the queue") == 1
+    await home.ana.click(panel, "Leave the queue")
+    assert "You have left the queue." in said(await private(home.ana))
+    await home.ana.click(again, "Leave the queue")
+    assert "You have no such place any more" in said(await private(home.ana))
+    assert "Nobody else waits" in said(await queue(home.bo))
+
+
+async def test_a_place_runs_out(home: House) -> None:
+    """After three days, as it was said."""
+    panel = await queue(home.ana)
+    assert f"kept until <t:{(home.clock.ms + EXPIRES_MS) // 1000}:f>" in said(panel)
+    home.clock.ms += EXPIRES_MS
+    assert "Nobody else waits" in said(await queue(home.bo))
+    await home.ana.click(panel, "Refresh")
+    assert "You wait for nobody here." in said(await private(home.ana))
+
+
+async def test_who_is_kept_apart_is_never_paired(home: House) -> None:
+    """A third one gets whom they may."""
+    await home.ana.run("block", person=home.bo.id)
+    await private(home.ana)
+    await queue(home.bo)
+    assert "1 more person waits for the same" in said(await queue(home.ana))
+    assert "is on" in said(await queue(home.chi))
+
+
+async def test_what_cannot_be_asked_for(home: House) -> None:
+    """A pace that cannot be read changes nothing."""
+    await home.ana.run("queue", game="rive", pace="soon")
+    assert "soon" in said(await private(home.ana))
+    await home.ana.run("queue")
+    assert "You wait for nobody here." in said(await private(home.ana))
+
+
+async def known_as(database: Database, person: Person, rating: float) -> None:
+    """Somebody is known to be this strong at Tumbleweed."""
+    standing = Rating(Strength(rating, 50, 0.06), 30, MovedClock().ms)
+    await database.write(lambda t: t.ratings.put("tumbleweed", {int(person.id): standing}))
+
+
+async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
+    """Three hundred points apart: they play when the later one has waited two hours, not before,
+    also where the bot was away meanwhile."""
+    async with sandbox(tmp_path / "sandbox") as served:
+        ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
+        async with bot(served, tmp_path, PATIENCE_S) as (database, clock):
+            await known_as(database, bo, 1800)
+            await known_as(database, ana, 1500)
+            await queue(ana)
+            assert "1 more person waits for the same" in said(await queue(bo))
+            clock.ms += 2 * HOUR_MS - 1
+            database.committed()
+            await bo.run("queue")
+            assert "within 299 points of you" in said(await private(bo))
+            assert await database.read(lambda tables: tables.matches.get(1)) is None
+        async with bot(served, tmp_path, PATIENCE_S) as (database, clock):
+            clock.ms += 2 * HOUR_MS
+            database.committed()
+            assert "**Ana v Bo**" in said(await public(chi, about="the match is on"))
+            await card(chi)
+            await bo.run("queue")
+            assert "You wait for nobody here." in said(await private(bo))
+
+
+async def test_of_three_nobody_is_paired_twice(home: House) -> None:
+    """All in the same moment: one match, and one who waits on."""
+    people = (home.ana, home.bo, home.chi)
+    answers = [said(answer) for answer in await asyncio.gather(*map(queue, people))]
+    assert sum("is on" in answer for answer in answers) == 1
+    left = await home.database.read(
+        lambda tables: tables.queue.waiting(int(seed.CLUB), KIND, home.clock.now())
+    )
+    assert len(left) == 1
+    assert await home.database.read(lambda tables: tables.matches.get(2)) is None
+
+
+async def test_dice_are_committed_to_before_the_other_comes(home: House) -> None:
+    """Who waits sees the commitment that the match then has."""
+    panel = said(await queue(home.ana, game="diced_tomatoes"))
+    await queue(home.bo, game="diced_tomatoes")
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and f"`{match.dice.commitment}`" in panel
+    assert len(match.dice.nonces) == 2  # no message, and the interaction of who came later
