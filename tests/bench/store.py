@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import json
 import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
@@ -17,16 +18,18 @@ from time import perf_counter
 
 from bot.match.clock import Clock
 from bot.match.leaderboard import board
+from bot.match.lobby import lobby
 from bot.match.ports import Tables
 from bot.match.profile import profile
 from bot.match.timecontrol import DAY_MS, DEFAULT
 from bot.store.db import Database
-from rules import GAMES
+from rules import GAMES, options
 from tests.bench import Figure
 
 MATCHES = int(os.environ.get("BENCH_MATCHES", "20000"))
 PEOPLE = max(100, MATCHES // 50)
 GUILDS = 200
+OFFERS = 10_000  # open, to everybody
 NOW = 1_800_000_000_000
 BUSY = 1  # plays in one match of 400
 HERE = 1
@@ -77,8 +80,26 @@ def filled() -> Path:
             "INSERT INTO ladder_guild VALUES (?, ?, ?, ?, ?)",
             ((1 + person % GUILDS, game, person, *rest) for person, game, *rest in listed),
         )
+        db.executemany(
+            "INSERT INTO challenge (game, options, seats, joined, host_seat, guild_id, channel_id,"
+            " message_id, created_at, expires_at, secret, nonces, answer, least)"
+            " VALUES (?, ?, 2, ?, 0, ?, 7, 1, 0, ?, ?, '', 'open', ?)",
+            map(_offer, range(1, OFFERS + 1)),
+        )
+        db.executemany(
+            "INSERT INTO block VALUES (?, ?)", [(BUSY, n) for n in range(2, PEOPLE, PEOPLE // 20)]
+        )
         db.commit()
     return path
+
+
+def _offer(n: int) -> tuple[object, ...]:
+    """Every other one stands in the same server; every third asks for a rating."""
+    game, host = KEYS[n % len(KEYS)], 2 + n % (PEOPLE - 2)
+    chosen = json.dumps(dict(options.dump(GAMES[game].Options())))
+    guild_id = HERE if n % 2 else 1 + n % GUILDS
+    joined, least = json.dumps([[host, "Somebody"]]), None if n % 3 else 1400
+    return game, chosen, joined, guild_id, NOW + DAY_MS, "5e" * 32, least
 
 
 async def _empty(path: Path) -> None:
@@ -147,6 +168,10 @@ def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[obje
     return lambda tables: board(tables, KEYS[0], guild_id, NOW, skip, 16)
 
 
+def _lobby(page: int, game: str | None = None) -> Callable[[Tables], Awaitable[object]]:
+    return lambda tables: lobby(tables, HERE, BUSY, NOW, page=page, game=game)
+
+
 FIGURES = [
     Figure(
         "store, my matches of somebody busy",
@@ -159,6 +184,9 @@ FIGURES = [
     Figure("store, leaderboard everywhere", "ms", 5, partial(answer_ms, _board(None, 0))),
     Figure("store, leaderboard, page 100", "ms", 5, partial(answer_ms, _board(None, 1500))),
     Figure("store, leaderboard of a server", "ms", 5, partial(answer_ms, _board(HERE, 0))),
+    Figure("store, lobby of a server", "ms", 5, partial(answer_ms, _lobby(0))),
+    Figure("store, lobby, one game", "ms", 5, partial(answer_ms, _lobby(0, KEYS[0]))),
+    Figure("store, lobby, page 100", "ms", None, partial(answer_ms, _lobby(99))),
     Figure(
         "store, profile of somebody busy",
         "ms",
