@@ -1,0 +1,83 @@
+"""Offers that lost their ground: message or channel deleted, host without room, answers refused."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.match.challenges import known
+from bot.match.clock import Clock
+from bot.match.seeks import EXPIRES_MS
+from bot.match.timecontrol import DEFAULT
+from bot.sandbox.world import seed
+from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.test_lobby import JOIN, lobby, offer, standing
+from tests.sandbox.world import parts
+from tests.store.test_ratings import match
+
+
+async def test_an_offer_whose_message_was_deleted_still_begins(home: House) -> None:
+    """The match says in the channel that it begins, and has its thread there."""
+    offered = await offer(home, home.ana)
+    dora = await home.served.person("dora")
+    await dora.call("DELETE", f"/channels/{seed.GAMES}/messages/{offered['id']}")
+    await home.bo.click(await lobby(home.bo), JOIN)
+    begun = await public(home.chi, about="the match is on")
+    assert begun["id"] != offered["id"] and begun["mentions"] == []
+    assert (await card(home.chi))["channel_id"] == begun["id"]
+
+
+async def test_an_offer_whose_channel_was_deleted_begins_without_a_place(home: House) -> None:
+    """One button brings the match to another channel."""
+    await offer(home, home.ana)
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GAMES})
+    await home.bo.run("lobby", seed.GENERAL)
+    await home.bo.click(await private(home.bo), JOIN)
+    assert "Tumbleweed #1 is on." in said(await private(home.bo))
+    await _lost(home)
+    await home.bo.run("board", seed.GENERAL, match=1)
+    board = await private(home.bo)
+    await home.bo.click(board, "Bring it here")
+    await public(home.chi, seed.GENERAL, about="goes on here")
+    assert "The match begins" in said(await card(home.chi))
+
+
+async def _lost(home: House) -> None:
+    """Until the bot knows that the match has no place."""
+    async with asyncio.timeout(10):
+        while True:
+            begun = await home.database.read(lambda tables: tables.matches.get(1))
+            if begun is not None and begun.home.message_id is None:
+                return
+            await asyncio.sleep(0)
+
+
+async def test_a_host_with_matches_enough_is_not_given_away(home: House) -> None:
+    """Who joins learns only that it can't begin now, and sees what else is open."""
+    other = await offer(home, home.chi, note="for anybody")
+    await offer(home, home.ana)
+    seen = await lobby(home.bo)
+    dice = (await home.database.read(lambda tables: known(tables, 1))).dice
+    clock = Clock.begin(DEFAULT, 2, 0, home.clock.ms)
+    running = replace(match([int(home.ana.id), 999], int(seed.CLUB)), dice=dice, clock=clock)
+    for _ in range(20):
+        await home.database.write(lambda tables: tables.matches.add(running))
+    first = next(part for part in parts(seen["components"]) if part.get("label") == JOIN)
+    await home.bo.click(seen, first["custom_id"])
+    answer = await private(home.bo)
+    assert "This match can't begin right now." in said(answer)
+    assert "for anybody" in said(answer) and "Ana has" not in said(answer)
+    await home.ana.click(other, "Accept")
+    assert "You have 20 matches running" in said(await private(home.ana))
+
+
+async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: House) -> None:
+    """The standing offer ran out: its message has the way on."""
+    offered = await offer(home, home.ana, standing=2)
+    closed_to_bot = {"user_id": home.ana.id, "open": False}
+    await home.served.call("POST", "/sandbox/dms", closed_to_bot)
+    home.clock.ms += EXPIRES_MS
+    home.database.committed()
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
+    assert buttons(closed) == ["Offer it again"]
+    await home.ana.click(closed, "Offer it again")
+    await private(home.ana)
+    assert "Stands until 2 matches" in said(await standing(home, home.ana))
