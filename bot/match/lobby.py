@@ -9,7 +9,9 @@ from bot.match.model import Answer, Challenge
 from bot.match.ports import Tables
 from bot.match.rating import Standing
 
-PER_PAGE = 6
+# A message has forty components at most, and an own offer takes four of them.
+PER_PAGE = 5
+RESTING = 3
 
 
 class Shown(NamedTuple):
@@ -44,8 +46,14 @@ async def lobby(
 
     Without people who are kept apart from the one who looks, and channels *unseen* by them.
     """
+    own = await tables.challenges.hosted(guild_id, user_id, now)
+    resting = [offer for offer in own if offer.answer is Answer.RESTING]
+    page += 1
     found: Sequence[Challenge] = ()
-    while not found:
+    mine: Sequence[Challenge] = ()
+    while page and not (found or mine):
+        page -= 1
+        mine = resting[page * RESTING :]
         found = await tables.challenges.lobby(
             guild_id,
             user_id,
@@ -55,13 +63,9 @@ async def lobby(
             game=game,
             unseen=unseen,
         )
-        if not page:
-            break
-        page -= not found
     shown = [await _shown(tables, offer, user_id, now) for offer in found[:PER_PAGE]]
-    own = await tables.challenges.hosted(guild_id, user_id, now)
-    resting = [offer for offer in own if offer.answer is Answer.RESTING]
-    return Lobby(shown, resting, page, len(found) > PER_PAGE)
+    more = len(found) > PER_PAGE or len(mine) > RESTING
+    return Lobby(shown, mine[:RESTING], page, more)
 
 
 async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> Shown:

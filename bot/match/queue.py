@@ -22,6 +22,7 @@ from bot.match.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
 
 EXPIRES_MS = 3 * DAY_MS
+MOST_PLACES = 8  # of one person in one server
 RECENT = 20  # matches that tell who sat first how often
 ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had matches enough
 
@@ -49,14 +50,15 @@ class Queue:
         Who has this place already keeps it, and how long they have waited.
 
         Raises:
-            Refusal: they, or their server, have matches enough.
+            Refusal: they, or their server, have matches enough, or they many places.
         """
         now, secret = self._clock.now(), self._secret()
-        assert home.guild_id is not None  # callers ask in servers only
+        guild_id = home.guild_id
+        assert guild_id is not None  # callers ask in servers only
         dice = Dice(commit(secret), (str(nonce),), secret.hex())
         place = Place(
             0,
-            home.guild_id,
+            guild_id,
             home.channel_id,
             player,
             game,
@@ -70,6 +72,9 @@ class Queue:
         async def work(tables: Tables) -> Place | Match:
             await _check_room(tables, place.guild_id, player)
             await tables.queue.clear(now)
+            kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
+            if len(kinds | {place.kind}) > MOST_PLACES:
+                raise Refusal("queue.enough", most=MOST_PLACES)
             await tables.queue.add(place)
             begun = await _pair_all(tables, place.guild_id, place.kind, now)
             for match_id in begun:

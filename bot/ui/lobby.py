@@ -34,7 +34,8 @@ def lobby_panel(
     for shown in seen.shown:
         items += _line(words, shown, person, now, back)
     for offer in seen.resting:
-        items += [text(_resting(words, offer)), row(*_own(words, offer, back))]
+        button = press(words("button.retract"), Ref("retract", offer.id, *back))
+        items.append(discord.ui.Section(text(_resting(words, offer)), accessory=button))
     buttons = [press(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if seen.page:
         buttons.append(press(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
@@ -107,7 +108,12 @@ def chosen_options(words: Words, game: str, chosen: Mapping[str, Any]) -> list[s
 
 
 def _resting(words: Words, offer: Challenge) -> str:
-    return words("lobby.resting", game=game_name(words, offer.game), n=offer.seek.standing)
+    return words(
+        "lobby.resting",
+        game=game_name(words, offer.game),
+        n=offer.seek.standing,
+        when=f"<t:{offer.expires_at // 1000}:f>",
+    )
 
 
 def _own(words: Words, offer: Challenge, back: Back) -> list[Press]:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-
 from bot.i18n.catalog import Words
 from bot.match.matchmaking import WIDER_AN_HOUR, WINDOW
 from bot.match.queued import Place
@@ -27,9 +25,8 @@ def queue_panel(
         return Message((container(text("\n".join([*lines, words("queue.none")]))),))
     items: list[Any] = [text("\n".join([*lines, f"## {words('queue.head')}"]))]
     for place, others in places:
-        button = press(words("button.unqueue"), Ref("unqueue", place.id))
-        said = text(_place(words, place, others, now))
-        items.append(discord.ui.Section(said, accessory=button))
+        items.append(text(_place(words, place, others, now)))
+        items.append(row(press(words("button.unqueue"), Ref("unqueue", place.id))))
     items.append(text(words("queue.calls")))
     items.append(row(press(words("button.refresh"), Ref("queue"))))
     return Message((container(*items),))

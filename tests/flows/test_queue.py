@@ -83,6 +83,14 @@ async def test_who_is_kept_apart_is_never_paired(home: House) -> None:
     assert "is on" in said(await queue(home.chi))
 
 
+async def test_nobody_waits_for_everything(home: House) -> None:
+    """Eight kinds of matches; what is waited for already may be asked for again."""
+    for days in range(1, 9):
+        await queue(home.ana, pace=f"{days} days")
+    assert "You wait for 8 kinds of matches here already." in said(await queue(home.ana))
+    assert buttons(await queue(home.ana, pace="8 days")).count("Leave the queue") == 8
+
+
 async def test_what_cannot_be_asked_for(home: House) -> None:
     """A pace that cannot be read changes nothing."""
     await home.ana.run("queue", game="rive", pace="soon")

@@ -16,11 +16,12 @@ TEXTS = {
         "-# Here since {since}, kept until {until}. Now you would get somebody within {points} "
         "points of you, and with every hour of waiting 100 more."
     ),
-    "queue.calls": "-# You are called in the channel as soon as your match begins.",
+    "queue.calls": "-# You hear of it as soon as your match begins.",
     "queue.left": "You have left the queue.",
     "queue.gone": (
         "You have no such place any more: it ran out, or your match has begun. `/games` shows it."
     ),
+    "queue.enough": "You wait for {most} kinds of matches here already. Leave one of them first.",
     "queue.no_server": "Each server has a queue of its own. Try `/queue` there.",
     "call.paired": "The queue has found you an opponent: your match has begun.",
     "card.paired": "-# {people}: the queue has found you an opponent.",

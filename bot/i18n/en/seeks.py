@@ -43,17 +43,21 @@ TEXTS = {
     "lobby.head": "The lobby of this server",
     "lobby.of": "{game} in the lobby of this server",
     "lobby.empty": "Nobody is looking for an opponent right now. Be the first!",
-    "lobby.line": "**{game}** · {name} {number} · until {until}",
+    "lobby.line": "**{game}** · {name} {number} · runs out {until}",
     "lobby.option": "{label}: {value}",
     "lobby.rated": "**rated**",
     "lobby.asks": "ratings {range}",
     "lobby.asks_others": "ratings {range}, not yours",
     "lobby.seats.one": "{n} of {total} seats free",
     "lobby.seats.other": "{n} of {total} seats free",
-    "lobby.standing.one": "stands until {n} match of it is running",
-    "lobby.standing.other": "stands until {n} matches of it are running",
-    "lobby.resting.one": "**{game}** · your standing offer rests while {n} match is running.",
-    "lobby.resting.other": "**{game}** · your standing offer rests while {n} matches are running.",
+    "lobby.standing.one": "{n} at a time",
+    "lobby.standing.other": "up to {n} at a time",
+    "lobby.resting.one": (
+        "**{game}** · your standing offer rests while {n} match is running, until {when}."
+    ),
+    "lobby.resting.other": (
+        "**{game}** · your standing offer rests while {n} matches are running, until {when}."
+    ),
     "lobby.begun": "**{names}**: {game} #{id} is on.",
     "lobby.seated.one": "You have a seat at {name}'s table. {n} seat is free.",
     "lobby.seated.other": "You have a seat at {name}'s table. {n} seats are free.",
