@@ -16,6 +16,7 @@ from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import NotSeated, Refusal, StaleMove
 from bot.i18n.catalog import words
 from bot.logs import told
+from bot.match import membership
 from bot.match.model import Player
 from bot.notify.pulse import Pulse
 from bot.permissions import NEEDED
@@ -141,8 +142,15 @@ class Overmorrow(discord.Client):
             log.exception("answering failed", extra=_whom(ask))
 
     async def on_ready(self) -> None:
-        """The line to Discord stands."""
+        """The line to Discord stands; servers may have come and gone meanwhile."""
         self._pulse.reached()
+        await self._see_to(self._count_servers())
+
+    async def _count_servers(self) -> None:
+        # What an outage took is given back to clocks first: one that stands still gets nothing.
+        await self._pulse.wait()
+        present = frozenset(guild.id for guild in self.guilds)
+        await membership.noticed(self.desk.store, self.desk.clock, present)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hands on what Discord tells; nothing after the farewell.
@@ -156,8 +164,13 @@ class Overmorrow(discord.Client):
         """A connection has begun, and this server is in it."""
         await self._see_to(vigil.look(self.desk, guild))
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was taken out of a server; an outage of Discord's is something else."""
+        await self._see_to(membership.left(self.desk.store, self.desk.clock, guild.id))
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again."""
+        """It was invited, perhaps again."""
+        await self._see_to(membership.joined(self.desk.store, self.desk.clock, guild.id))
         await self._see_to(vigil.look(self.desk, guild))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:

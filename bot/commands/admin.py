@@ -11,6 +11,7 @@ from bot.commands.moving import match_here
 from bot.errors import Missing, Refusal
 from bot.match.ledger import void
 from bot.match.model import Match, Void
+from bot.match.moderation import end_by
 from bot.match.ports import Tables
 from bot.match.records import lines
 from bot.match.replay import Live
@@ -40,7 +41,8 @@ async def ask_end(desk: Desk, ask: Ask, number: int | None) -> Answer:
 async def end(desk: Desk, ask: Ask) -> Answer:
     """Stops a match without a result."""
     live = await _match(desk, ask, ask.ref.subject)
-    ended = await desk.session.end(live.match.id, _deed(desk, ask, Act.END), ask.interaction_id)
+    deed = _deed(desk, ask, Act.END)
+    ended = await end_by(desk.session, desk.clock, live.match.id, deed, ask.interaction_id)
     return Say(plain_panel(happened(ask.words, ended)[0]))
 
 

@@ -17,7 +17,6 @@ Command = app_commands.Command[Any, Any, None]
 Serve = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
 Number = app_commands.Range[int, 0, 2**53 - 1]
 
-MANAGERS = discord.Permissions(manage_guild=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True)
 
 
@@ -36,7 +35,7 @@ def _setup(words: Words) -> Command:
         callback=setup,
         allowed_contexts=IN_SERVERS,
     )
-    command.default_permissions = MANAGERS
+    app_commands.default_permissions(manage_guild=True)(command)
     return command
 
 
@@ -45,7 +44,7 @@ def _admin(words: Words) -> app_commands.Group:
         name="admin",
         description=words("command.admin"),
         allowed_contexts=IN_SERVERS,
-        default_permissions=MANAGERS,
+        default_permissions=discord.Permissions(manage_guild=True),
     )
     for name, (serve, ended) in ABOUT_A_MATCH.items():
         group.add_command(_about(words, name, serve, ended=ended))

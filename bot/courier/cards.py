@@ -26,6 +26,7 @@ async def opened(post: Post, notice: Notice) -> int | None:
     """The thread, and the first card in it."""
     live = await post.desk.session.load(notice.subject)
     home = live.match.home
+    said = await post.words(home)
     if home.thread_id is None:
         try:
             found = await open_thread(post, live)
@@ -35,7 +36,7 @@ async def opened(post: Post, notice: Notice) -> int | None:
         await post.desk.store.write(lambda t: t.matches.settle_home(live.match.id, found))
     else:
         await rename(post, home.thread_id, live)
-        await retag(post.client, live.match, await post.words(home))
+        await retag(post.client, live.match, said)
     return await card(post, notice)
 
 
@@ -75,7 +76,7 @@ async def made(
         for name in place.lacks
         if is_first or name not in FOR_THREADS or place.id != home.thread_id
     ]
-    server = await post.desk.server(home.guild_id)
+    server = await post.server(home)
     said = words(server.language)
     hint = "" if server.quiet else await post.desk.hint(said, live)
     entered = await post.desk.entered(live)

@@ -28,6 +28,7 @@ async def offer(post: Post, notice: Notice) -> int | None:
 
 async def expired(post: Post, notice: Notice) -> int | None:
     """Says that an offer ran out, where it stands; of a standing one its host hears it, too."""
+    await post.server((await post.desk.seating.load(notice.subject)).home)
     challenge = await post.desk.seating.expire(notice.subject)
     if challenge is None:
         return None

@@ -9,7 +9,17 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import cards, challenges, digests, offers, people, retiming, threads, watchers
+from bot.courier import (
+    cards,
+    challenges,
+    digests,
+    offers,
+    people,
+    retiming,
+    servers,
+    threads,
+    watchers,
+)
 from bot.courier.post import Post
 from bot.errors import Missing
 from bot.match.model import Notice, Notify
@@ -37,6 +47,7 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.RETIMED: retiming.retimed,
     Notify.DIGEST: digests.digest,
     Notify.REOPEN: threads.reopen,
+    Notify.REMOVED: servers.removed,
 }
 """Who delivers what."""
 
@@ -52,6 +63,7 @@ class DiscordCourier:
 
         Raises:
             UndeliverableError: the channel is gone, or closed to the bot for good.
+            RestingError: the bot was taken out of the server, perhaps not for good.
         """
         try:
             return await DELIVER[notice.kind](self._post, notice)

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 
 from bot.commands.desk import Desk
-from bot.i18n.catalog import Words
+from bot.i18n.catalog import Words, words
 from bot.match.model import Home, Notice
-from bot.notify.outbox import UndeliverableError
+from bot.match.server import Server
+from bot.notify.outbox import RestingError, UndeliverableError
 from bot.places import Place, card_place
 from bot.ui.answer import Message
 
@@ -36,7 +37,21 @@ class Post:
 
     async def words(self, home: Home) -> Words:
         """The language of what everybody reads there."""
-        return await self.desk.public_words(home.guild_id)
+        return words((await self.server(home)).language)
+
+    async def server(self, home: Home) -> Server:
+        """What the server there chose, where it may hear of its matches.
+
+        Raises:
+            RestingError: the bot was taken out of it, perhaps not for good.
+            UndeliverableError: that was too long ago.
+        """
+        server = await self.desk.server(home.guild_id)
+        if server.is_given_up(self.desk.clock.now()):
+            raise UndeliverableError("the bot was not invited again")
+        if server.removed_at is not None:
+            raise RestingError(server.guild_id)
+        return server
 
     def place(self, home: Home) -> Place:
         """Where a match is told of.

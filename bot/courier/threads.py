@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.courier.post import Post
+from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match import homes
 from bot.match.model import Home, Notice, Notify
@@ -35,7 +36,8 @@ async def open_thread(post: Post, live: Live) -> Home:
     Where the match was never offered in a message, or that one was deleted, it gets one of its own.
     """
     home = live.match.home
-    server, said = await post.desk.server(home.guild_id), await post.words(home)
+    server = await post.server(home)
+    said = words(server.language)
     if (found := await post_in_forum(post.client, server, live.match, said)) is not None:
         return await _invited(*found, live)
     if IN_THREADS in lacking(post.client, home.channel_id):
@@ -112,6 +114,7 @@ async def reopen(post: Post, notice: Notice) -> Drop | None:
     home = live.match.home
     if live.match.ending or home.thread_id in {None, home.channel_id}:
         return Drop()
+    await post.server(home)  # a thread that is out of reach is not gone
     try:
         thread = await post.channel(home.thread_id or 0)
     except discord.NotFound:

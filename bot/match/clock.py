@@ -31,6 +31,7 @@ class Why(StrEnum):
 
     AWAY = "away"  # a seat's vacation
     HOMELESS = "homeless"  # the channel is gone
+    REMOVED = "removed"  # the bot was taken out of the server
 
 
 class Reminder(StrEnum):

@@ -244,6 +244,7 @@ class Notify(StrEnum):
     ASKED = "asked"  # a player asks the others for something
     OFFER = "offer"  # post an offer to everybody, or show in its message what became of it
     WATCHED = "watched"  # tell those who watch how a match ended
+    REMOVED = "removed"  # nothing to tell: what becomes of a server that the bot was taken out of
     VOID = "void"  # a result that was told does not count any more
     TURN = "turn"  # somebody's turn began with a version
     PAIRED = "paired"  # the queue has found them an opponent

@@ -175,6 +175,12 @@ class Notices(Protocol):
 
     async def retry(self, notice_id: int, due_at: int, error: str) -> None: ...
 
+    async def rest(self, notice_id: int, until: int) -> None:
+        """Not due before an instant, or until its server wakes."""
+
+    async def wake(self, guild_id: int, now: int) -> None:
+        """What rests of a server is due."""
+
     async def failed(self, notice_id: int, error: str) -> None: ...
 
     async def message(self, notice: Notice) -> int | None:

@@ -9,6 +9,10 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.match.model import Match, Player
+from bot.match.timecontrol import DAY_MS
+
+KEPT_MS = 30 * DAY_MS
+"""How long the matches of a server wait for the bot to be invited again."""
 
 LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
 """Numbers of running matches that can be chosen as a limit."""
@@ -33,6 +37,10 @@ class Server:
     per_person: int | None = None
     quiet: bool = False
     removed_at: int | None = None
+
+    def is_given_up(self, now: int) -> bool:
+        """The bot was not invited again in time."""
+        return self.removed_at is not None and now >= self.removed_at + KEPT_MS
 
 
 class Act(StrEnum):
@@ -68,6 +76,12 @@ class Servers(Protocol):
 
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
         """Those of a server that run, or those that are over; without entries, newest first."""
+
+    async def playing(self) -> Sequence[int]:
+        """The servers in which matches run."""
+
+    async def absent(self) -> Sequence[int]:
+        """Those that the bot was taken out of."""
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
         """All of a server behind a number, with their entries."""

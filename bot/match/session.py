@@ -148,22 +148,6 @@ class Session:
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
             return await self.commit(live, followed(live, entry), ending)
 
-    async def end(self, match_id: int, deed: Deed, interaction_id: int) -> Live:
-        """Ends a running match without a result, as a moderator's deed, which is logged with it.
-
-        Raises:
-            Refusal: it is over already.
-        """
-        async with self.lock(match_id):
-            live = await self.load(match_id)
-            if repeated(live.match, interaction_id):
-                return live
-            if live.match.ending:
-                raise Refusal("match_over", match=match_id)
-            entry = self._entry(live, Kind.END, CHANCE, deed.by.user_id, (), interaction_id)
-            ending = without_result(live.match, Kind.END, deed.reason)
-            return await self.commit(live, followed(live, entry), ending, deed)
-
     async def expire(self, match_id: int) -> Live | None:
         """Does what is due in a match by its clock; None where nothing is, or not any more."""
         async with self.lock(match_id):

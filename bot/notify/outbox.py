@@ -14,6 +14,7 @@ from bot.logs import told
 from bot.match.calling import digest
 from bot.match.model import Notice
 from bot.match.ports import Clock, Store, Tables
+from bot.match.server import KEPT_MS
 from bot.notify.alarm import Alarm
 from bot.notify.hearing import Drop, Fold, Unsaid, Wait
 
@@ -27,6 +28,14 @@ class UndeliverableError(Exception):
     """The message can never be delivered: its channel is gone, or closed to the bot."""
 
 
+class RestingError(Exception):
+    """The bot was taken out of the server: the message waits for it to come back."""
+
+    def __init__(self, guild_id: int) -> None:
+        super().__init__(guild_id)
+        self.guild_id = guild_id
+
+
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
@@ -35,6 +44,7 @@ class Courier(Protocol):
 
         Raises:
             UndeliverableError: trying again is no use.
+            RestingError: it is no use for now.
         """
 
 
@@ -72,6 +82,10 @@ class Outbox:
             reason = str(error)
             log.info("undeliverable", extra=told(notice=notice.key, error=reason))
             await self._store.write(lambda t: t.notices.failed(notice.id, reason))
+        except RestingError as error:
+            guild_id = error.guild_id
+            log.info("rests", extra=told(notice=notice.key, server=guild_id))
+            await self._store.write(lambda tables: _rest(tables, notice, guild_id))
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
@@ -95,3 +109,10 @@ async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> No
             await tables.notices.idle(notice.id)
         case _:
             await tables.notices.sent(notice.id, done)
+
+
+async def _rest(tables: Tables, notice: Notice, guild_id: int) -> None:
+    """Puts a message off; not where the bot has come back meanwhile, since nobody would wake it."""
+    server = await tables.servers.get(guild_id)
+    if server.removed_at is not None:
+        await tables.notices.rest(notice.id, server.removed_at + KEPT_MS)

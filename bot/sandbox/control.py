@@ -117,6 +117,7 @@ async def members(request: web.Request) -> web.Response:
         box.world.people.leave(guild["id"], person["id"])
     if person.get("bot"):
         shown = box.bot_view.guild(guild) if body.get("member") else {"id": guild["id"]}
+        shown.pop("unavailable", None)  # said of servers that come back from an outage only
         event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
         box.tell_bot(event, shown, guild["id"])
     state.refresh(box, box.pages)

@@ -18,6 +18,7 @@ _FREE = (
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
     f" AND NOT (kind IN ('turn', 'paired', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
 )
+_RESTS = "rests"  # in the place of an error
 
 
 class NoticeRows:
@@ -102,6 +103,20 @@ class NoticeRows:
         await self._db.execute(
             "UPDATE notice SET due_at = ?, attempts = attempts + 1, error = ? WHERE id = ?",
             (due_at, error, notice_id),
+        )
+
+    async def rest(self, notice_id: int, until: int) -> None:
+        await self._db.execute(
+            "UPDATE notice SET due_at = ?, error = ? WHERE id = ?", (until, _RESTS, notice_id)
+        )
+
+    async def wake(self, guild_id: int, now: int) -> None:
+        await self._db.execute(
+            "UPDATE notice SET due_at = ?, attempts = 0, error = NULL"
+            " WHERE state = 'owed' AND error = ? AND CASE WHEN kind IN ('expired', 'rematch')"
+            " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?)"
+            " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?) END",
+            (now, _RESTS, guild_id, guild_id),
         )
 
     async def failed(self, notice_id: int, error: str) -> None:

@@ -58,6 +58,18 @@ class ServerRows:
             (guild_id, limit),
         )
 
+    async def playing(self) -> Sequence[int]:
+        return await self._guilds(
+            "SELECT DISTINCT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
+        )
+
+    async def absent(self) -> Sequence[int]:
+        return await self._guilds("SELECT guild_id FROM server WHERE removed_at IS NOT NULL")
+
+    async def _guilds(self, sql: str) -> Sequence[int]:
+        async with self._db.execute(sql) as cursor:
+            return [int(row[0]) async for row in cursor]
+
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
         async with self._db.execute(
             "SELECT id FROM match WHERE guild_id = ? AND id > ? ORDER BY id LIMIT ?",

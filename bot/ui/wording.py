@@ -86,7 +86,9 @@ def happened(words: Words, live: Live) -> list[str]:
         return [words("card.begins")]
     if entry.kind in STOPPED:
         acted = "" if entry.seat == CHANCE else who(words, live, entry.seat)
-        return [words(STOPPED[entry.kind], who=acted), *_reason(words, live)]
+        abandoned = entry.kind is Kind.END and not entry.user_id
+        key = "card.server_gone" if abandoned else STOPPED[entry.kind]
+        return [words(key, who=acted), *_reason(words, live)]
     if entry.kind is Kind.TAKEBACK:
         return [_went_back(words, live)]
     done = live.last

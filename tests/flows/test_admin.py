@@ -48,7 +48,7 @@ async def test_a_match_is_ended_without_a_result(home: House) -> None:
     told = await confirm(home.ana, "end", shown["channel_id"], "**spam** @everyone")
     assert told == "A moderator ended the match"
     last = await card(home.chi)
-    assert "Ended by a moderator, no result" in said(last)
+    assert "Stopped, no result" in said(last)
     assert r"Reason: \*\*spam\*\* \@everyone" in said(last)
     assert [person["id"] for person in last["mentions"]] == [home.bo.id]
     assert not last["mention_everyone"]
@@ -83,7 +83,7 @@ async def test_a_move_does_not_save_a_match_from_its_end(home: House) -> None:
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.play(shown, home.bo, "c4")
     await home.ana.submit(dialog, {"reason": ""})
-    assert "Ended by a moderator" in said(await card(home.chi))
+    assert "Stopped, no result" in said(await card(home.chi))
 
 
 async def test_only_managers_and_only_their_own_servers_matches(home: House) -> None:

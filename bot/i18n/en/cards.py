@@ -15,6 +15,7 @@ TEXTS = {
     "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
     "card.left": "{who} left the table",
     "card.ended": "A moderator ended the match",
+    "card.server_gone": "The server has been without me for thirty days",
     "card.reason": "Reason: {reason}",
     "card.flagged": "{who} ran out of time",
     "card.flagged_out": "{who} ran out of time and leaves the table",
@@ -26,7 +27,7 @@ TEXTS = {
     "to_move": "{name} · {asked}",
     "result.won": "{who} wins",
     "result.draw": "A draw",
-    "result.end": "Ended by a moderator, no result",
+    "result.end": "Stopped, no result",
     "result.abort": "Called off, no result",
     "result.abandon": "Abandoned, no result",
 }

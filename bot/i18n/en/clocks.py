@@ -51,6 +51,7 @@ TEXTS = {
     "clock.given_back": "-# I was out of reach for {time}; no clock has counted that.",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match has lost its thread",
+    "clock.why.removed": "I was taken out of the server",
     "clock.ran_out": (
         "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. "
         "`/board match:{match}` shows what became of it."

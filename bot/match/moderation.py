@@ -1,0 +1,47 @@
+"""A match is ended from outside: by who manages its server, or because the server is gone."""
+
+from bot.errors import Refusal
+from bot.match.ending import without_result
+from bot.match.model import Entry, Kind, Match, own_act
+from bot.match.ports import Clock
+from bot.match.replay import Live, followed
+from bot.match.server import Deed
+from bot.match.session import Session, repeated
+from rules.core import CHANCE
+
+
+async def end_by(
+    session: Session, clock: Clock, match_id: int, deed: Deed, interaction_id: int
+) -> Live:
+    """Ends a running match without a result, as a moderator's *deed*, which is logged with it.
+
+    Raises:
+        Refusal: it is over already.
+    """
+    async with session.lock(match_id):
+        live = await session.load(match_id)
+        if repeated(live.match, interaction_id):
+            return live
+        if live.match.ending:
+            raise Refusal("match_over", match=match_id)
+        act = _act(live.match, deed.by.user_id, interaction_id, clock.now())
+        return await _end(session, live, act, deed)
+
+
+async def end_alone(session: Session, clock: Clock, match_id: int) -> None:
+    """Ends a match that still runs without a result, since nobody can reach it any more."""
+    async with session.lock(match_id):
+        live = await session.load(match_id)
+        if not live.match.ending:
+            own = own_act(match_id, live.match.version + 1)
+            await _end(session, live, _act(live.match, 0, own, clock.now()), None)
+
+
+async def _end(session: Session, live: Live, act: Entry, deed: Deed | None) -> Live:
+    match = live.match
+    ending = without_result(match, Kind.END, deed.reason if deed else "")
+    return await session.commit(live, followed(live, act), ending, deed)
+
+
+def _act(match: Match, user_id: int, interaction_id: int, now: int) -> Entry:
+    return Entry(match.version + 1, Kind.END, CHANCE, user_id, (), interaction_id, now, "")

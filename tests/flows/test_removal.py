@@ -1,0 +1,134 @@
+"""The bot is taken out of a server and invited again: what was played there waits thirty days."""
+
+import asyncio
+from pathlib import Path
+
+from bot.match.clock import Why
+from bot.match.model import Match
+from bot.match.server import KEPT_MS
+from bot.sandbox.world import seed
+from tests.flows.house import House, bot, card, private, public, said
+from tests.flows.test_setup import setup
+from tests.sandbox.world import sandbox
+
+DAY_MS = 24 * 3600 * 1000
+
+
+async def member(home: House, *, there: bool) -> None:
+    """Ana takes the bot out of the club, or invites it again; until the bot has noticed."""
+    body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": there}
+    await home.served.call("POST", "/sandbox/members", body)
+    await noticed(home, there=there)
+
+
+async def noticed(home: House, *, there: bool) -> None:
+    """Until the bot knows whether it is in the club."""
+    async with asyncio.timeout(10):
+        while True:
+            server = await home.database.read(lambda t: t.servers.get(int(seed.CLUB)))
+            if (server.removed_at is None) is there:
+                return
+            await asyncio.sleep(0)
+
+
+async def kept(home: House) -> Match:
+    """The first match as the database has it."""
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    return match
+
+
+async def until_nothing_is_due(home: House) -> None:
+    """Until whatever is owed now rests."""
+    async with asyncio.timeout(10):
+        while True:
+            if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
+                return
+            await asyncio.sleep(0)
+
+
+async def until_over(home: House) -> Match:
+    """The first match once it has ended."""
+    async with asyncio.timeout(10):
+        while True:
+            if (match := await kept(home)).ending is not None:
+                return match
+            await asyncio.sleep(0)
+
+
+async def test_a_match_goes_on_where_it_was(home: House) -> None:
+    """Its clock stood, what was chosen is kept, and the thread that is there is used."""
+    await setup(home.ana, LIMIT=["5"])
+    shown = await home.set_up()
+    left = (await kept(home)).clock.remaining(1, home.clock.now())
+    await member(home, there=False)
+    (pause,) = (await kept(home)).clock.pauses
+    assert (pause.why, pause.until) == (Why.REMOVED, home.clock.now() + KEPT_MS)
+    home.clock.ms += 20 * DAY_MS
+    await member(home, there=True)
+    clock = (await kept(home)).clock
+    assert clock.pauses == ()
+    assert clock.remaining(1, home.clock.now()) == left
+    played = await home.play(shown, home.bo, "c4")
+    assert played["channel_id"] == shown["channel_id"]
+    assert "In the server: 5" in str(await setup(home.ana))
+
+
+async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: House) -> None:
+    """Somebody plays on from elsewhere: nothing is posted, lost, or given up."""
+    await home.set_up()
+    await member(home, there=False)
+    await home.bo.run("move", seed.LOUNGE, where="c4", match=1)
+    await home.bo.click(await private(home.bo), "Play")
+    await private(home.bo)
+    home.clock.ms += DAY_MS
+    home.database.committed()
+    await until_nothing_is_due(home)
+    assert home.chi.heard("MESSAGE_CREATE") == []
+    await member(home, there=True)
+    assert "on c4" in said(await card(home.chi))
+
+
+async def test_after_thirty_days_it_ends_without_a_result(home: House) -> None:
+    """A second later nothing can be brought back; it is there to look at."""
+    await home.set_up(rated="on")
+    await member(home, there=False)
+    home.clock.ms += KEPT_MS
+    home.database.committed()
+    match = await until_over(home)
+    assert match.ending is not None
+    assert (match.ending.reason, match.ending.winners) == ("end", ())
+    await member(home, there=True)
+    await home.bo.run("board", match=1)
+    told = said(await private(home.bo))
+    assert "The server has been without me for thirty days" in told
+    assert "Stopped, no result" in told
+
+
+async def test_an_invitation_in_time_ends_nothing(home: House) -> None:
+    """Out and in twice: only the last time would count, and that is not over."""
+    await home.set_up()
+    for _ in range(2):
+        await member(home, there=False)
+        home.clock.ms += 29 * DAY_MS
+        await member(home, there=True)
+    home.clock.ms += KEPT_MS - 29 * DAY_MS
+    home.database.committed()
+    await home.ana.run("play tumbleweed", size=6)
+    await public(home.chi, about="looking for")
+    assert (await kept(home)).ending is None
+
+
+async def test_it_notices_at_start_what_happened_while_it_was_down(tmp_path: Path) -> None:
+    """Taken out while the bot was stopped, and invited again while it was stopped once more."""
+    async with sandbox(tmp_path / "sandbox") as served:
+        people = [await served.person(name) for name in ("ana", "bo", "chi")]
+        for there in (True, False, True):
+            body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": there}
+            await served.call("POST", "/sandbox/members", body)
+            async with bot(served, tmp_path, 1.5) as (database, clock):
+                home = House(served, database, clock, *people)
+                if not await database.read(lambda t: t.servers.playing()):
+                    await home.begin()
+                await noticed(home, there=there)
+                assert bool((await kept(home)).clock.pauses) is not there
