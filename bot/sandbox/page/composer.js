@@ -122,7 +122,7 @@ export class Composer {
   }
 
   offerCommands(typed) {
-    const entries = matching(this.commands, typed).slice(0, 25).map((leaf) => ({
+    const entries = matching(this.commands, typed).map((leaf) => ({
       name: `/${leaf.name}`,
       detail: leaf.description,
       leaf,

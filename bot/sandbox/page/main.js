@@ -38,6 +38,7 @@ const href = (person, ...ids) => `#${[person.slug, ...ids].filter(Boolean).join(
 const namesOf = (person) => ({
   user: (id) => (person.user(id) ? nameOf(person.user(id)) : null),
   channel: (id) => person.places.get(id)?.name ?? null,
+  role: (id) => person.guilds.flatMap((g) => g.roles).find((r) => r.id === id)?.name ?? null,
   href: (channelId, messageId) => href(person, channelId, messageId),
 });
 
