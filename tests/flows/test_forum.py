@@ -63,7 +63,7 @@ async def test_a_match_becomes_a_post(home: House) -> None:
     """The offer stands where it was made and says where; the post is played in as any thread."""
     told = await choose(home)
     assert f"each match is a post in <#{seed.POSTS}>" in told
-    assert "I may not make tags there" in told
+    assert "I may not make tags there." in told
     accepted, first = await begin(home)
     assert f"as a post in <#{seed.POSTS}>" in accepted
     (post,) = await posts(home)

@@ -25,7 +25,9 @@ TEXTS = {
         "on a move back: `/takeback`.\n"
         "**Stop** `/resign`, or `/abort` before everybody has had two turns.\n"
         "**Choose** `/settings`: how you hear that it is your turn, when you want quiet, how your "
-        "pictures look.\n\n"
+        "pictures look.\n"
+        "**Run a server** `/setup` says where, by whom and how many matches are played; `/admin` "
+        "ends, annuls, moves and exports them.\n\n"
         "-# No button here ever wears out: an old one shows you the board as it is now."
     ),
     "settings.head": "## Settings\nBefore a move is played:",

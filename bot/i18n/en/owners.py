@@ -91,8 +91,8 @@ TEXTS = {
     "setup.check.more.one": "- … and something in {n} more channel.",
     "setup.check.more.other": "- … and something in {n} more channels.",
     "setup.check.tags": (
-        "- I may not make tags there: with **Manage Channels** I mark each post with its game and "
-        "whether it is open. Tags that you name so yourself, I use."
+        "- I may not make tags there. With **Manage Channels** I tag each post with its game, and as "
+        "Open or Finished; or make tags of these names yourself."
     ),
     "permission.create_posts": "Create Posts",
     "permission.create_posts.without": "Matches are played where they are offered.",
