@@ -91,8 +91,8 @@ TEXTS = {
     "setup.check.more.one": "- … and something in {n} more channel.",
     "setup.check.more.other": "- … and something in {n} more channels.",
     "setup.check.tags": (
-        "- I may not make tags there. With **Manage Channels** I tag each post with its game, and as "
-        "Open or Finished; or make tags of these names yourself."
+        "- I may not make tags there. With **Manage Channels** I tag each post with its game, and "
+        "as Open or Finished; or make tags of these names yourself."
     ),
     "permission.create_posts": "Create Posts",
     "permission.create_posts.without": "Matches are played where they are offered.",
