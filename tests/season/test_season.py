@@ -12,7 +12,7 @@ from tests.season.audit.season import audit
 from tests.season.director import Director, Scale
 from tests.season.house import house
 
-SHORT = Scale(matches=12, people=12, turns=5, troubles=2, days=8)
+SHORT = Scale(matches=8, people=10, turns=4, troubles=2, days=6)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
 Record = Callable[[str, object], None]
@@ -30,7 +30,7 @@ async def season(folder: Path, scale: Scale, record_property: Record) -> None:
 
 
 async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
-    """A dozen matches of a dozen people; the bot dies, threads vanish."""
+    """A few matches of ten people; the bot dies and rests, Discord falters."""
     await season(tmp_path, SHORT, record_property)
 
 

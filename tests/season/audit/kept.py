@@ -80,14 +80,14 @@ class Played:
         """The notices that are owed to people, by kind, match, version and person.
 
         Whoever is to move is called when their turn begins, but not by their own move, and nobody
-        who plays alone. At the end all are who did not end it, or leave before.
+        who plays alone. At the end all are who did not end it, and did not leave before.
         """
         found = set()
         for version in self.shown:
             act, ended = self.acts[version - 1] if version else None, self._ends(version)
             by = act.user_id if act and (act.moved or ended) else 0
             if ended:
-                left = {self.people[seat] for seat in self.deserted}
+                left = {self.people[act.seat] for act in self.acts[:-1] if act.kind == "leave"}
                 found |= {("result", self.id, version, p) for p in {*self.people} - left - {by}}
             elif self._turn_began(version) and len({*self.people}) > 1:
                 person = self.people[self.state(version).to_act or 0]

@@ -1,7 +1,7 @@
 """Every message that was owed was sent once, called whom it had to, and nobody else."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from tests.season.audit import Finding
@@ -13,7 +13,7 @@ from tests.season.house import House
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
 
-OF_PEOPLE = ("turn", "most_used", "last_call", "result")
+OF_PEOPLE = ("turn", "most_used", "last_call", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
 IN_PRIVATE = (*OF_PEOPLE, "digest")
@@ -74,7 +74,10 @@ def notices(house: House, chronicle: Chronicle) -> list[Finding]:
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
         if said.by_itself:
-            once.hold(owed[said.id] == 1, f"{said.id} in {said.channel}: owed {owed[said.id]}")
+            # A match that was brought elsewhere is opened anew there: the row is of that message.
+            moved = not owed[said.id] and said.channel in chronicle.gone
+            where = f"{said.id} in {said.channel}: owed {owed[said.id]}, {said.refs[:2]}"
+            once.hold(owed[said.id] == 1 or moved, where)
     return [sent, once]
 
 
@@ -97,8 +100,13 @@ def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Findi
     return finding
 
 
-def calls(house: House, matches: Sequence[Played], chronicle: Chronicle) -> list[Finding]:
-    """Cards against versions, notices of people against turns, pings against notices."""
+def calls(
+    house: House, matches: Sequence[Played], chronicle: Chronicle, left: Mapping[str, int]
+) -> list[Finding]:
+    """Cards against versions, notices of people against turns, pings against notices.
+
+    Who has *left* every server is named, and cannot be called any more.
+    """
     carded = Finding("every version has one card")
     cards: dict[tuple[int, int], list[Said]] = {}
     for said in chronicle.messages.values():
@@ -118,10 +126,10 @@ def calls(house: House, matches: Sequence[Played], chronicle: Chronicle) -> list
     there = {row.key for row in kept if row.kind in {"turn", "result"}}
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
-    return [carded, right, *_pings(kept, chronicle)]
+    return [carded, right, *_pings(kept, chronicle, left)]
 
 
-def _pings(kept: Sequence[Row], chronicle: Chronicle) -> list[Finding]:
+def _pings(kept: Sequence[Row], chronicle: Chronicle, left: Mapping[str, int]) -> list[Finding]:
     aloud: dict[str, set[str]] = {}
     for row in kept:
         if row.state in {"sent", "told"}:
@@ -131,7 +139,7 @@ def _pings(kept: Sequence[Row], chronicle: Chronicle) -> list[Finding]:
     for said in chronicle.messages.values():
         offers = any(ref.op == "accept" for ref in said.refs)
         if said.by_itself and not offers:
-            meant = aloud.get(said.id, set())
+            meant = {p for p in aloud.get(said.id, ()) if said.at < left.get(p, said.at + 1)}
             just.hold(said.pings == meant, f"{said.id}: {set(said.pings)}, not {meant}")
         elif not said.by_itself:
             silent.hold(offers or not said.pings, f"{said.id} calls {set(said.pings)}")

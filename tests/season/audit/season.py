@@ -26,7 +26,7 @@ def audit(season: Director) -> list[Finding]:
         told(matches, chronicle),
         *notices(house, chronicle),
         direct(house, chronicle, season.players),
-        *calls(house, matches, chronicle),
+        *calls(house, matches, chronicle, season.left),
         clocks(house, matches, season.weather),
         *ratings(house, matches),
         *requests(season.asked, chronicle.gone, season.weather),
