@@ -1,18 +1,20 @@
 """Results that count no more, as people meet them."""
 
-from bot.match.model import Kind
-from tests.endings import stop
-from tests.flows.house import House, Json, buttons, card, private, public, said
+from typing import Any
 
+from bot.match.timecontrol import DAY_MS
+from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.flows.test_clocks import later, out_of_vacation
+
+PLAYED = ("c4", "h5", "c5", "h3", "d4")
 RATED = "Ana 1500? → **1338?** · Bo 1500? → **1662?**"
 
 
 async def lost_on_time(home: House) -> Json:
     """A rated match in which Ana's time ran out; the result card."""
-    await home.set_up("c4", "h5", "c5", "h3", rated="on")
-    match = await home.database.read(lambda tables: tables.matches.get(1))
-    assert match is not None
-    await stop(home.database, match, Kind.FLAG, home.clock.now())
+    await out_of_vacation(home, home.ana)
+    await home.set_up(*PLAYED, rated="on", pace="1d")
+    await later(home, DAY_MS)
     return await card(home.chi)
 
 
@@ -60,3 +62,27 @@ async def test_a_week_later_points_stay(home: House) -> None:
     assert "for a week" in said(await private(home.bo))
     await home.bo.click(shown, "My view")
     assert "Decline the points" not in buttons(await private(home.bo))
+
+
+async def test_who_was_gone_for_three_matches_is_told_so_in_each(home: House) -> None:
+    """The bot ends them on time, then takes all three back: in the threads of the first two, and
+    on the third card; nobody is called for it."""
+    await out_of_vacation(home, home.ana)
+    cards = [await home.set_up(*PLAYED, rated="on", pace="1d")]
+    cards += [await home.begin(rated="on", pace="1d") for _ in range(2)]
+    await later(home, DAY_MS)
+    first, second, third = (one["channel_id"] for one in cards)
+    wanted, told = {(first, False), (second, False), (third, True)}, dict[Any, Json]()
+    while not wanted <= told.keys():  # threads are served side by side
+        one = await home.chi.hear(_annulled)
+        told[one["channel_id"], bool(one["attachments"])] = one
+    assert (third, False) not in told and "wins · annulled" in said(told[third, True])
+    for where in (first, second):
+        assert told[where, False]["flags"] & 4096 and not told[where, False]["mentions"]
+    await home.chi.run("profile", person=home.ana.id)
+    page = said(await private(home.chi))
+    assert "0 won, 0 drawn, 0 lost, 3 annulled" in page and "1338" not in page
+
+
+def _annulled(kind: str, data: Json) -> bool:
+    return kind == "MESSAGE_CREATE" and "Annulled" in said(data)
