@@ -19,6 +19,8 @@ async def call(tables: Tables, before: Live | None, after: Live) -> None:
         for user_id in _told_the_end(match, act):
             await tables.notices.add(Notice(Notify.RESULT, match.id, match.version, at, user_id))
         return
+    if act is not None and (out := _taken_out(match, act)) is not None:
+        await tables.notices.add(Notice(Notify.RESULT, match.id, match.version, at, out))
     if after.acting is None or not _turn_began(before, after):
         await tables.notices.look_again(match.id, at)  # its clock may go on now
         return
@@ -54,6 +56,12 @@ def _own_act(match: Match, act: Entry | None, user_id: int) -> bool:
     if all(player.user_id == user_id for player in match.players):
         return True
     return act is not None and act.user_id == user_id and bool(act.steps)
+
+
+def _taken_out(match: Match, act: Entry) -> int | None:
+    """Whose match an act ended while the others play on; None for somebody who left by hand."""
+    user_id = match.players[act.seat].user_id
+    return user_id if act.kind is Kind.LEAVE and act.user_id != user_id else None
 
 
 def _told_the_end(match: Match, act: Entry | None) -> list[int]:

@@ -38,6 +38,8 @@ def call_message(
 
 
 def _said(words: Words, live: Live, kind: Notify) -> str:
+    if kind is Notify.RESULT and not live.match.ending:
+        return words("call.flagged_out")
     if kind is Notify.RESULT:
         return words("call.result", result=result(words, live))
     if kind is Notify.NUDGE:
@@ -66,7 +68,9 @@ def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[Live]
         items.append(text("\n".join(lines)))
     if ended:
         lines = [words("digest.ended")]
-        lines += [f"- {result(words, live)} · {title(words, live)}" for live in ended[:LISTED]]
+        for live in ended[:LISTED]:
+            told = result(words, live) or words("call.flagged_out")
+            lines.append(f"- {told} · {title(words, live)}")
         items.append(text("\n".join(lines)))
     buttons = [press(words("button.games"), Ref("games"))]
     if waiting:

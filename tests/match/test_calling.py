@@ -1,14 +1,18 @@
 """Who is owed a notice of a version: whoever is to move, and at the end all the others."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.match.calling import same_turn
 from bot.match.model import Notify
 from bot.match.replay import Live
+from bot.match.timecontrol import DAY_MS, PRESETS
+from bot.match.vacation import Ledger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")
 FAR = 10**15
+NEW_YEAR = 1_798_761_600_000
 
 
 async def owed(t: Table, live: Live) -> list[tuple[Notify, int]]:
@@ -61,6 +65,29 @@ async def test_the_others_hear_of_the_end(tmp_path: Path) -> None:
             live = await t.session.resign(live.match.id, player.user_id, version, number)
         assert live.match.ending
         assert await owed(t, live) == [(Notify.RESULT, ANA.user_id)]
+
+
+async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> None:
+    """Then, beside the next one's turn, and not again when the others have come to their end."""
+    async with table(tmp_path) as t:
+        hard = replace(PRESETS["fast"], hard=True)
+        spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+        for person in (ANA, BO, CHI):
+            await t.database.write(lambda ts, p=person: ts.away.put(p.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
+        offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=3, pace=hard)
+        await t.seating.join(offer.id, BO, 1, nonce=5)
+        live = await t.join(offer.id, CHI)
+        slow = live.match.players[live.acting or 0].user_id
+        t.clock.ms += DAY_MS
+        after = await t.session.expire(live.match.id)
+        assert after is not None and after.acting is not None
+        next_up = after.match.players[after.acting].user_id
+        told = [one for one in await owed(t, after) if one[0] in {Notify.RESULT, Notify.TURN}]
+        assert told == [(Notify.RESULT, slow), (Notify.TURN, next_up)]
+        version = after.match.version
+        over = await t.session.resign(live.match.id, next_up, version, next(t.interactions))
+        assert over.match.ending
+        assert slow not in {user_id for _, user_id in await owed(t, over)}
 
 
 async def test_who_plays_alone_is_not_called(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ TEXTS = {
     "button.yes.claim": "Yes, claim it",
     "button.nudge": "Nudge",
     "call.nudge": "The others are waiting for you. {asked}",
+    "call.flagged_out": "You ran out of time and have left the table; the others play on.",
     "clock.nudged": "{name} hears that you are waiting.",
     "clock.own_turn": "It's your own turn; there is nobody to wait for.",
     "clock.none": "This match has no clock, so no time can run out.",
