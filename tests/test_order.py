@@ -24,6 +24,7 @@ IMPORTED_AS = {
     "discord.py": "discord",
     "Pillow": "PIL",
     "python-dotenv": "dotenv",
+    "tzdata": "zoneinfo",  # which reads it where the machine has no zones of its own
     "pytest-xdist": "xdist",
     "pytest-asyncio": "pytest_asyncio",
     "pip-audit": "pip_audit",
