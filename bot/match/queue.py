@@ -102,13 +102,10 @@ class Queue:
 
         await self._store.write(work)
 
-    async def pair_due(self) -> int:
-        """Begins the matches of those who will do by now; how many kinds were looked at."""
+    async def pair(self, guild_id: int, kind: str) -> None:
+        """Begins the matches of those in a server who will do by now for one kind."""
         now = self._clock.now()
-        due = await self._store.read(lambda tables: tables.queue.due(now))
-        for guild_id, kind in due:
-            await self._store.write(lambda t, g=guild_id, k=kind: _pair_all(t, g, k, now))  # type: ignore[misc]  # mypy takes no default in a lambda
-        return len(due)
+        await self._store.write(lambda tables: _pair_all(tables, guild_id, kind, now))
 
 
 async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Sequence[int]:

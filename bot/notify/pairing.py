@@ -1,8 +1,16 @@
 """Pairs people in the queue when their patience has widened far enough; at once is the queue's."""
 
+import logging
+
+from bot.logs import told
 from bot.match.ports import Clock, Store
 from bot.match.queue import Queue
+from bot.match.timecontrol import MINUTE_MS
 from bot.notify.alarm import Alarm
+
+log = logging.getLogger(__name__)
+
+LATER_MS = 5 * MINUTE_MS
 
 
 class Pairing:
@@ -10,6 +18,7 @@ class Pairing:
 
     def __init__(self, store: Store, clock: Clock, queue: Queue) -> None:
         self._store = store
+        self._clock = clock
         self._queue = queue
         self._alarm = Alarm(clock)
 
@@ -21,5 +30,21 @@ class Pairing:
         """Pairs until cancelled."""
         while True:
             self._alarm.reset()
-            if not await self._queue.pair_due():
+            if not await self.pair_due():
                 await self._alarm.sleep(await self._store.read(lambda t: t.queue.next_due()))
+
+    async def pair_due(self) -> int:
+        """Pairs those who will do by now; how many kinds of matches were looked at."""
+        now = self._clock.now()
+        due = await self._store.read(lambda tables: tables.queue.due(now))
+        for guild_id, kind in due:
+            try:
+                await self._queue.pair(guild_id, kind)
+            except Exception:
+                # People who cannot be paired must not keep the others from it.
+                log.exception("pairing failed", extra=told(guild=guild_id, kind=kind))
+                later = now + LATER_MS
+                await self._store.write(
+                    lambda t, g=guild_id, k=kind, at=later: t.queue.schedule(g, k, at)  # type: ignore[misc]  # mypy takes no default in a lambda
+                )
+        return len(due)

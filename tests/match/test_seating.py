@@ -8,11 +8,8 @@ import pytest
 
 from bot.errors import Missing, Refusal
 from bot.match.model import Answer, Challenge, Notify
-from bot.match.queue import Queue
-from bot.match.queued import Place
 from bot.match.replay import Live
 from bot.match.seeks import EXPIRES_MS
-from bot.match.timecontrol import DEFAULT, HOUR_MS
 from rules.errors import OptionError
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -179,19 +176,3 @@ async def test_newcomers_run_twenty_matches(tmp_path: Path) -> None:
             await t.seating.join(open_before.id, CHI, 77, 51)
         await t.session.resign(last.match.id, BO.user_id, 0, 99)
         assert isinstance(await t.seating.join(open_before.id, CHI, 77, 52), Live)
-
-
-async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Path) -> None:
-    """They keep their place, and an hour later they are looked at again."""
-    async with table(tmp_path) as t:
-        queue = Queue(t.database, t.clock, lambda: b"s" * 32)
-        assert isinstance(await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False), Place)
-        for _ in range(20):
-            last = await t.begin()
-        assert isinstance(await queue.join("rive", DEFAULT, CHI, HOME, 2, rated=False), Place)
-        await t.session.resign(last.match.id, BO.user_id, 0, 99)
-        assert await queue.pair_due() == 0
-        t.clock.ms += HOUR_MS
-        assert await queue.pair_due() == 1
-        match = await t.database.read(lambda tables: tables.matches.get(last.match.id + 1))
-    assert match is not None and match.players == (ANA, CHI)

@@ -1,0 +1,62 @@
+"""The queue in time: who has no room yet, and people who cannot be paired at all."""
+
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.match.model import Match
+from bot.match.queue import Queue
+from bot.match.queued import Place
+from bot.match.timecontrol import DEFAULT, HOUR_MS
+from bot.notify.pairing import LATER_MS, Pairing
+from tests.table import ANA, BO, CHI, HOME, Table, table
+
+
+def parts(t: Table) -> tuple[Queue, Pairing]:
+    """The queue of a table, and its loop."""
+    queue = Queue(t.database, t.clock, lambda: b"s" * 32)
+    return queue, Pairing(t.database, t.clock, queue)
+
+
+async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Path) -> None:
+    """They keep their place, and an hour later they are looked at again."""
+    async with table(tmp_path) as t:
+        queue, pairing = parts(t)
+        assert isinstance(await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False), Place)
+        for _ in range(20):
+            last = await t.begin()
+        assert isinstance(await queue.join("rive", DEFAULT, CHI, HOME, 2, rated=False), Place)
+        await t.session.resign(last.match.id, BO.user_id, 0, 99)
+        assert await pairing.pair_due() == 0
+        t.clock.ms += HOUR_MS
+        assert await pairing.pair_due() == 1
+        match = await t.database.read(lambda tables: tables.matches.get(last.match.id + 1))
+    assert match is not None and match.players == (ANA, CHI)
+
+
+async def test_who_cannot_be_paired_keeps_nobody_from_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A game that is there no more: said in the log, tried again later, and the others play."""
+    async with table(tmp_path) as t:
+        queue, pairing = parts(t)
+        place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
+        assert isinstance(place, Place)
+        gone = replace(place, game="gone")
+        other = replace(place, player=BO)
+        now, guild_id = t.clock.now(), place.guild_id
+        for one in (gone, replace(gone, player=CHI), other):
+            await t.database.write(lambda tables, one=one: tables.queue.add(one))  # type: ignore[misc]  # bound in the loop
+        for kind in (gone.kind, place.kind):
+            await t.database.write(
+                lambda tables, kind=kind: tables.queue.schedule(guild_id, kind, now)  # type: ignore[misc]  # bound in the loop
+            )
+        assert await pairing.pair_due() == 2
+        match: Match | None = await t.database.read(lambda tables: tables.matches.get(1))
+        assert match is not None and match.players == (ANA, BO)
+        assert await t.database.read(lambda tables: tables.queue.next_due()) == now + LATER_MS
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == [
+        "pairing failed"
+    ]
