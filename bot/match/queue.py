@@ -24,7 +24,7 @@ from rules.dice import Dice, commit
 EXPIRES_MS = 3 * DAY_MS
 MOST_PLACES = 8  # of one person in one server
 RECENT = 20  # matches that tell who sat first how often
-ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had matches enough
+ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had no room
 
 
 class Queue:
@@ -133,6 +133,8 @@ async def _check_room(tables: Tables, guild_id: int, player: Player) -> None:
 
 
 async def _has_room(tables: Tables, place: Place) -> bool:
+    if (await tables.servers.get(place.guild_id)).removed_at is not None:
+        return False  # the bot is to come back before anything begins there
     try:
         await _check_room(tables, place.guild_id, place.player)
     except Refusal:

@@ -9,6 +9,7 @@ import pytest
 from bot.match.model import Match
 from bot.match.queue import Queue
 from bot.match.queued import Place
+from bot.match.server import Server
 from bot.match.timecontrol import DEFAULT, HOUR_MS
 from bot.notify.pairing import LATER_MS, Pairing
 from tests.table import ANA, BO, CHI, HOME, Table, table
@@ -34,6 +35,25 @@ async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Pa
         assert await pairing.pair_due() == 1
         match = await t.database.read(lambda tables: tables.matches.get(last.match.id + 1))
     assert match is not None and match.players == (ANA, CHI)
+
+
+async def test_nothing_begins_in_a_server_that_removed_the_bot(tmp_path: Path) -> None:
+    """Places are kept as long as they last; invited again, it goes on within the hour."""
+    async with table(tmp_path) as t:
+        queue, pairing = parts(t)
+        place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
+        assert isinstance(place, Place)
+        kind, guild_id, now = place.kind, place.guild_id, t.clock.now()
+        for removed_at, matches in ((now, 0), (None, 1)):
+            server = Server(guild_id, removed_at=removed_at)
+            await t.database.write(lambda tables, server=server: tables.servers.put(server))  # type: ignore[misc]  # bound in the loop
+            if removed_at:
+                await t.database.write(lambda tables: tables.queue.add(replace(place, player=BO)))
+                await t.database.write(lambda tables: tables.queue.schedule(guild_id, kind, now))
+            assert await pairing.pair_due() == 1
+            running = await t.database.read(lambda tables: tables.matches.running(BO.user_id))
+            assert len(running) == matches
+            t.clock.ms += HOUR_MS
 
 
 async def test_who_cannot_be_paired_keeps_nobody_from_it(
