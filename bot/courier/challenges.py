@@ -32,6 +32,7 @@ async def expired(post: Post, notice: Notice) -> int | None:
     challenge = await post.desk.seating.expire(notice.subject)
     if challenge is None:
         return None
+    await post.server(challenge.home)  # where the bot was taken out the word rests, too
     if challenge.seek.standing:
         try:
             word = seek_ran_out(words(), challenge)
