@@ -36,12 +36,15 @@ class NoticeRows:
         return cursor.rowcount == 1
 
     async def renew(self, notice: Notice) -> None:
-        await self._db.execute(
-            "INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (subject, kind, version, user_id) DO UPDATE SET state = 'owed',"
-            " due_at = excluded.due_at, attempts = 0, message_id = NULL, error = NULL",
-            (notice.kind.value, notice.subject, notice.version, notice.user_id, notice.due_at),
+        # Another number: what is on its way just now must not mark this one as sent.
+        cursor = await self._db.execute(
+            "UPDATE notice SET id = (SELECT max(id) + 1 FROM notice), state = 'owed', due_at = ?,"
+            " attempts = 0, message_id = NULL, error = NULL"
+            " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
+            (notice.due_at, notice.subject, notice.kind.value, notice.version, notice.user_id),
         )
+        if not cursor.rowcount:
+            await self.add(notice)
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         return await self._select(

@@ -1,0 +1,83 @@
+"""What is kept of servers: their choices, their matches, their log, and what rests there."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.match.model import Notice, Notify, Player
+from bot.match.server import Act, Deed, Server
+from tests.table import ANA, BO, HOME, Table, table
+
+CHOSEN = Server(5, 6, True, "en", 7, 3, 2, True, 1_000)
+
+
+async def owed(t: Table) -> list[Notice]:
+    """The notices of the first match that are due some day."""
+    due = await t.database.read(lambda tables: tables.notices.due(1 << 60, 99))
+    return [n for n in due if n.kind is Notify.OPENED]
+
+
+async def test_what_a_server_chose_is_kept_whole(tmp_path: Path) -> None:
+    """Everything of it, and nothing chosen where nothing was."""
+    async with table(tmp_path) as t:
+        await t.database.write(lambda tables: tables.servers.put(CHOSEN))
+        assert await t.database.read(lambda tables: tables.servers.get(5)) == CHOSEN
+        assert await t.database.read(lambda tables: tables.servers.get(8)) == Server(8)
+        assert await t.database.read(lambda tables: tables.servers.absent()) == [5]
+        await t.database.write(lambda tables: tables.servers.put(replace(CHOSEN, removed_at=None)))
+        assert await t.database.read(lambda tables: tables.servers.absent()) == []
+
+
+async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
+    """In the server and for a person; one that is over no more."""
+    assert HOME.guild_id is not None
+    guild_id = HOME.guild_id
+    async with table(tmp_path) as t:
+        first, second = await t.begin(), await t.begin()
+        await t.session.resign(first.match.id, ANA.user_id, first.match.version, 99)
+
+        async def counts(who: Player | None, where: int = guild_id) -> int:
+            user_id = who.user_id if who else None
+            return await t.database.read(lambda tables: tables.servers.count(where, user_id))
+
+        assert [await counts(who) for who in (None, ANA, BO, Player(1, "Emil"))] == [1, 1, 1, 0]
+        assert await counts(None, 77) == 0
+        for ended, match in ((True, first), (False, second)):
+            found = await t.database.read(
+                lambda tables, over=ended: tables.servers.newest(guild_id, 9, ended=over)  # type: ignore[misc]  # mypy takes no default in a lambda
+            )
+            assert [m.id for m in found] == [match.match.id]
+
+
+async def test_the_log_is_read_newest_first(tmp_path: Path) -> None:
+    """By pages, and only a server's own."""
+    deeds = [Deed(5, ANA, Act.END, n, n, "why") for n in range(3)]
+    async with table(tmp_path) as t:
+        for deed in (*deeds, Deed(6, BO, Act.EXPORT, 9)):
+            await t.database.write(lambda tables, d=deed: tables.deeds.add(d))  # type: ignore[misc]  # mypy takes no default in a lambda
+        page = await t.database.read(lambda tables: tables.deeds.of(5, 1, 9))
+        assert list(page) == [deeds[1], deeds[0]]
+
+
+async def test_a_notice_that_is_owed_again_is_another_one(tmp_path: Path) -> None:
+    """What was on its way before does not mark it as sent."""
+    async with table(tmp_path) as t:
+        await t.begin()
+        (first,) = await owed(t)
+        await t.database.write(lambda tables: tables.notices.renew(first))
+        await t.database.write(lambda tables: tables.notices.sent(first.id, 1))
+        (again,) = await owed(t)
+        assert again.key == first.key
+        assert again.id != first.id
+
+
+async def test_what_rests_wakes_with_its_server_alone(tmp_path: Path) -> None:
+    """Due at once, whenever it was to be looked at."""
+    assert HOME.guild_id is not None
+    guild_id = HOME.guild_id
+    async with table(tmp_path) as t:
+        await t.begin()
+        (notice,) = await owed(t)
+        await t.database.write(lambda tables: tables.notices.rest(notice.id, 1 << 50))
+        for woken, due_at in ((guild_id + 1, 1 << 50), (guild_id, 42)):
+            await t.database.write(lambda tables, g=woken: tables.notices.wake(g, 42))  # type: ignore[misc]  # mypy takes no default in a lambda
+            assert [n.due_at for n in await owed(t)] == [due_at]
