@@ -112,7 +112,7 @@ class PeopleAndTime(RuleBasedStateMachine):
         """Somebody's vacation."""
         return await self.t.database.read(lambda tables: tables.away.get(who.user_id))
 
-    @rule(hours=st.integers(1, 36))
+    @rule(hours=st.sampled_from((1, 7, 24, 48)))
     def time_passes(self, hours: int) -> None:
         """Hour by hour, and the bot looks after each what is due."""
         self.runner.run(self._pass(hours))
@@ -198,7 +198,7 @@ class PeopleAndTime(RuleBasedStateMachine):
             except Refusal as refusal:
                 assert refusal.key == "away.here_already"
 
-    @rule(which=st.integers(0, 1), who=st.sampled_from((ANA, BO)))
+    @rule(which=st.sampled_from((1, 1, 1, 0)), who=st.sampled_from((ANA, BO)))
     def somebody_claims(self, which: int, who: Player) -> None:
         """The win, which is theirs only where a soft hourglass is empty and no vacation left."""
         self.runner.run(self._claim(self.glasses[which], who))
