@@ -125,11 +125,16 @@ async def expect_result(client: Client) -> None:
 
 
 async def expect_a_card_for_each_turn(client: Client, home: House) -> None:
-    """In the thread stands one public card a turn, in order; each mentions who is to move."""
+    """In the thread stands one public card a turn, in order; each mentions who is to move.
+
+    The last one mentions who did not end the match.
+    """
     shown = await cards(home, seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(TURNS[-1].number + 1))
     to_move = ["Ana", "Bo", *(turn.person.capitalize() for turn in TURNS)]
-    assert [card.mentioned for card in shown] == [*((name,) for name in to_move), ()]
+    ended = TURNS[-1].person
+    to_move.append("Bo" if ended == ANA else "Ana")
+    assert [card.mentioned for card in shown] == [(name,) for name in to_move]
 
 
 async def begin_rematch(client: Client) -> None:

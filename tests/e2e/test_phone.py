@@ -42,6 +42,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.press("My view")
     await client.choose(client.private.last.locator("[data-custom-id^='om:closely']"), "left")
     await expect(client.private.last.locator(".select")).to_contain_text("Close-up: Left")
+    await client.expect_private("(edited)")  # the choice shows at once, the picture with the answer
     await expect_fit(client)
     await client.press("More")
     await client.press("Resign")

@@ -27,7 +27,7 @@ async def test_it_logs_in_and_sees_servers_channels_and_itself(served: Served) -
         assert bot.user is not None
         assert (bot.user.name, bot.user.id) == ("Overmorrow", int(seed.BOT))
         assert [guild.name for guild in bot.guilds] == ["Overmorrow Club", "Tea House"]
-        assert {c.name for c in bot.get_all_channels()} == {"general", "games", "lounge"}
+        assert {c.name for c in bot.get_all_channels()} == {"general", "games", "lounge", "matches"}
         member = await bot.guilds[0].fetch_member(int(seed.ANA))
         assert member.display_name == "Ana"
         assert bot.channel().permissions_for(bot.guilds[0].me).send_messages
