@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot import vigil
+from bot import asker, vigil
 from bot.commands import hearing, slash, spectating, watching
 from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
 from bot.errors import NotSeated, Refusal, StaleMove
@@ -19,8 +19,7 @@ from bot.logs import told
 from bot.match import membership
 from bot.match.model import Player
 from bot.notify.pulse import Pulse
-from bot.permissions import NEEDED
-from bot.places import IN_THREADS, sight
+from bot.places import sight
 from bot.ui.answer import Answer, Say, Slow
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
@@ -97,15 +96,16 @@ class Overmorrow(discord.Client):
             channel_id=thread.parent_id if thread else interaction.channel_id or 0,
             thread_id=thread.id if thread else None,
             message_id=interaction.message.id if interaction.message else None,
-            missing=_missing(interaction, in_thread=thread is not None),
+            missing=asker.missing(interaction, in_thread=thread is not None),
             ref=ref or Ref(""),
             values=tuple(data.get("values", ())),
             data=data,
-            manages=_manages(interaction),
-            roles=_roles(interaction),
+            manages=asker.manages(interaction),
+            roles=asker.roles(interaction),
             sight=lambda: sight(self, interaction.guild_id),
-            is_here=partial(_is_here, interaction),
-            unseen=partial(_unseen, interaction),
+            is_here=partial(asker.is_here, interaction),
+            sees=partial(asker.sees, interaction),
+            unseen=partial(asker.unseen, interaction),
         )
 
     async def answer(
@@ -245,47 +245,6 @@ class Overmorrow(discord.Client):
 
 def _whom(ask: Ask) -> dict[str, Any]:
     return told(ref=ask.ref.pack(), user=ask.user.user_id, interaction=ask.interaction_id)
-
-
-def _manages(interaction: Interaction) -> bool:
-    if interaction.guild_id is None:
-        return False
-    return interaction.permissions.administrator or interaction.permissions.manage_guild
-
-
-def _roles(interaction: Interaction) -> frozenset[int]:
-    person = interaction.user
-    return (
-        frozenset(r.id for r in person.roles) if isinstance(person, discord.Member) else frozenset()
-    )
-
-
-def _missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
-    if interaction.guild_id is None:
-        return ()
-    needed = ("view_channel", IN_THREADS) if in_thread else tuple(NEEDED)
-    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
-
-
-async def _is_here(interaction: Interaction, user_id: int) -> bool:
-    """Whether a person is in the server; where Discord does not say, they are."""
-    if interaction.guild is None:
-        return True
-    try:
-        await interaction.guild.fetch_member(user_id)
-    except discord.NotFound:
-        return False
-    except discord.HTTPException as error:
-        log.info("whether somebody is here stays open", extra=told(user=user_id, error=repr(error)))
-    return True
-
-
-def _unseen(interaction: Interaction) -> frozenset[int]:
-    guild, person = interaction.guild, interaction.user
-    if guild is None or not isinstance(person, discord.Member):
-        return frozenset()
-    closed = (c for c in guild.channels if not c.permissions_for(person).view_channel)
-    return frozenset(channel.id for channel in closed)
 
 
 async def _unknown(_desk: Desk, ask: Ask) -> Answer:

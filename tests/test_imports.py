@@ -32,6 +32,7 @@ MAY: dict[str, set[str]] = {
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.places", "bot.ui"),
     },
     "bot.places": {"bot.match", "bot.permissions", "discord"},
+    "bot.asker": {"bot", "discord"},
     "bot.posting": {"bot", "discord"},
     "bot.vigil": {"bot", "discord"},
     "bot.courier": {"bot", "render", "discord"},

@@ -40,7 +40,8 @@ class Ask:
     ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
     permissions the bot lacks there to hold a match. ``manages``: who asks may manage the server,
     whose ``roles`` they have; ``sight`` says what of it the bot sees, ``unseen`` which channels
-    are closed to who asks, ``is_here`` whether a person is in it.
+    are closed to who asks, ``is_here`` whether a person is in it, ``sees`` whether this channel is
+    open to them.
     """
 
     user: Player
@@ -58,6 +59,7 @@ class Ask:
     roles: frozenset[int] = frozenset()
     sight: Callable[[], Sight] = Sight
     is_here: Callable[[int], Awaitable[bool]] = _everybody
+    sees: Callable[[int], Awaitable[bool]] = _everybody
     unseen: Callable[[], frozenset[int]] = frozenset
 
 

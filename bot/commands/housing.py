@@ -18,13 +18,29 @@ async def bring_here(desk: Desk, ask: Ask) -> Answer:
     """The match goes on in this channel.
 
     Raises:
-        Refusal: not a player's to decide, the match has a thread, or this is no server's channel.
+        Refusal: not a player's to decide, the match has a thread, this is no server's channel, or
+            one that somebody else in the match cannot see.
     """
     live = await desk.session.load(ask.ref.subject)
     own_seat(live, ask.user.user_id)
     if live.match.home.thread_id is not None:
         raise Refusal("home.there", thread=live.match.home.thread_id)
+    await _check_others(ask, live)
     return await settle_here(desk, ask, live)
+
+
+async def _check_others(ask: Ask, live: Live) -> None:
+    """Whether the others can come along; who left the server of a match is not asked about it.
+
+    Raises:
+        Refusal: somebody sees nothing of this channel.
+    """
+    abroad = ask.guild_id != live.match.home.guild_id
+    others = {player.user_id: player for player in live.match.players}
+    others.pop(ask.user.user_id, None)
+    for player in others.values():
+        if not await ask.sees(player.user_id) and (abroad or await ask.is_here(player.user_id)):
+            raise Refusal("home.not_seen", name=player.name)
 
 
 async def settle_here(desk: Desk, ask: Ask, live: Live, deed: Deed | None = None) -> Answer:

@@ -9,6 +9,7 @@ TEXTS = {
     "home.moved": "**{names}**: {game} #{id} goes on here.",
     "home.posted": "**{names}**: {game} #{id} goes on as a post in <#{forum}>.",
     "home.there": "This match has a thread: <#{thread}>.",
+    "home.not_seen": "{name} can't see this channel. Bring the match to one that all players see.",
     # My games
     "games.none": "You have no match running. `/play` starts one.",
     "games.head.one": "{n} match · {waiting}",

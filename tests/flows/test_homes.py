@@ -1,0 +1,78 @@
+"""A match that lost its thread goes on only where everybody in it can see it."""
+
+import asyncio
+
+import pytest
+
+from bot.sandbox.world import seed
+from tests.flows.hearing import quiet
+from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
+from tests.sandbox.world import Person
+
+HERE = "Bring it here"
+VIEW_CHANNEL = str(1 << 10)
+
+
+async def homeless(home: House) -> None:
+    """A match of Ana and Bo whose thread is gone."""
+    shown = await home.begin()
+    await quiet(home)
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
+    async with asyncio.timeout(10):
+        while True:
+            match = await home.database.read(lambda tables: tables.matches.get(1))
+            if match is not None and match.home.thread_id is None:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def bring(who: Person, channel: str) -> Json:
+    """Presses the button that brings it to a channel."""
+    await who.run("board", channel, match=1)
+    board = await private(who)
+    assert HERE in buttons(board)
+    await who.click(board, HERE)
+    return board
+
+
+async def leave(home: House, who: Person, server: str) -> None:
+    """Somebody leaves a server."""
+    gone = {"guild_id": server, "user_id": who.id, "member": False}
+    await home.served.call("POST", "/sandbox/members", gone)
+
+
+async def test_it_goes_to_no_server_that_somebody_is_not_in(home: House) -> None:
+    """Nothing is said there; who stays out is named, and the match is still to be brought."""
+    await homeless(home)
+    await leave(home, home.bo, seed.TEA_HOUSE)
+    await bring(home.ana, seed.LOUNGE)
+    assert "Bo can't see this channel" in said(await private(home.ana))
+    await quiet(home)
+    assert all(m["flags"] & PRIVATE for m in await home.ana.messages(seed.LOUNGE))
+    await bring(home.ana, seed.GAMES)
+    assert (await card(home.chi))["components"]
+
+
+async def test_it_goes_to_another_server_where_both_are(home: House) -> None:
+    """It has a thread there, with the card in it."""
+    await homeless(home)
+    await bring(home.bo, seed.LOUNGE)
+    await card(home.ana)  # the one that is lost
+    shown = await card(home.ana)
+    threads = {t["id"]: t["parent_id"] for t in (await home.ana.state())["threads"]}
+    assert threads[shown["channel_id"]] == seed.LOUNGE
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_a_closed_channel_is_no_place_for_it(home: House, left: bool) -> None:
+    """Unless who does not see it has left its server, and sees nothing there anyway."""
+    await homeless(home)
+    hidden = {"channel_id": seed.GENERAL, "id": home.bo.id, "deny": VIEW_CHANNEL}
+    await home.served.call("POST", "/sandbox/permissions", hidden)
+    if left:
+        await leave(home, home.bo, seed.CLUB)
+    await bring(home.ana, seed.GENERAL)
+    if left:
+        assert (await card(home.chi))["components"]
+    else:
+        assert "Bo can't see this channel" in said(await private(home.ana))
