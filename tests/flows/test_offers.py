@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tests.flows.hearing import aloud, quiet
 from tests.flows.house import House, Json, buttons, card, private, public, said
 
 
@@ -101,8 +102,13 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: House) -> None:
     asked = await question(home, shown)
     assert asked["mentions"] == []
     assert "**Ana (White) asks to take a move back:** White placed 1 on h5" in said(asked)
+    await quiet(home)
+    before = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
+    await quiet(home)
+    after = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
+    assert after == [before[0] + 1, before[1]]
     assert "**Ana (White) took a move back**" in said(again)
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
     answered = (await home.ana.messages(shown["channel_id"]))[-2]
