@@ -74,13 +74,17 @@ class Overmorrow(discord.Client):
         """It broke; the library mends it."""
         self._pulse.lost()
 
-    async def close(self) -> None:
-        """Lets answers that are under way come to their end, then goes offline."""
+    async def finish(self) -> None:
+        """Lets answers that are under way come to their end; what comes now is not heard."""
         self._leaving = True
         if self._serving:
             _, late = await asyncio.wait(self._serving, timeout=LEAVE_S)
             for task in late:
                 task.cancel()
+
+    async def close(self) -> None:
+        """Finishes, then goes offline."""
+        await self.finish()
         await super().close()
 
     def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:

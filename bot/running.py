@@ -121,18 +121,20 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         for task in done:
             task.result()  # a task that failed stops the bot with its error
     finally:
-        # The loops first: what they have not done is still owed. The connection they need last.
+        # The loops first: what they have not begun is still owed. The connection they need last.
+        until = asyncio.get_running_loop().time() + LEAVE_S
         for task in loops:
             task.cancel()
-        await asyncio.gather(*loops, return_exceptions=True)
-        await _leave(bot.client)
+        await asyncio.gather(*loops, bot.client.finish(), return_exceptions=True)
+        await _leave(bot.client, until)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def _leave(client: Overmorrow) -> None:
+async def _leave(client: Overmorrow, until: float) -> None:
     try:
-        await asyncio.wait_for(client.close(), LEAVE_S)
+        async with asyncio.timeout_at(until):
+            await client.close()
     except TimeoutError:
         # A gateway that does not answer our farewell is given half a minute by the library.
         log.info("Discord did not answer the farewell")

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 8  # subjects served side by side; Discord's limits are per channel
 LONGEST_WAIT_MS = 300_000
+LEAVE_S = 2.0
 
 
 class UndeliverableError(Exception):
@@ -72,7 +73,11 @@ class Outbox:
         """Delivers what is due now, one notice a subject; answers how many were tried."""
         now = self._clock.now()
         due: Sequence[Notice] = await self._store.read(lambda t: t.notices.due(now, AT_ONCE))
-        await asyncio.gather(*(self._send(notice) for notice in due))
+        sending = [asyncio.create_task(self._send(notice)) for notice in due]
+        try:
+            await asyncio.gather(*map(asyncio.shield, sending))
+        finally:
+            await _finished(sending)
         return len(due)
 
     async def _send(self, notice: Notice) -> None:
@@ -96,6 +101,15 @@ class Outbox:
         else:
             log.info("delivered", extra=told(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))
+
+
+async def _finished(sending: Sequence[asyncio.Task[None]]) -> None:
+    """Where the bot is stopped, what is on its way arrives and is marked; it is not for long."""
+    if sending:
+        _, late = await asyncio.wait(sending, timeout=LEAVE_S)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
 
 async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> None:

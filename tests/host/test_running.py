@@ -14,6 +14,7 @@ from bot.errors import HostError
 from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
 from bot.match.model import Notice, Notify
+from bot.match.timecontrol import DAY_MS
 from bot.running import build, serve
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read
@@ -31,16 +32,24 @@ def settings(**given: str) -> Settings:
     return read(given, Path("/nowhere/.env"))
 
 
-async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path) -> None:
-    """Nothing it sends arrives any more, the answer to a command nor the farewell: it leaves."""
+@pytest.mark.parametrize("owed", [False, True])
+async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: bool) -> None:
+    """Nothing it sends arrives any more, the answer to a command, what it owes, nor the farewell:
+    it leaves."""
     async with sandbox(tmp_path / "world") as served, network(served.base_url) as between:
         attach(between.url)
         database, stopped = await Database.open(tmp_path / "x.sqlite3"), asyncio.Event()
-        ana = await served.person("ana")
-        running = asyncio.create_task(serve(database, MovedClock(), "any", stopped))
+        ana, clock = await served.person("ana"), MovedClock()
+        running = asyncio.create_task(serve(database, clock, "any", stopped))
         await ana.expect("BOT_STATUS", online=True)
+        await ana.run("play tumbleweed")
+        await public(ana)
         between.freeze()
-        await ana.run("help")
+        if owed:
+            clock.ms += 8 * DAY_MS  # the offer has run out
+            database.committed()
+        else:
+            await ana.run("help")
         await between.swallowed.wait()
         stopped.set()
         async with asyncio.timeout(MOST_S):

@@ -17,6 +17,7 @@ class Courier:
     hopeless: bool = False
     delivered: list[str] = field(default_factory=list)
     got: asyncio.Event = field(default_factory=asyncio.Event)
+    held: asyncio.Event | None = None
 
     async def deliver(self, notice: Notice) -> int:
         if self.hopeless:
@@ -24,8 +25,10 @@ class Courier:
         if self.failing:
             self.failing -= 1
             raise ConnectionError("not now")
-        self.delivered.append(notice.key)
         self.got.set()
+        if self.held is not None:
+            await self.held.wait()
+        self.delivered.append(notice.key)
         return 900 + len(self.delivered)
 
 
@@ -111,6 +114,24 @@ async def test_the_loop_wakes_when_something_is_committed(tmp_path: Path) -> Non
         loop.cancel()
         await asyncio.gather(loop, return_exceptions=True)
         assert courier.delivered == ["card:1:1"]
+
+
+async def test_what_is_under_way_arrives_before_a_stop(tmp_path: Path) -> None:
+    """It is marked as sent, so that the next start does not send it again; no other is begun."""
+    async with table(tmp_path) as t:
+        courier = Courier(held=asyncio.Event())
+        outbox = Outbox(t.database, t.clock, courier)
+        now = t.clock.now()
+        await owe(t, Notice(Notify.CARD, 1, 1, now), Notice(Notify.CARD, 1, 2, now))
+        loop = asyncio.create_task(outbox.run())
+        await asyncio.wait_for(courier.got.wait(), 10)
+        loop.cancel()
+        assert courier.held is not None
+        courier.held.set()
+        await asyncio.gather(loop, return_exceptions=True)
+        (owed,) = await t.database.read(lambda tables: tables.notices.due(now, 9))
+    assert courier.delivered == ["card:1:1"]
+    assert owed.key == "card:1:2"
 
 
 async def test_a_crash_after_delivery_delivers_the_same_notice_again(tmp_path: Path) -> None:
