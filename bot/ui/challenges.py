@@ -20,12 +20,21 @@ from rules import GAMES, options
 def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
     """The board, and what else is not as usual: a line each."""
     told: list[str] = []
-    for option in options.declared(GAMES[game].Options):
-        if option.offered and (not told or chosen[option.name] != option.default):
-            label = words(f"{game}.option.{option.name}")
-            value = value_label(words, game, option, chosen[option.name])
-            told.append(words("challenge.option", label=label, value=value))
+    for option in worth_saying(game, chosen):
+        label = words(f"{game}.option.{option.name}")
+        value = value_label(words, game, option, chosen[option.name])
+        told.append(words("challenge.option", label=label, value=value))
     return "\n".join(told)
+
+
+def worth_saying(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]:
+    """The options to speak of: the first where it is a choice of boards, and what is not usual."""
+    offered = [option for option in options.declared(GAMES[game].Options) if option.offered]
+    return [
+        option
+        for n, option in enumerate(offered)
+        if (n == 0 and option.kind is not bool) or chosen[option.name] != option.default
+    ]
 
 
 def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:

@@ -11,14 +11,13 @@ from bot.match.model import Challenge, Match, Player
 from bot.match.seeks import LONGEST_NOTE
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
-from bot.ui.challenges import asked_range, value_label
+from bot.ui.challenges import asked_range, value_label, worth_saying
 from bot.ui.clocks import pace
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, link, press, row
 from bot.ui.markdown import plain
 from bot.ui.rating import number
 from bot.ui.wording import game_name, versus
-from rules import GAMES, options
 
 
 def lobby_panel(
@@ -99,11 +98,10 @@ def _terms(words: Words, offer: Challenge) -> list[str]:
 def chosen_options(words: Words, game: str, chosen: Mapping[str, Any]) -> list[str]:
     """The board, and what else is not as usual, each in a few words."""
     told: list[str] = []
-    for option in options.declared(GAMES[game].Options):
-        if option.offered and (not told or chosen[option.name] != option.default):
-            value = value_label(words, game, option, chosen[option.name]).split(":")[0]
-            label = words(f"{game}.option.{option.name}")
-            told.append(words("lobby.option", label=label, value=value))
+    for option in worth_saying(game, chosen):
+        value = value_label(words, game, option, chosen[option.name]).split(":")[0]
+        label = words(f"{game}.option.{option.name}")
+        told.append(words("lobby.option", label=label, value=value))
     return told
 
 

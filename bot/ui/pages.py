@@ -13,6 +13,7 @@ from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text, time_lines
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press, row
+from bot.ui.markdown import plain
 from bot.ui.wording import game_name, title, versus
 from rules import GAMES
 from rules.core import State
@@ -36,7 +37,7 @@ def games_page(
     for match in by_urgency(running, user_id)[page * PER_PAGE : (page + 1) * PER_PAGE]:
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
-        state = words("games.yours" if mine else "games.theirs")
+        state = words("games.yours") if mine else words("games.theirs", name=_to_act(match))
         state = " · ".join([state, *time_lines(words, match, now)])
         style = Style.primary if mine else Style.secondary
         button = press(words("button.board"), Ref("view", match.id, match.version), style)
@@ -54,6 +55,10 @@ def games_page(
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
+
+
+def _to_act(match: Match) -> str:
+    return "" if match.acting is None else plain(match.players[match.acting].name)
 
 
 def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:

@@ -18,7 +18,7 @@ TEXTS = {
     "games.none_waiting": "none waiting for you",
     "games.line": "{game} #{id}",
     "games.yours": "Your move",
-    "games.theirs": "Waiting for your opponent",
+    "games.theirs": "Waiting for {name}",
     "games.all_done.one": "Nothing waits for you. {n} match is running.",
     "games.all_done.other": "Nothing waits for you. {n} matches are running.",
 }
