@@ -25,7 +25,7 @@ _HEAD = 54
 _BAR = 90
 """Height of the strip with the hand and the supply."""
 
-_MARK = 84
+_MARK = 124
 """Free at the left of the strip: Discord writes ALT over the lower left corner of a picture."""
 
 BANNER = 16
