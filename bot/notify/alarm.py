@@ -1,6 +1,7 @@
 """How the loops of the bot wait: for the next instant at which something is due, or to be woken."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from bot.match.ports import Clock
@@ -22,6 +23,15 @@ class Alarm:
     def reset(self) -> None:
         """Whatever rings from here on is heard by the next sleep."""
         self._rung.clear()
+
+    async def run(
+        self, work: Callable[[], Awaitable[int]], next_due: Callable[[], Awaitable[int | None]]
+    ) -> None:
+        """Does *work* as long as it finds something, then sleeps until more is due; for ever."""
+        while True:
+            self.reset()
+            if not await work():
+                await self.sleep(await next_due())
 
     async def sleep(self, due_at: int | None) -> None:
         """Until an instant, None: for long; or until it rings."""

@@ -64,10 +64,10 @@ class Outbox:
 
     async def run(self) -> None:
         """Sends until cancelled."""
-        while True:
-            self._alarm.reset()
-            if not await self.send_due():
-                await self._alarm.sleep(await self._store.read(lambda t: t.notices.next_due()))
+        await self._alarm.run(self.send_due, self._next_due)
+
+    async def _next_due(self) -> int | None:
+        return await self._store.read(lambda tables: tables.notices.next_due())
 
     async def send_due(self) -> int:
         """Delivers what is due now, one notice a subject; answers how many were tried."""

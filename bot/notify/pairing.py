@@ -28,10 +28,10 @@ class Pairing:
 
     async def run(self) -> None:
         """Pairs until cancelled."""
-        while True:
-            self._alarm.reset()
-            if not await self.pair_due():
-                await self._alarm.sleep(await self._store.read(lambda t: t.queue.next_due()))
+        await self._alarm.run(self.pair_due, self._next_due)
+
+    async def _next_due(self) -> int | None:
+        return await self._store.read(lambda tables: tables.queue.next_due())
 
     async def pair_due(self) -> int:
         """Pairs those who will do by now; how many kinds of matches were looked at."""

@@ -35,11 +35,14 @@ class Scheduler:
 
     async def run(self) -> None:
         """Acts until cancelled."""
-        while True:
-            self._alarm.reset()
-            await self._pulse.wait()
-            if not await self.act():
-                await self._alarm.sleep(await self._store.read(lambda t: t.matches.next_due()))
+        await self._alarm.run(self._act_when_up, self._next_due)
+
+    async def _act_when_up(self) -> int:
+        await self._pulse.wait()
+        return await self.act()
+
+    async def _next_due(self) -> int | None:
+        return await self._store.read(lambda tables: tables.matches.next_due())
 
     async def act(self) -> int:
         """Does what is due now, the longest overdue first; answers how many were looked at."""

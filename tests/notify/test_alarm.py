@@ -19,12 +19,13 @@ async def test_who_is_stopped_in_the_moment_it_rings_stops() -> None:
     """A stop is never lost, or the bot would not end."""
     alarm = Alarm(MovedClock())
 
-    async def work() -> None:
-        while True:
-            alarm.reset()
-            await alarm.sleep(None)
+    async def nothing() -> int:
+        return 0
 
-    loop = asyncio.create_task(work())
+    async def never() -> None:
+        return None
+
+    loop = asyncio.create_task(alarm.run(nothing, never))
     await asyncio.sleep(0)
     alarm.ring()
     loop.cancel()
