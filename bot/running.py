@@ -21,6 +21,7 @@ from bot.match.seasons import close
 from bot.match.seating import Seating
 from bot.match.session import Session
 from bot.match.urging import Urging
+from bot.match.weekly import Weekly
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.pulse import Pulse
@@ -61,6 +62,7 @@ def build(
         asking=Asking(database, clock, session),
         urging=Urging(database, clock, session),
         queue=queue,
+        weekly=Weekly(database, clock, _secret),
         pictures=Pictures(),
         animator=animator,
     )
@@ -103,6 +105,7 @@ async def serve(
     with Animator() as animator:
         bot = build(database, clock, animator, patience_s)
         await database.write(lambda tables: close(tables, clock.now()))
+        await bot.client.desk.weekly.prepare()
         async with health(bot.client, database, clock) if health else nullcontext():
             await _serve(bot, token, stopped)
 

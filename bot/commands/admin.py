@@ -3,6 +3,7 @@
 import gzip
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.commands.admitting import check_manager
 from bot.commands.desk import Ask, Desk, on
@@ -123,9 +124,9 @@ class _File:
 
 async def _exported(desk: Desk, ask: Ask, page: Sequence[Match]) -> Redraw:
     assert ask.guild_id is not None  # a manager's
-    file = _File()
+    file, now = _File(), desk.clock.now()
     while page:
-        plain, packed = await desk.animator.lend(lines, page)
+        plain, packed = await desk.animator.lend(partial(lines, now=now), page)
         if file.pieces and file.size + len(packed) > LARGEST:
             break
         file.pieces.append(packed)

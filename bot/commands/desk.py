@@ -8,6 +8,7 @@ import render
 from bot.animation import Animator
 from bot.errors import Refusal
 from bot.i18n.catalog import Words, words
+from bot.match.alone import Reached, is_alone
 from bot.match.asking import Asking
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Notice, Notify, Player, Settings
@@ -19,6 +20,7 @@ from bot.match.seating import Seating
 from bot.match.server import Server
 from bot.match.session import Session
 from bot.match.urging import Urging
+from bot.match.weekly import Weekly
 from bot.places import Sight
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
@@ -75,6 +77,7 @@ class Desk:
     asking: Asking
     urging: Urging
     queue: Queue
+    weekly: Weekly
     pictures: Pictures
     animator: Animator
 
@@ -144,6 +147,13 @@ class Desk:
         if not live.match.rated or not live.match.ending:
             return None
         return await self.store.read(lambda tables: tables.ratings.entered(match_id))
+
+    async def reached(self, live: Live) -> Reached | None:
+        """What a match alone came to, beside what there was before; None for any other."""
+        match_id = live.match.id
+        if not live.match.ending or not is_alone(live.match):
+            return None
+        return await self.store.read(lambda tables: tables.solos.reached(match_id))
 
     async def missed_ms(self, after: int, upto: int) -> int:
         """For how long people could not reach the bot between two instants."""

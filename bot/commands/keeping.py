@@ -6,6 +6,7 @@ from dataclasses import replace
 import render
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
+from bot.commands.weekly import check_open
 from bot.match.records import imported, record
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
@@ -28,7 +29,8 @@ async def export_of(desk: Desk, ask: Ask, number: int | None) -> Answer:
 
 async def _export(desk: Desk, ask: Ask, live: Live) -> Answer:
     """The files of one match."""
-    kept = record(live)
+    await check_open(desk, ask, live)
+    kept = record(live, desk.clock.now())
     name = f"{live.match.game}-{live.match.id}"
     papers = (
         Paper(f"{name}.txt", kept.to_text()),

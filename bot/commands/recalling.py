@@ -6,6 +6,7 @@ from itertools import accumulate
 from bot.animation import Replay
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
+from bot.commands.weekly import check_open
 from bot.errors import Missing, Refusal
 from bot.match.records import record
 from bot.match.replay import Live
@@ -55,6 +56,7 @@ async def find_any(desk: Desk, ask: Ask, number: int | None) -> Live:
 
 async def show_history(desk: Desk, ask: Ask, live: Live, version: int) -> Answer:
     """The match as it stood at *version*, or as near to it as it ever did."""
+    await check_open(desk, ask, live)
     now = live.match
     version = max(first_version(now), min(version, now.version))
     then = await desk.session.at(now.id, version)
@@ -73,6 +75,7 @@ async def replay(desk: Desk, ask: Ask) -> Answer:
         Refusal: nothing has been played yet.
     """
     live = await desk.session.load(ask.ref.subject)
+    await check_open(desk, ask, live)
     stops = _stops(live)
     if len(stops) < 2:
         raise Refusal("replay.nothing")

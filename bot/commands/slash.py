@@ -23,6 +23,7 @@ from bot.commands.slash_lobby import meeting_places
 from bot.commands.slash_owners import owners
 from bot.commands.slash_people import game_choices, people
 from bot.commands.slash_play import play
+from bot.commands.slash_weekly import alone
 from bot.i18n.catalog import Words
 from bot.match.model import Match
 from bot.ui.answer import Answer
@@ -33,7 +34,13 @@ AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
 FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
 
 Made = app_commands.Command[Any, Any, None] | app_commands.Group
-FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (people, away, meeting_places, owners)
+FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (
+    people,
+    alone,
+    away,
+    meeting_places,
+    owners,
+)
 """What makes the commands that have a file of their own."""
 
 LATEST = 100  # matches of one's own among which a number that is typed is looked for

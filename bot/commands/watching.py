@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import render
 from bot.commands.desk import Ask, Desk, on, public_view
+from bot.commands.weekly import check_open
 from bot.errors import StaleMove
 from bot.match.ladder import may_decline
 from bot.match.ports import Tables
@@ -39,6 +40,7 @@ async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
 
 
 async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str = "") -> Message:
+    await check_open(desk, ask, live)
     user_id, match_id = ask.user.user_id, live.match.id
     picture = await desk.picture(ask.words, live, view)
     url = await desk.card_url(live)
@@ -85,6 +87,7 @@ async def text(desk: Desk, ask: Ask) -> Answer:
 
 async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
     """The position as a text board and, cell by cell, in words."""
+    await check_open(desk, ask, live)
     view = public_view(live)
     board, _, key = render.text(live.state, ask.words.texts, view).partition("\n\n")
     spoken = render.spoken(live.state, ask.words.texts, view)

@@ -79,11 +79,13 @@ async def made(
     server = await post.server(home)
     said = words(server.language)
     hint = "" if server.quiet else await post.desk.hint(said, live)
-    entered = await post.desk.entered(live)
+    entered, reached = await post.desk.entered(live), await post.desk.reached(live)
     board, now = await _board(post, said, live, place), post.desk.clock.now()
     acts = [live.match.created_at, *(entry.at for entry in live.match.entries)]
     missed_ms = await post.desk.missed_ms(acts[-2] if len(acts) > 1 else acts[0], now)
-    return turn_card(said, live, board, hint, lacks, entered, pings, now=now, missed_ms=missed_ms)
+    return turn_card(
+        said, live, board, hint, lacks, entered, reached, pings, now=now, missed_ms=missed_ms
+    )
 
 
 async def _calls(post: Post, live: Live) -> Sequence[Notice]:

@@ -15,15 +15,23 @@ from rules.core import CHANCE
 
 
 async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
-    """Stores the match of a challenge, answers the challenge, owes the first card; its number.
-
-    The dice that fall before anybody acts are its first entry. Its clock begins with it.
+    """Starts the match of a challenge, which is answered with it; its number.
 
     Raises:
         Refusal: the server, or one of the people, has as many matches as may run.
     """
     await check_room(tables, challenge.home.guild_id, challenge.joined)
-    live = opened(_match(challenge, now))
+    match_id = await start(tables, _match(challenge, now), now)
+    await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
+    return match_id
+
+
+async def start(tables: Tables, match: Match, now: int) -> int:
+    """Stores a new match and owes its first card; its number.
+
+    The dice that fall before anybody acts are its first entry. Its clock begins with it.
+    """
+    live = opened(match)
     fell = fallen(live)
     entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")
     after = followed(live, entry) if fell else live
@@ -36,7 +44,6 @@ async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
     await tables.notices.add(Notice(Notify.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)
     await call(tables, None, replace(after, match=begun))
-    await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
     return match_id
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match import rating
+from bot.match import alone, rating
 from bot.match.ladder import (
     PAIR_WEEK_MS,
     SERIAL_WITHIN_MS,
@@ -41,6 +41,8 @@ async def settle(tables: Tables, match: Match, ending: Ending) -> None:
     came = results(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
+    if alone.is_alone(match):
+        await _alone(tables, match, ending)
     await _enter(tables, match, ending)
     if flagged(ending):
         await _forgive(tables, match, ending)
@@ -125,6 +127,21 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
         await tables.ladder.put(match, _after(people, ranked))
     await tables.ratings.enter(Entered(event, changes, counts, ranked))
     await tables.ratings.put(match.game, _after(people, changes))
+
+
+async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
+    """Enters what was reached alone; a match of the week that is called off counts as nothing."""
+    at, reached = match.entries[-1].at, alone.points(match, ending)
+    if reached is not None:
+        person, variant = match.players[0].user_id, alone.variant(match.game, match.options)
+        solo = alone.Solo(match.id, person, match.game, variant, reached, at)
+        await tables.solos.put(solo)
+    if match.sealed_until is None or at >= match.sealed_until:
+        return
+    if reached is None and ending.reason == Kind.ABORT.value:
+        reached = 0.0  # otherwise one could look at the dice, call off and say it was nothing
+    if reached is not None:
+        await tables.contests.finish(match.id, reached, at)
 
 
 async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:

@@ -112,6 +112,7 @@ class Match:
 
     ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
     ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
+    ``sealed_until``: others roll the same dice, so until then their secret is not told.
     """
 
     id: int
@@ -128,6 +129,7 @@ class Match:
     acting: Seat | None = None
     ending: Ending | None = None
     void: Void | None = None
+    sealed_until: int | None = None
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 

@@ -16,6 +16,7 @@ from bot.match.model import (
     Void,
 )
 from bot.match.offers import Offers
+from bot.match.ports_alone import Contests, Solos
 from bot.match.ports_offers import Blocks, Challenges, Queue
 from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.preferences import Preferences
@@ -268,6 +269,10 @@ class Tables(Protocol):
     def deeds(self) -> Deeds: ...
     @property
     def outages(self) -> Outages: ...
+    @property
+    def solos(self) -> Solos: ...
+    @property
+    def contests(self) -> Contests: ...
 
 
 class Store(Protocol):

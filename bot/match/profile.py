@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from bot.match.alone import Best
 from bot.match.ladder import Badge
 from bot.match.ports import Tables
 from bot.match.rating import Standing
@@ -13,6 +14,7 @@ REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
 LEAST_ENDED = 5
 BADGES = 5  # the newest
+BESTS = 5  # of the variants played most
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Profile:
     between: Mapping[str, Tally]
     away_until: int | None
     badges: Sequence[Badge] = ()
+    bests: Sequence[Best] = ()
 
     @property
     def finished(self) -> int | None:
@@ -54,4 +57,5 @@ async def profile(
         between={} if own else await tables.results.between(looking_id, user_id),
         away_until=(await tables.away.get(user_id)).until(now),
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
+        bests=(await tables.solos.bests(user_id))[:BESTS],
     )

@@ -13,14 +13,14 @@ from rules.core import CHANCE, State
 from rules.record import Record
 
 
-def record(live: Live) -> Record:
+def record(live: Live, now: int = 0) -> Record:
     """Every ply that stands, with the options; endings by hand are not part of the rules.
 
-    Where dice fell, their commitment and nonces stand with it, and the secret once it is over.
+    Where dice fell, their commitment and nonces stand with it, and the secret once it may be told.
     """
     match = live.match
     steps = tuple(step for entry in match.line for step in entry.steps)
-    dice = match.dice if match.ending else replace(match.dice, secret=None)
+    dice = match.dice if may_tell(match, now) else replace(match.dice, secret=None)
     return Record(
         match.game,
         match.rules_version,
@@ -31,14 +31,19 @@ def record(live: Live) -> Record:
     )
 
 
-def lines(matches: Sequence[Match]) -> tuple[int, bytes]:
+def may_tell(match: Match, now: int) -> bool:
+    """Whether the secret of a match's dice is everybody's: over, and nobody else rolls with it."""
+    return match.ending is not None and (match.sealed_until is None or match.sealed_until <= now)
+
+
+def lines(matches: Sequence[Match], now: int) -> tuple[int, bytes]:
     """Matches as lines of JSON, each with its record: how many bytes, and those compressed."""
-    text = "".join(f"{json.dumps(_whole(match), ensure_ascii=False)}\n" for match in matches)
+    text = "".join(f"{json.dumps(_whole(match, now), ensure_ascii=False)}\n" for match in matches)
     data = text.encode()
     return len(data), gzip.compress(data, mtime=0)
 
 
-def _whole(match: Match) -> Mapping[str, Any]:
+def _whole(match: Match, now: int) -> Mapping[str, Any]:
     """Everything about a match that everybody may know."""
     ending = match.ending
     return {
@@ -49,7 +54,7 @@ def _whole(match: Match) -> Mapping[str, Any]:
         "ending": ending and {"reason": ending.reason, "winners": ending.winners},
         "rated": match.rated,
         "void": match.void,
-        "record": record(replayed(match)).to_json(),
+        "record": record(replayed(match), now).to_json(),
     }
 
 

@@ -16,9 +16,11 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
+from bot.store.alone import SoloRows
 from bot.store.away import AwayRows
 from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
+from bot.store.contests import ContestRows
 from bot.store.deeds import DeedRows
 from bot.store.drafts import DraftRows
 from bot.store.ladder import LadderRows
@@ -62,6 +64,8 @@ class Rows:
     servers: ServerRows
     deeds: DeedRows
     outages: OutageRows
+    solos: SoloRows
+    contests: ContestRows
 
 
 def _rows(db: aiosqlite.Connection) -> Rows:
@@ -83,6 +87,8 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         servers=ServerRows(db),
         deeds=DeedRows(db),
         outages=OutageRows(db),
+        solos=SoloRows(db),
+        contests=ContestRows(db),
     )
 
 

@@ -15,7 +15,8 @@ from rules.core import Seat
 
 _COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending, rated, clock, void, offers"
+    " secret, nonces, version, acting, ending, rated, clock, void, offers,"
+    " sealed_until"
 )
 
 
@@ -40,8 +41,8 @@ class MatchRows:
     async def add(self, match: Match) -> int:
         cursor = await self._db.execute(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
-            " message_id, created_at, secret, nonces, acting, rated, clock, due_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match.game,
                 match.rules_version,
@@ -56,6 +57,7 @@ class MatchRows:
                 match.rated,
                 match.clock.to_json(),
                 match.clock.due_at,
+                match.sealed_until,
             ),
         )
         match_id = cursor.lastrowid
@@ -256,7 +258,7 @@ class MatchRows:
 
 def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated, clock, void, offers = now
+    secret, nonces, version, acting, ending, rated, clock, void, offers, sealed_until = now
     return Match(
         id=id_,
         game=game,
@@ -273,6 +275,7 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         acting=acting,
         ending=_load_ending(ending),
         void=Void(void) if void else None,
+        sealed_until=sealed_until,
     )
 
 

@@ -6,10 +6,12 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
+from bot.match.alone import Reached
 from bot.match.model import Match
 from bot.match.rating import Entered
-from bot.match.records import throws_dice
+from bot.match.records import may_tell, throws_dice
 from bot.match.replay import Live
+from bot.ui.alone import best_line, is_covered, week_line
 from bot.ui.answer import Message, Picture
 from bot.ui.clocks import absent, deadline, given_back
 from bot.ui.custom_id import Ref
@@ -33,9 +35,9 @@ def mentions(people: Iterable[int]) -> str:
     return ", ".join(f"<@{user_id}>" for user_id in sorted(people))
 
 
-def container(*items: Any) -> "discord.ui.Container[Any]":
-    """A card."""
-    return discord.ui.Container(*items, accent_colour=COLOUR)
+def container(*items: Any, covered: bool = False) -> "discord.ui.Container[Any]":
+    """A card; *covered* until somebody taps it."""
+    return discord.ui.Container(*items, accent_colour=COLOUR, spoiler=covered)
 
 
 def turn_card(
@@ -45,6 +47,7 @@ def turn_card(
     hint: str = "",
     lacks: Sequence[str] = (),
     entered: Entered | None = None,
+    reached: Reached | None = None,
     pings: frozenset[int] = frozenset(),
     *,
     now: int,
@@ -53,8 +56,8 @@ def turn_card(
     """The card of a version: what happened, the board, the score, who is to move until when.
 
     ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
-    ``entered`` what its ending did to ratings; ``pings`` whom it calls; ``missed_ms`` is what was
-    given back since the card before.
+    ``entered`` what its ending did to ratings, ``reached`` what it came to alone; ``pings`` whom
+    it calls; ``missed_ms`` is what was given back since the card before.
     """
     headline, *more = happened(words, live)
     lines = [f"**{headline}**", *more]
@@ -64,8 +67,9 @@ def turn_card(
     state = [score] if score else []
     match = live.match
     if match.ending:
-        state += rated_result(words, live, entered)
-        if throws_dice(match.game, match.options, len(match.players)):
+        state += [*rated_result(words, live, entered), *best_line(words, reached)]
+        state += week_line(words, match, now)
+        if may_tell(match, now) and throws_dice(match.game, match.options, len(match.players)):
             state.append(words("card.dice_told"))
         if pings:
             state.append(words("card.for", people=mentions(pings)))
@@ -73,7 +77,7 @@ def turn_card(
         assert live.acting is not None  # no ending, so somebody is to act
         state += [line] if (line := offer_line(words, live)) else []
         state.append(to_move(words, live, mention=True))
-        state += time_lines(words, match, now, missed_ms)
+        state += [*time_lines(words, match, now, missed_ms), *week_line(words, match, now)]
         if waiting := pings - {match.players[live.acting].user_id}:
             state.append(words("card.paired", people=mentions(waiting)))
         state += [hint] if hint else []
@@ -82,6 +86,7 @@ def turn_card(
         board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
         text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
         *(_ended(words, live) if live.match.ending else _moving(words, live)),
+        covered=is_covered(match, now),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
 

@@ -1,5 +1,6 @@
 """Public messages about offers to play: open, answered, run out, and the offer of a rematch."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,6 +36,18 @@ def worth_saying(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]
         for n, option in enumerate(offered)
         if (n == 0 and option.kind is not bool) or chosen[option.name] != option.default
     ]
+
+
+def variant_name(words: Words, game: str, variant: str) -> str:
+    """What makes a variant another game, in a line; empty for the usual one."""
+    chosen, told = json.loads(variant), list[str]()
+    for option in options.declared(GAMES[game].Options):
+        if option.name in chosen and option.offered:
+            label = words(f"{game}.option.{option.name}")
+            value = value_label(words, game, option, chosen[option.name])
+            said = words("profile.variant.option", label=label, value=value)
+            told.append(label if chosen[option.name] is True else said)
+    return ", ".join(told)
 
 
 def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
@@ -150,6 +163,9 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
     line = words(key, names=versus(match), forum=forum or 0)
     terms = [f"## {game_name(words, match.game)}", line]
+    if match.sealed_until is not None:
+        terms.append(words("weekly.announced"))
+        terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
     terms.append(table_options(words, match.game, match.options))
     if len({player.user_id for player in match.players}) > 1:
         terms.append(words("challenge.pace", pace=full_pace(words, match.clock.control)))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
+from bot.match.alone import Best
 from bot.match.ladder import Badge, Place, Season
 from bot.match.model import Player
 from bot.match.profile import Profile
@@ -10,24 +11,26 @@ from bot.match.rating import Standing, provisional
 from bot.match.results import Tally
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
+from bot.ui.challenges import variant_name
 from bot.ui.clocks import duration
 from bot.ui.custom_id import Ref
 from bot.ui.items import press, row
 from bot.ui.markdown import plain
 from bot.ui.rating import number
-from bot.ui.wording import game_name
+from bot.ui.wording import amount, game_name
 
 PER_PAGE = 15
 
 
 def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
-    """A line a game, then how they play, then the two of you, then the badges of seasons."""
+    """A line a game, then how they play, the two of you, bests alone, the badges of seasons."""
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
         parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
     games = list(dict.fromkeys([*found.standings, *found.record]))
     lines = [_game_line(words, game, found, now) for game in games]
-    parts.append("\n".join(lines) if lines else words("profile.nothing"))
+    if lines or not found.bests:
+        parts.append("\n".join(lines) if lines else words("profile.nothing"))
     habits = []
     if found.pace_ms is not None:
         habits.append(words("profile.pace", time=duration(words, found.pace_ms)))
@@ -38,6 +41,8 @@ def profile_page(words: Words, person: Player, found: Profile, now: int) -> Mess
     if found.between:
         lines = [_between_line(words, game, tally) for game, tally in found.between.items()]
         parts.append("\n".join([words("profile.between", name=plain(person.name)), *lines]))
+    if found.bests:
+        parts.append("\n".join([words("profile.bests"), *(_best(words, b) for b in found.bests)]))
     if found.badges:
         parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
     if any(provisional(standing, now) for standing in found.standings.values()):
@@ -69,6 +74,13 @@ def _tally(words: Words, tally: Tally) -> str:
 
 def _between_line(words: Words, game: str, tally: Tally) -> str:
     return f"{game_name(words, game)} · {_tally(words, tally)}"
+
+
+def _best(words: Words, best: Best) -> str:
+    game = game_name(words, best.game)
+    if chosen := variant_name(words, best.game, best.variant):
+        game = words("profile.variant", game=game, variant=chosen)
+    return words("profile.best", game=game, points=amount(best.points), n=best.matches)
 
 
 def _badge_line(words: Words, badge: Badge) -> str:

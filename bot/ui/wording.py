@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
+from bot.match.alone import is_alone
 from bot.match.model import Ending, Kind, Match, Void
 from bot.match.replay import Done, Live
 from bot.match.results import called_off
@@ -40,6 +41,11 @@ def role(words: Words, live: Live, seat: Seat) -> str:
 def who(words: Words, live: Live, seat: Seat) -> str:
     """``Ana (Red)``."""
     return words("who", name=plain(live.match.players[seat].name), role=role(words, live, seat))
+
+
+def amount(points: float) -> str:
+    """Points as people write them: no digits behind the point where there are none."""
+    return f"{points:g}"
 
 
 def versus(match: Match) -> str:
@@ -157,6 +163,9 @@ def result(words: Words, live: Live) -> str:
 def _won(words: Words, live: Live, ending: Ending) -> str:
     if called_off(ending):
         return words(f"result.{ending.reason}")
+    if is_alone(live.match):
+        key = "result.alone.won" if ending.winners else "result.alone"
+        return words(key, points=amount(float(live.state.scores()[0])))
     if not ending.winners:
         return words("result.draw")
     names = ", ".join(who(words, live, seat) for seat in ending.winners)

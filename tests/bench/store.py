@@ -22,6 +22,8 @@ from bot.match.lobby import lobby
 from bot.match.ports import Tables
 from bot.match.profile import profile
 from bot.match.timecontrol import DAY_MS, DEFAULT
+from bot.match.weekly import week_table
+from bot.match.weeks import Week
 from bot.store.db import Database
 from rules import GAMES, options
 from tests.bench import Figure
@@ -88,6 +90,12 @@ def filled() -> Path:
         )
         db.executemany(
             "INSERT INTO block VALUES (?, ?)", [(BUSY, n) for n in range(2, PEOPLE, PEOPLE // 20)]
+        )
+        week = Week.at(NOW).number
+        db.execute("INSERT INTO contest VALUES (?, ?, ?, '1')", (week, KEYS[0], "5e" * 32))
+        db.executemany(
+            "INSERT INTO attempt VALUES (?, ?, ?, 'Somebody', ?, ?, ?)",
+            ((week, n, n, 1 + n % GUILDS, n % 7, n) for n in range(1, PEOPLE + 1)),
         )
         db.commit()
     return path
@@ -168,6 +176,10 @@ def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[obje
     return lambda tables: board(tables, KEYS[0], guild_id, NOW, skip, 16)
 
 
+def _week(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
+    return lambda tables: week_table(tables, Week.at(NOW), BUSY, guild_id, skip, 15)
+
+
 def _lobby(page: int, game: str | None = None) -> Callable[[Tables], Awaitable[object]]:
     return lambda tables: lobby(tables, HERE, BUSY, NOW, page=page, game=game)
 
@@ -192,6 +204,9 @@ FIGURES = [
     Figure("store, leaderboard everywhere", "ms", 5, partial(answer_ms, _board(None, 0))),
     Figure("store, leaderboard, page 100", "ms", 5, partial(answer_ms, _board(None, 1500))),
     Figure("store, leaderboard of a server", "ms", 5, partial(answer_ms, _board(HERE, 0))),
+    Figure("store, table of the week everywhere", "ms", 5, partial(answer_ms, _week(None, 0))),
+    Figure("store, table of the week, page 100", "ms", 5, partial(answer_ms, _week(None, 1485))),
+    Figure("store, table of the week of a server", "ms", 5, partial(answer_ms, _week(HERE, 0))),
     Figure("store, lobby of a server", "ms", 5, partial(answer_ms, _lobby(0))),
     Figure("store, lobby, one game", "ms", 5, partial(answer_ms, _lobby(0, KEYS[0]))),
     Figure("store, lobby, page 100", "ms", None, partial(answer_ms, _lobby(99))),

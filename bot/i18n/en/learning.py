@@ -18,6 +18,7 @@ TEXTS = {
         "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
         "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
         "stand, now and at the end of past seasons. `/block` keeps somebody from your tables.\n"
+        "**Alone** `/weekly` is the match of the week, with the same dice for everybody.\n"
         "**Be away** `/away` stops all your clocks, ten days a year; it also begins by itself when "
         "you would run out of time.\n"
         "**Learn** `/rules` explains a game with pictures.\n"

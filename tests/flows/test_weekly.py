@@ -1,0 +1,160 @@
+"""Playing alone: the match of the week from its page to its table, and one's bests."""
+
+from typing import Any
+
+from bot.match.ports import Tables
+from bot.match.weeks import Attempt, Week
+from bot.sandbox.world import seed
+from rules.record import Record
+from tests.flows.house import House, buttons, card, private, public, said
+from tests.sandbox.world import Person, parts
+
+Json = dict[str, Any]
+
+
+async def begin(home: House, who: Person) -> Json:
+    """Somebody opens the page and presses [Play it]; the first card."""
+    await who.run("weekly")
+    await who.click(await private(who), "Play it")
+    assert "Your match of the week is on" in said(await private(who))
+    return await card(home.chi)
+
+
+async def resign(home: House, who: Person, shown: Json) -> Json:
+    """Somebody gives up; the last card."""
+    await who.run("resign", shown["channel_id"])
+    await who.click(await private(who), "Yes, resign")
+    await private(who)
+    return await card(home.chi)
+
+
+async def text_of(home: House, page: Json) -> str:
+    """The record among the files of an export."""
+    (url,) = (a["url"] for a in page["attachments"] if a["filename"].endswith(".txt"))
+    return (await home.served.download(url))[0].decode()
+
+
+async def test_the_week_from_its_page_to_its_table(home: House) -> None:
+    """One page says what it is and begins it; afterwards it has the places and one's own."""
+    await home.ana.run("weekly")
+    page = await private(home.ana)
+    assert "with the same dice" in said(page) and "gets 0" in said(page)
+    assert "Nobody has finished yet." in said(page)
+    assert buttons(page) == ["Play it", "Everywhere", "Last week"]
+    await home.ana.click(page, "Play it")
+    begun = await private(home.ana)
+    announced = await public(home.chi, about="match of the week")
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.dice.commitment in said(announced)
+    first = await card(home.chi)
+    assert "Match of the week, which ends" in said(first)
+    last = await resign(home, home.ana, first)
+    assert "The secret of its dice is told" in said(last)
+    assert "Your first result alone: **0**" in said(last)
+    await home.ana.click(begun, "My match")
+    await private(home.ana)
+    await home.ana.run("weekly")
+    shown = await private(home.ana)
+    assert "**You: 0**, place 1 of 1" in said(shown)
+    assert "1. **Ana** · 0" in said(shown)
+    assert buttons(shown) == ["My match", "Everywhere", "Last week"]
+
+
+async def test_dice_stay_covered_until_one_has_rolled_them(home: House) -> None:
+    """The card is covered; others look at the match only after their own, in whatever way."""
+    shown = await begin(home, home.ana)
+    (whole,) = (p for p in parts(shown["components"]) if p["type"] == 17)
+    assert whole["spoiler"] is True
+    thread = shown["channel_id"]
+    await home.bo.click(shown, "My view")
+    assert "Finish yours first" in said(await private(home.bo))
+    for command in ("board", "history", "export"):
+        await home.bo.run(command, thread)
+        assert "Finish yours first" in said(await private(home.bo))
+    await home.bo.run("board", thread, form="text")
+    assert "Finish yours first" in said(await private(home.bo))
+    await resign(home, home.bo, await begin(home, home.bo))
+    await home.bo.run("board", thread)
+    assert "Ana" in said(await private(home.bo))
+
+
+async def test_the_secret_comes_with_the_end_of_the_week(home: House) -> None:
+    """Not with the end of the match; then the page tells it, and the record rolls every die."""
+    last = await resign(home, home.ana, await begin(home, home.ana))
+    week = Week.at(home.clock.now())
+    await home.ana.click(last, "Export")
+    assert "[Secret" not in await text_of(home, await private(home.ana))
+    home.clock.ms = week.ends
+    await home.ana.click(last, "Export")
+    text = await text_of(home, await private(home.ana))
+    assert "[Secret" in text and Record.from_text(text).verify() >= 4
+    await home.bo.run("weekly")
+    page = await private(home.bo)
+    assert "Nobody has finished yet." in said(page)
+    await home.bo.click(page, "Last week")
+    old = await private(home.bo)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and (match.dice.secret or "none") in said(old)
+    assert "1. **Ana** · 0" in said(old)
+    assert buttons(old) == ["Everywhere", "This week"]
+
+
+async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: House) -> None:
+    """A second time, by another page; in a week that is over; last week's page where none was."""
+    pages = []
+    for _ in range(2):
+        await home.ana.run("weekly")
+        pages.append(await private(home.ana))
+    await home.ana.click(pages[0], "Last week")
+    assert "There was no match of the week then." in said(await private(home.ana))
+    await home.ana.click(pages[1], "Play it")
+    await private(home.ana)
+    await home.ana.click(pages[0], "Play it")
+    assert "already: #1" in said(await private(home.ana))
+    await home.bo.run("weekly")
+    old = await private(home.bo)
+    home.clock.ms = Week.at(home.clock.now()).ends
+    await home.bo.click(old, "Play it")
+    assert "That week is over." in said(await private(home.bo))
+    latest = await home.database.read(lambda tables: tables.matches.latest(int(home.bo.id), 1))
+    assert latest == []
+
+
+async def test_the_table_of_a_server_and_of_everybody(home: House) -> None:
+    """A page has fifteen places; who played in another server stands in the other table."""
+    await resign(home, home.ana, await begin(home, home.ana))
+    week = Week.at(home.clock.now())
+
+    async def work(tables: Tables) -> None:
+        match = await tables.matches.get(1)
+        assert match is not None
+        for n in range(20):
+            number = await tables.matches.add(match)
+            guild_id = int(seed.CLUB if n % 2 else seed.TEA_HOUSE)
+            await tables.contests.enter(Attempt(week, number, n, f"P{n}", guild_id))
+            await tables.contests.finish(number, float(n % 7), n)
+
+    await home.database.write(work)
+    await home.ana.run("weekly")
+    here = await private(home.ana)
+    assert "1. **P13** · 6" in said(here) and "**P6**" not in said(here)
+    assert "place 18 of 21 everywhere, better than 0 % of the others" in said(here)
+    await home.ana.click(here, "Everywhere")
+    everywhere = await private(home.ana)
+    assert "1. **P6** · 6\n1. **P13** · 6\n3. **P5** · 5" in said(everywhere)
+    await home.ana.click(everywhere, "Next")
+    assert "18. **Ana** · 0" in said(await private(home.ana))
+
+
+async def test_bests_stand_on_the_card_and_in_the_profile(home: House) -> None:
+    """By variant; another result that is no better says what the best is."""
+    told = ("Your first result alone", "As good as your best", "Your first result alone")
+    for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
+        await home.ana.run("play diced_tomatoes", seats=1, **given)
+        last = await resign(home, home.ana, await card(home.chi))
+        assert line in said(last) and "## Over, with 0" in said(last)
+    await home.ana.run("profile")
+    page = said(await private(home.ana))
+    assert "No match has come" not in page
+    assert "Diced Tomatoes · **0** in 2 matches" in page
+    assert "Diced Tomatoes, Sunny Golden Hybrid · **0** in 1 match" in page

@@ -1,0 +1,85 @@
+"""What is kept of people who play alone."""
+
+from pathlib import Path
+
+from bot.match.alone import Best, Reached, Solo, games_for_one, points, variant
+from bot.match.model import Match
+from bot.match.replay import Live
+from tests.table import ANA, BO, HOME, Table, table
+
+GAME = games_for_one()[0]
+
+
+async def begin(t: Table, **given: str) -> Live:
+    """Ana begins a match alone."""
+    challenge = await t.seating.offer(GAME, given, ANA, None, HOME, 1)
+    return await t.seating.start(challenge.id, ANA.user_id)
+
+
+async def put(t: Table, match: Match, reached: float, at: int, user_id: int = ANA.user_id) -> int:
+    """Somebody reached so much, in a match of its own like this one."""
+    kind = variant(match.game, match.options)
+    match_id = await t.database.write(lambda tables: tables.matches.add(match))
+    solo = Solo(match_id, user_id, match.game, kind, reached, at)
+    await t.database.write(lambda tables: tables.solos.put(solo))
+    return match_id
+
+
+async def test_a_result_is_compared_with_those_before_it(tmp_path: Path) -> None:
+    """Of the same person and variant; later ones change nothing, also in the same millisecond."""
+    async with table(tmp_path) as t:
+        match = (await begin(t)).match
+        gold = (await begin(t, gold="on")).match
+        await put(t, match, 6, at=1, user_id=BO.user_id)
+        numbers = [await put(t, match, reached, at) for reached, at in ((3, 5), (5, 7), (4, 7))]
+        numbers.append(await put(t, gold, 2, at=9))
+        found = [
+            await t.database.read(lambda tables, n=n: tables.solos.reached(n))  # type: ignore[misc]  # bound in the loop
+            for n in numbers
+        ]
+        assert found == [Reached(3, None), Reached(5, 3), Reached(4, 5), Reached(2, None)]
+        bests = await t.database.read(lambda tables: tables.solos.bests(ANA.user_id))
+        assert bests == [Best(GAME, "{}", 5, 3), Best(GAME, '{"gold": true}', 2, 1)]
+
+
+async def test_what_ends_alone_is_kept_by_how_it_ends(tmp_path: Path) -> None:
+    """Played out and resigned it has the score it stopped at; called off it has none."""
+    async with table(tmp_path) as t:
+        ended = list[Live]()
+        for stop in ("rules", "resign", "abort"):
+            live = await begin(t)
+            while stop == "rules" and live.acting is not None:
+                live = await t.any_turn(live, -1)
+            match = live.match
+            act = (match.id, ANA.user_id, match.version, next(t.interactions))
+            if stop == "resign":
+                live = await t.session.resign(*act)
+            if stop == "abort":
+                live = await t.session.abort(*act)
+            ended.append(live)
+        (best,) = await t.database.read(lambda tables: tables.solos.bests(ANA.user_id))
+        assert best.matches == 2
+        scores = [live.state.scores()[0] for live in ended]
+        endings = [live.match.ending for live in ended]
+        told = [points(live.match, e) for live, e in zip(ended, endings, strict=True) if e]
+        assert told == [scores[0], scores[1], None]
+        assert best.points == max(scores)
+
+
+async def test_both_sides_by_one_person_is_not_alone(tmp_path: Path) -> None:
+    """It has no result that anybody could be compared with, themselves among them."""
+    async with table(tmp_path) as t:
+        challenge = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, ANA, HOME)
+        live = await t.join(challenge.id, ANA)
+        match = live.match
+        act = (match.id, ANA.user_id, match.version, next(t.interactions))
+        assert (await t.session.resign(*act)).match.ending is not None
+        assert await t.database.read(lambda tables: tables.solos.bests(ANA.user_id)) == []
+
+
+def test_a_variant_is_what_differs_from_the_usual() -> None:
+    """Whatever order it was chosen in, and also where a value is said that is the usual one."""
+    usual = variant(GAME, {})
+    assert variant(GAME, {"gold": False}) == usual == "{}"
+    one = variant(GAME, {"gold": True, "dicey": True})
+    assert one == variant(GAME, {"dicey": True, "gold": True, "overload": False}) != usual
