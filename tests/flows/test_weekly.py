@@ -158,3 +158,20 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: House) -> None:
     assert "No match has come" not in page
     assert "Diced Tomatoes · **0** in 2 matches" in page
     assert "Diced Tomatoes, Sunny Golden Hybrid · **0** in 1 match" in page
+
+
+async def test_a_direct_message_shows_the_week_and_begins_nothing(home: House) -> None:
+    """There the table is everybody's, and a match needs a channel."""
+    shown = await begin(home, home.ana)
+    await home.bo.run("watch", shown["channel_id"])
+    await private(home.bo)
+    await resign(home, home.ana, shown)
+    await home.bo.expect("MESSAGE_CREATE", guild_id=None)
+    (dm,) = (await home.bo.state())["dms"]
+    await home.bo.run("weekly", dm["id"])
+    page = await private(home.bo)
+    assert "### Everywhere\n1. **Ana** · 0" in said(page)
+    await home.bo.click(page, "Play it")
+    assert "use `/weekly` in a server" in said(await private(home.bo))
+    await home.bo.click(page, "This server")
+    assert "is shown in that server" in said(await private(home.bo))
