@@ -53,7 +53,7 @@ def _mine(words: Words, table: Table, *, is_over: bool) -> str:
         return words(key, match=mine.match_id)
     tally, values = table.everywhere, {"points": amount(mine.points)}
     rank, percent = tally.rank(mine.points), tally.percentile(mine.points)
-    if percent is None:
+    if not percent:  # "better than none of the others" is no comfort
         return words("weekly.yours", **values, rank=rank, total=tally.total)
     return words("weekly.percentile", **values, rank=rank, total=tally.total, percent=percent)
 

@@ -133,17 +133,19 @@ async def test_the_table_of_a_server_and_of_everybody(home: House) -> None:
             guild_id = int(seed.CLUB if n % 2 else seed.TEA_HOUSE)
             await tables.contests.enter(Attempt(week, number, n, f"P{n}", guild_id))
             await tables.contests.finish(number, float(n % 7), n)
+        await tables.contests.finish(match.id, 4.0, 99)
 
     await home.database.write(work)
     await home.ana.run("weekly")
     here = await private(home.ana)
     assert "1. **P13** · 6" in said(here) and "**P6**" not in said(here)
-    assert "place 18 of 21 everywhere, better than 0 % of the others" in said(here)
+    assert "**You: 4**, place 6 of 21 everywhere, better than 60 % of the others" in said(here)
     await home.ana.click(here, "Everywhere")
     everywhere = await private(home.ana)
     assert "1. **P6** · 6\n1. **P13** · 6\n3. **P5** · 5" in said(everywhere)
+    assert "6. **P18** · 4\n6. **Ana** · 4\n10. " in said(everywhere)
     await home.ana.click(everywhere, "Next")
-    assert "18. **Ana** · 0" in said(await private(home.ana))
+    assert "19. **P14** · 0" in said(await private(home.ana))
 
 
 async def test_bests_stand_on_the_card_and_in_the_profile(home: House) -> None:
