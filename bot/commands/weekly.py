@@ -42,7 +42,9 @@ async def show_week(desk: Desk, ask: Ask, week: Week, *, here: bool, page: int =
     )
     if table is None or week.begins > now:
         raise Refusal("weekly.unknown")
-    return Redraw(weekly_page(ask.words, table, now, here=here, page=page))
+    return Redraw(
+        weekly_page(ask.words, table, now, here=here, page=page, in_server=ask.guild_id is not None)
+    )
 
 
 @on("weeklyplay")

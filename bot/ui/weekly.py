@@ -16,8 +16,13 @@ from bot.ui.wording import amount, game_name
 PER_PAGE = 15
 
 
-def weekly_page(words: Words, table: Table, now: int, *, here: bool, page: int) -> Message:
-    """One page of a week's table; ``here``: of one server."""
+def weekly_page(
+    words: Words, table: Table, now: int, *, here: bool, page: int, in_server: bool
+) -> Message:
+    """One page of a week's table; ``here``: of one server.
+
+    ``in_server``: who asks is in one, where a match can begin.
+    """
     contest = table.contest
     week, is_over = contest.week, contest.week.ends <= now
     head = f"## {words('weekly.head', game=game_name(words, contest.game))}"
@@ -26,11 +31,13 @@ def weekly_page(words: Words, table: Table, now: int, *, here: bool, page: int) 
     when = f"<t:{week.ends // 1000}:R>"
     about = words("weekly.past" if is_over else "weekly.about", when=when)
     mine = _mine(words, table, is_over=is_over)
+    if not (mine or in_server or is_over):
+        mine = words("weekly.no_server")
     items: list[Any] = [text("\n".join([head, name, about])), *([text(mine)] if mine else [])]
     items += [
         text("\n".join(_places(words, table, here=here, is_over=is_over))),
         text("\n".join(_dice(words, table, now))),
-        row(*_ways(words, table, now, here=here)),
+        row(*_ways(words, table, now, here=here, in_server=in_server)),
     ]
     if turns := _turns(words, table, here=here, page=page):
         items.append(row(*turns))
@@ -85,16 +92,17 @@ def _dice(words: Words, table: Table, now: int) -> list[str]:
     return [words("weekly.told", secret=dice.secret, commitment=dice.commitment, nonce=nonce)]
 
 
-def _ways(words: Words, table: Table, now: int, *, here: bool) -> list[Press]:
+def _ways(words: Words, table: Table, now: int, *, here: bool, in_server: bool) -> list[Press]:
     week, mine = table.contest.week, table.mine
     buttons = []
     if mine:
         buttons.append(press(words("button.weekly.view"), Ref("view", mine.match_id)))
-    elif now < week.ends:
+    elif in_server and now < week.ends:
         play = Ref("weeklyplay", week.number)
         buttons.append(press(words("button.weekly.play"), play, Style.primary))
-    other = words("button.weekly.everywhere" if here else "button.weekly.here")
-    buttons.append(press(other, _ref(week, 0, here=not here)))
+    if in_server:
+        other = words("button.weekly.everywhere" if here else "button.weekly.here")
+        buttons.append(press(other, _ref(week, 0, here=not here)))
     if week == Week.at(now):
         buttons.append(press(words("button.weekly.last"), _ref(week.before, 0, here=here)))
     else:
