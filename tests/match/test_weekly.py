@@ -9,9 +9,11 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.model import Match, Player
+from bot.match.moderation import end_by
 from bot.match.ports import Tables
 from bot.match.records import may_tell, record
 from bot.match.replay import Live
+from bot.match.server import Act, Deed
 from bot.match.timecontrol import DAY_MS
 from bot.match.weekly import Table as Page
 from bot.match.weekly import Weekly, check_look, week_table
@@ -102,6 +104,19 @@ async def test_it_is_begun_once(tmp_path: Path) -> None:
         assert [(place.name, place.points) for place in shown.places] == [("Ana", 0.0)]
         latest = await t.database.read(lambda tables: tables.matches.latest(ANA.user_id, 9))
         assert [match.id for match in latest] == [live.match.id]
+
+
+async def test_a_moderator_gives_no_second_attempt(tmp_path: Path) -> None:
+    """A match that they end has no place, and is used: friends could begin anew otherwise."""
+    async with table(tmp_path) as t:
+        weeks = weekly(t)
+        match = (await begin(t, weeks, ANA)).match
+        deed = Deed(HOME.guild_id or 0, BO, Act.END, t.clock.now(), match.id)
+        await end_by(t.session, t.clock, match.id, deed, next(t.interactions))
+        shown = await page(t, ANA)
+        assert (shown.places, shown.tally.total) == ([], 0)
+        with pytest.raises(Refusal, match=r"weekly\.once"):
+            await begin(t, weeks, ANA)
 
 
 async def test_an_old_page_begins_no_match_of_another_week(tmp_path: Path) -> None:

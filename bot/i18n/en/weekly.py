@@ -27,7 +27,7 @@ TEXTS = {
         "**You: {points}**, place {rank} of {total} everywhere, better than {percent} % of the "
         "others"
     ),
-    "weekly.running": "You are playing: match #{match}.",
+    "weekly.running": "Your match is #{match}; it has no place so far.",
     "weekly.without": "Your match #{match} has no place: it was not finished in time.",
     "weekly.here": "### This server",
     "weekly.everywhere": "### Everywhere",
