@@ -182,11 +182,12 @@ class Database:
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* on one snapshot of the tables."""
         async with self._reading:
-            await self._reader.execute("BEGIN")
             try:
+                # Within the try: where the caller is cancelled here, it is begun all the same.
+                await self._reader.execute("BEGIN")
                 return await work(_rows(self._reader))
             finally:
-                await self._reader.execute("ROLLBACK")
+                await self._reader.rollback()
 
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* in a transaction; returns when it is on the disk.

@@ -42,6 +42,21 @@ async def test_writes_that_wait_share_one_commit(tmp_path: Path) -> None:
     assert commits <= 3
 
 
+@pytest.mark.parametrize("moments", range(1, 6))
+async def test_a_read_that_is_cut_off_is_in_nobodys_way(tmp_path: Path, moments: int) -> None:
+    """Whenever its caller goes away, also while it begins, the next one reads."""
+    database = await Database.open(tmp_path / "x.sqlite3")
+    await database.write(put(1))
+    cut = asyncio.create_task(database.read(_settings(1)))
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    cut.cancel()
+    await asyncio.gather(cut, return_exceptions=True)
+    kept = await database.read(_settings(1))
+    await database.close()
+    assert kept.preview is False
+
+
 async def test_a_write_that_fails_takes_nothing_along(tmp_path: Path) -> None:
     """Its own rows are gone, those committed with it stay."""
     database = await Database.open(tmp_path / "x.sqlite3")
