@@ -116,7 +116,8 @@ class NoticeRows:
     async def wake(self, guild_id: int, now: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ?, attempts = 0, error = NULL"
-            " WHERE state = 'owed' AND error = ? AND CASE WHEN kind IN ('expired', 'rematch')"
+            " WHERE state = 'owed' AND error = ? AND CASE"
+            " WHEN kind IN ('expired', 'rematch', 'offer')"
             " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?)"
             " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?) END",
             (now, _RESTS, guild_id, guild_id),

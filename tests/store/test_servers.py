@@ -10,10 +10,10 @@ from tests.table import ANA, BO, HOME, Table, table
 CHOSEN = Server(5, 6, True, "en", 7, 3, 2, True, 1_000)
 
 
-async def owed(t: Table) -> list[Notice]:
-    """The notices of the first match that are due some day."""
+async def owed(t: Table, kind: Notify = Notify.OPENED) -> list[Notice]:
+    """The notices of a kind that are due some day."""
     due = await t.database.read(lambda tables: tables.notices.due(1 << 60, 99))
-    return [n for n in due if n.kind is Notify.OPENED]
+    return [n for n in due if n.kind is kind]
 
 
 async def test_what_a_server_chose_is_kept_whole(tmp_path: Path) -> None:
@@ -81,3 +81,16 @@ async def test_what_rests_wakes_with_its_server_alone(tmp_path: Path) -> None:
         for woken, due_at in ((guild_id + 1, 1 << 50), (guild_id, 42)):
             await t.database.write(lambda tables, g=woken: tables.notices.wake(g, 42))  # type: ignore[misc]  # mypy takes no default in a lambda
             assert [n.due_at for n in await owed(t)] == [due_at]
+
+
+async def test_the_word_of_an_offer_rests_and_wakes_with_it(tmp_path: Path) -> None:
+    """By the number of the offer, which is not that of a match."""
+    async with table(tmp_path) as t:
+        await t.begin()
+        offer = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
+        assert offer.id == 2
+        await t.database.write(lambda tables: tables.notices.add(Notice(Notify.OFFER, 2, 0, 7)))
+        (notice,) = await owed(t, Notify.OFFER)
+        await t.database.write(lambda tables: tables.notices.rest(notice.id, 1 << 50))
+        await t.database.write(lambda tables: tables.notices.wake(5, 42))
+        assert [n.due_at for n in await owed(t, Notify.OFFER)] == [42]
