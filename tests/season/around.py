@@ -1,4 +1,4 @@
-"""What people do around their matches: look at things, go away, answer what others ask."""
+"""What people do around their matches: look, meet, urge, go away, answer what others ask."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -31,6 +31,30 @@ async def wander(player: Player, other: Player, match_id: int | None) -> None:
     shown = await player.guest.use(words, channel, **given)
     if offered := ways(shown, SAFE):
         await player.guest.touch(shown, rng.choice(offered), rng)
+
+
+async def meet(player: Player, game: str) -> None:
+    """Looks for an opponent: takes the first seat that is offered, or waits in the queue."""
+    rng, channel = player.rng, player.guest.who.channel
+    page = await player.guest.use("lobby", channel)
+    if (offered := ways(page, {"take"})) and rng.random() < 0.6:
+        await player.guest.touch(page, rng.choice(offered), rng)
+        return
+    page = await player.guest.use("queue", channel, game=game, pace="medium", rated="on")
+    if "unqueue" in operations(page) and rng.random() < 0.1:
+        await player.answer(page, "unqueue")
+
+
+async def urge(player: Player, match_id: int) -> None:
+    """Looks at a match and, where the other is late, claims it or nudges."""
+    board = await player.guest.use("board", player.guest.who.channel, match=match_id)
+    can = operations(board)
+    if "claim" in can and player.rng.random() < 0.5:
+        sure = await player.answer(board, "claim")
+        if "yesclaim" in operations(sure):
+            await player.answer(sure, "yesclaim")
+    elif "nudge" in can:
+        await player.answer(board, "nudge")
 
 
 async def watch(player: Player, match_id: int) -> None:

@@ -97,6 +97,7 @@ class Director:
             self._again(player, player.habit.starts, self._start)
             self._again(player, player.habit.looks, self._look)
             self._again(player, player.habit.wanders, self._wander)
+            self._again(player, player.habit.meets, self._meet)
             if player.habit.leaves is not None:
                 self._again(player, player.habit.leaves, self._vacation)
             if player.habit.blocks:
@@ -148,8 +149,7 @@ class Director:
         await self.weather.leave(player.guest.id, player.guest.who.servers)
 
     def _is_over(self) -> bool:
-        running, begun = self._counts()
-        return begun >= self.scale.matches and not running
+        return self._has_enough() and not self._counts()[0]
 
     # What people do
 
@@ -199,6 +199,13 @@ class Director:
         await self.let(player, lambda: around.wander(player, other, own[0] if own else None))
         if theirs and theirs[0] not in own:
             await self.let(player, lambda: around.watch(player, theirs[0]))
+        for match_id in own[:2]:
+            await self.let(player, lambda m=match_id: around.urge(player, m))  # type: ignore[misc]  # mypy takes no default in a lambda
+
+    async def _meet(self, player: Player) -> None:
+        if not (self._is_gone(player) or self._has_enough()):
+            game = player.rng.choice(list(GAMES))
+            await self.let(player, lambda: around.meet(player, game))
 
     async def _vacation(self, player: Player) -> None:
         await self.let(player, lambda: around.go_away(player))
@@ -206,8 +213,7 @@ class Director:
         self.plan(early, lambda: self.let(player, lambda: around.come_back(player)))
 
     async def _start(self, player: Player) -> None:
-        _, begun = self._counts()
-        if self._is_gone(player) or begun >= self.scale.matches:
+        if self._is_gone(player) or self._has_enough():
             return
         rng = player.rng
         game, here = next(self._games), self._neighbours(player)
@@ -229,6 +235,10 @@ class Director:
             for other in self.players.values()
             if server in other.guest.who.servers and other is not player
         ]
+
+    def _has_enough(self) -> bool:
+        """No further match is to begin."""
+        return self._counts()[1] >= self.scale.matches
 
     def _counts(self) -> tuple[int, int]:
         """How many matches are running, how many have begun."""
@@ -285,5 +295,5 @@ class Director:
             self.soon(player, lambda p=player, w=wants: self._reply(p, said, w))  # type: ignore[misc]  # as above
 
     async def _reply(self, player: Player, said: Said, wants: str) -> None:
-        if wants in operations(said.now):
+        if wants in operations(said.now) and not self._has_enough():
             await player.answer(said.now, wants)

@@ -4,24 +4,45 @@ from collections import Counter
 
 from tests.season.director import DAY_MS, Director
 
+COUNTED = {
+    "people": "SELECT count(DISTINCT user_id) FROM seat",
+    "servers": "SELECT count(DISTINCT guild_id) FROM match",
+    "games": "SELECT count(DISTINCT game) FROM match",
+    "matches": "SELECT count(*) FROM match",
+    "rated": "SELECT count(*) FROM rating_event",
+    "entries": "SELECT count(*) FROM entry",
+    "lost on time": "SELECT count(*) FROM entry WHERE user_id = 0 AND kind IN ('flag', 'leave')",
+    "claimed": "SELECT count(*) FROM entry WHERE user_id > 0 AND kind = 'flag'",
+    "taken back": "SELECT count(*) FROM entry WHERE kind = 'takeback'",
+    "annulled": "SELECT count(*) FROM match WHERE void IS NOT NULL",
+    "nudges": "SELECT count(*) FROM notice WHERE kind = 'nudge'",
+    "paired by the queue": "SELECT count(*) FROM notice WHERE kind = 'paired'",
+    "offers that stood again": "SELECT count(*) FROM challenge WHERE series IS NOT NULL",
+    "vacations": "SELECT coalesce(sum(json_array_length(spans)), 0) FROM away",
+    "rescued by a vacation": "SELECT count(*) FROM notice WHERE kind = 'rescued'",
+    "outages given back": "SELECT count(*) FROM outage",
+    "digests": "SELECT count(*) FROM notice WHERE kind = 'digest' AND state = 'sent'",
+}
+"""What there was, by a query of the bot's database."""
+
+
+def counts(season: Director) -> Counter[str]:
+    """What there was, how often; troubles too."""
+    ask = season.house.ask
+    return Counter({what: ask(query)[0][0] for what, query in COUNTED.items()}) + season.weather.met
+
 
 def facts(season: Director) -> list[tuple[str, str]]:
     """Lines of a table: what, how many."""
     ask = season.house.ask
     games = Counter(game for (game,) in ask("SELECT game FROM match"))
     endings = Counter(why for (why,) in ask("SELECT json_extract(ending, '$[2]') FROM match"))
-    ((people,),) = ask("SELECT count(DISTINCT user_id) FROM seat")
-    ((servers,),) = ask("SELECT count(DISTINCT guild_id) FROM match")
-    ((moves,),) = ask("SELECT count(*) FROM entry")
-    ((rated,),) = ask("SELECT count(*) FROM rating_event")
+    found = counts(season)
     return [
         ("days", str((season.house.now - season.begins) // DAY_MS)),
-        ("people who played", str(people)),
-        ("servers", str(servers)),
-        ("matches", f"{games.total()}: {_listed(games)}"),
+        *((what, str(found[what])) for what in COUNTED),
+        ("matches by game", _listed(games)),
         ("endings", _listed(endings)),
-        ("rated", str(rated)),
-        ("entries", str(moves)),
         ("public messages of the bot", str(len(season.chronicle.messages))),
         ("requests of the bot", str(season.asked.kinds.total())),
         ("things people did", str(season.acts)),

@@ -11,12 +11,12 @@ class Habit:
 
     ``answers`` are the shortest and the longest time from a call to the act; ``heeds`` is the
     chance that a call leads to an act at all. They look at their matches by themselves every
-    ``looks`` hours, and start a match every ``starts``. ``clicks`` is the chance of a turn by lists
-    and buttons. ``stays`` is after how many days they are never seen again, ``closed`` whether they
-    take no direct messages, ``blocks`` whether they quarrel; ``meddles`` is the chance of a press
-    on a card that is not for them. They look around every ``wanders`` hours, and go on vacation
-    every ``leaves``. ``way`` is how they hear of their matches, ``quiet`` are the hours of their
-    ``zone`` in which they do not want to.
+    ``looks`` hours, start a match every ``starts``, look for somebody to play with every ``meets``,
+    look around every ``wanders``, and go on vacation every ``leaves``. ``clicks`` is the chance of
+    a turn by lists and buttons; ``meddles`` that of a press on a card that is not for them.
+    ``stays`` is after how many days they are never seen again, ``closed`` whether they take no
+    direct messages, ``blocks`` whether they quarrel. ``way`` is how they hear of their matches,
+    ``quiet`` are the hours of their ``zone`` in which they do not want to.
     """
 
     answers: tuple[float, float]
@@ -30,6 +30,7 @@ class Habit:
     blocks: bool = False
     meddles: float = 0.003
     wanders: float = 200.0
+    meets: float = 150.0
     leaves: float | None = None
     way: str = "thread"
     quiet: tuple[int, int] | None = None

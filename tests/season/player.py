@@ -35,6 +35,9 @@ PACES = ("fast", "medium", "medium", "slow", "1 day", "3 days", "12h + 6h", "non
 DRAWS, TAKES = 0.03, 0.04
 """The chances of an offer with a move, and of wanting it back; most say yes to a draw."""
 
+STANDING = 0.3
+"""The chance that an offer to everybody is a standing one."""
+
 TWICE = 0.05
 """The chance of a finger that presses twice."""
 
@@ -102,6 +105,8 @@ class Player:
             given["rated"] = "on"
         if seats != 2:
             given["seats"] = seats
+        elif to is None and self.rng.random() < STANDING:
+            given |= {"standing": 2, "note": "At any hour", "rating": "±400"}
         await self.guest.use(f"play {game}", self.guest.who.channel, **given)
 
     async def answer(self, offer: Json, operation: str) -> Json:

@@ -1,32 +1,45 @@
 """Months of play on the real bot: whatever went wrong, what was promised was kept."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.conftest import TABLE
 from tests.season import facts
 from tests.season.audit import table
 from tests.season.audit.season import audit
 from tests.season.director import Director, Scale
 from tests.season.house import house
+from tests.season.world import SERVERS
 
 SHORT = Scale(matches=8, people=10, turns=4, troubles=2, days=6)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
+TROUBLES = (
+    *("vacations", "rescued by a vacation", "lost on time", "claimed", "annulled"),
+    *("bot killed", "bot stopped for hours", "Discord away for hours", "outages given back"),
+    *("direct messages closed", "person left", "thread deleted"),
+    *("taken back", "nudges", "paired by the queue", "offers that stood again", "digests"),
+)
+"""What a long season must have been through."""
+
 Record = Callable[[str, object], None]
 
 
-async def season(folder: Path, scale: Scale, record_property: Record) -> None:
-    """Plays it, writes down what it was, and looks at every promise."""
+async def season(folder: Path, scale: Scale, record_property: Record) -> Counter[str]:
+    """Plays it, writes down what it was, and looks at every promise; what there was."""
     async with house(folder) as home:
         played = Director(home, scale)
         await played.play()
         found = audit(played)
+        there_was = facts.counts(played)
         record_property(TABLE, f"{facts.table(facts.facts(played))}\n\n{table(found)}")
     broken = [f"{finding.promise}: {one}" for finding in found for one in finding.broken]
     assert not broken, "\n".join(broken[:40])
+    return there_was
 
 
 async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
@@ -37,4 +50,7 @@ async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property
 @pytest.mark.deep
 async def test_a_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
     """Three hundred matches of all games, in three servers, by more than forty people."""
-    await season(tmp_path, LONG, record_property)
+    there_was = await season(tmp_path, LONG, record_property)
+    assert [what for what in TROUBLES if not there_was[what]] == []
+    assert there_was["matches"] >= 300 and there_was["people"] >= 40
+    assert there_was["games"] == len(GAMES) and there_was["servers"] == len(SERVERS)

@@ -80,7 +80,8 @@ class Played:
         """The notices that are owed to people, by kind, match, version and person.
 
         Whoever is to move is called when their turn begins, but not by their own move, and nobody
-        who plays alone. At the end all are who did not end it, and did not leave before.
+        who plays alone. At the end all are who did not end it, and did not leave before; whoever is
+        taken out while the others play on is called then.
         """
         found = set()
         for version in self.shown:
@@ -89,7 +90,10 @@ class Played:
             if ended:
                 left = {self.people[act.seat] for act in self.acts[:-1] if act.kind == "leave"}
                 found |= {("result", self.id, version, p) for p in {*self.people} - left - {by}}
-            elif self._turn_began(version) and len({*self.people}) > 1:
+                continue
+            if act and act.kind == "leave" and self.people[act.seat] != act.user_id:
+                found.add(("result", self.id, version, self.people[act.seat]))
+            if self._turn_began(version) and len({*self.people}) > 1:
                 person = self.people[self.state(version).to_act or 0]
                 found |= {("turn", self.id, version, person)} if person != by else set()
         return found

@@ -13,7 +13,7 @@ from tests.season.house import House
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
 
-OF_PEOPLE = ("turn", "most_used", "last_call", "rescued", "result")
+OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "nudge", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
 IN_PRIVATE = (*OF_PEOPLE, "digest")
@@ -21,6 +21,9 @@ IN_PRIVATE = (*OF_PEOPLE, "digest")
 
 CARDS = {"more", "again"}
 """What only the card of a turn and that of a result lead to."""
+
+QUIET = {"history", "renew"}
+"""What a word leads to that nobody waits for."""
 
 MAY_BE_SPARED = ("asked",)
 """Those that need no message when what they are about has been settled meanwhile."""
@@ -71,32 +74,38 @@ def notices(house: House, chronicle: Chronicle) -> list[Finding]:
     for row in rows(house, OF_PEOPLE):
         if row.state == "sent":
             owed[row.message] += 1
+    # These have rows for what becomes of them, too; and a match of the queue begins with a message.
+    for row in rows(house, ("offer",)):
+        sent.hold(row.state == "sent" or row.due_at > house.now, str(row))
+        owed[row.message] = 1
+    owed |= Counter({str(begun): 1 for (begun,) in house.ask("SELECT message_id FROM match")})
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
         if said.by_itself:
             # A match that was brought elsewhere is opened anew there: the row is of that message.
-            moved = not owed[said.id] and said.channel in chronicle.gone
+            moved = not owed[said.id] and {said.channel, said.id} & chronicle.gone.keys()
             where = f"{said.id} in {said.channel}: owed {owed[said.id]}, {said.refs[:2]}"
-            once.hold(owed[said.id] == 1 or moved, where)
+            once.hold(owed[said.id] == 1 or bool(moved), where)
     return [sent, once]
 
 
 def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Finding:
-    """Direct messages against rows: notices, digests, and the word to those who watched."""
+    """Direct messages against rows: notices, digests, and the word to those who watched or whose
+    standing offer ran out."""
     finding = Finding("every direct message was owed, and sent once")
     owed = Counter(
         (r.message, str(r.user_id)) for r in rows(house, IN_PRIVATE) if r.state == "sent"
     )
-    watched = Counter[tuple[str, int]]()
+    quiet = Counter[tuple[str, str, int]]()
     for person in sorted(people):
         for message in chronicle.direct(person):
             about = refs(message)
             if owed[message["id"], person]:
                 finding.hold(owed[message["id"], person] == 1, f"{message['id']} to {person}")
             else:
-                match_id = next((ref.subject for ref in about if ref.op == "history"), 0)
-                watched[person, match_id] += 1
-                finding.hold(watched[person, match_id] == 1 and bool(match_id), f"{message['id']}")
+                key = next(((r.op, r.subject) for r in about if r.op in QUIET), ("", 0))
+                quiet[person, *key] += 1
+                finding.hold(quiet[person, *key] == 1 and key[1] != 0, f"{message['id']}: {about}")
     return finding
 
 

@@ -18,6 +18,12 @@ DOOR = {50007, 50278}
 LATE = {10015, 10062, 40060, 50027}
 """An answer to somebody who is not waiting any more: provoked by killing the bot."""
 
+ASLEEP = 50083
+"""The thread went to the archive while the bot was away: provoked by keeping it away."""
+
+AWAKE_MS = 60_000
+"""So long after it is back the bot may not know."""
+
 
 WRITTEN = re.compile(r"POST /channels/(\d+)/messages")
 
@@ -67,6 +73,8 @@ def _is_provoked(entry: Json, gone: Collection[str], weather: Weather) -> bool:
     code, ids = entry["response_code"], set(re.findall(r"\d{15,}", entry["path"]))
     if entry["status"] == 503 or code in LATE:
         return weather.explains(entry["at"])
+    if code == ASLEEP:
+        return weather.explains(entry["at"]) or weather.explains(entry["at"] - AWAKE_MS)
     if code in UNKNOWN:
         return bool(ids & set(gone))
     return code in DOOR
