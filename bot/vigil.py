@@ -9,10 +9,10 @@ from collections.abc import Iterable
 import discord
 
 from bot.commands.desk import Desk
+from bot.match.clocks.timecontrol import HOUR_MS
 from bot.match.homes import lose
-from bot.match.model import Notice, Notify
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
-from bot.match.timecontrol import HOUR_MS
 
 
 async def look(desk: Desk, guild: discord.Guild) -> None:

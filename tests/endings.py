@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from bot.match.ledger import settle
-from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify, own_act
+from bot.match.model import Ending, Entry, Kind, Match, own_act
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Store, Tables
+from bot.match.ratings.ledger import settle
 
 
 async def stop(store: Store, match: Match, kind: Kind, now: int, seat: int = 0) -> None:

@@ -10,7 +10,7 @@ from bot.match.asking import Asking
 from bot.match.draft import Drafting
 from bot.match.model import Home, Player
 from bot.match.replay import Live
-from bot.match.seating import Seating
+from bot.match.seats.seating import Seating
 from bot.match.session import Session
 from bot.store.db import Database
 

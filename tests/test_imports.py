@@ -20,7 +20,7 @@ MAY: dict[str, set[str]] = {
     "bot.permissions": set(),
     "bot.settings": {"bot.errors", "dotenv"},
     "bot.match": {"rules", "bot.errors", "bot.logs"},
-    "bot.match.rating": {"rules", "bot.errors", "bot.match", "openskill"},
+    "bot.match.ratings.scales": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {"rules", "bot.errors", "bot.match", "aiosqlite"},
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render"},

@@ -4,8 +4,8 @@ import math
 
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Refusal
-from bot.match import absence
-from bot.match.vacation import Ledger
+from bot.match.clocks import absence
+from bot.match.clocks.vacation import Ledger
 from bot.ui.absence import span, vacation_page
 from bot.ui.answer import Answer, Redraw
 

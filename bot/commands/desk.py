@@ -8,19 +8,20 @@ import render
 from bot.animation import Animator
 from bot.errors import Refusal
 from bot.i18n.catalog import Words, words
-from bot.match.alone import Reached, is_alone
+from bot.match.alone.bests import Reached, is_alone
+from bot.match.alone.weekly import Weekly
 from bot.match.asking import Asking
+from bot.match.clocks.urging import Urging
 from bot.match.draft import Drafted, Drafting
-from bot.match.model import Notice, Notify, Player, Settings
+from bot.match.model import Player, Settings
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Clock, Store
-from bot.match.queue import Queue
-from bot.match.rating import Entered
+from bot.match.ratings.scales import Entered
 from bot.match.replay import Live
-from bot.match.seating import Seating
+from bot.match.seats.queue import Queue
+from bot.match.seats.seating import Seating
 from bot.match.server import Server
 from bot.match.session import Session
-from bot.match.urging import Urging
-from bot.match.weekly import Weekly
 from bot.places import Sight
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref

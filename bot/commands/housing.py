@@ -4,7 +4,8 @@ from bot.commands.admitting import forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match import homes
-from bot.match.model import Home, Notice, Notify
+from bot.match.model import Home
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
 from bot.match.replay import Live
 from bot.match.server import Deed

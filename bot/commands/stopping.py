@@ -4,8 +4,8 @@ from bot.commands.admitting import check_starter
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.errors import Refusal
-from bot.match.ledger import check_waive, waive
 from bot.match.model import Challenge
+from bot.match.ratings.ledger import check_waive, waive
 from bot.match.replay import Live
 from bot.match.session import may_abort, own_seat
 from bot.ui.answer import Answer, Redraw

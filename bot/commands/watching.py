@@ -6,8 +6,8 @@ import render
 from bot.commands.desk import Ask, Desk, on, public_view
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
-from bot.match.ladder import may_decline
 from bot.match.ports import Tables
+from bot.match.ratings.ladder import may_decline
 from bot.match.replay import Live
 from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import by_urgency, games_page, is_waiting

@@ -10,7 +10,7 @@ from bot.courier.people import verdict
 from bot.courier.post import Post
 from bot.courier.threads import lose, open_thread, rename
 from bot.i18n.catalog import Words, words
-from bot.match.model import Notice, Notify
+from bot.match.notice import Notice, Notify
 from bot.match.preferences import Way
 from bot.match.replay import Live
 from bot.notify.hearing import Speak

@@ -2,7 +2,8 @@
 
 from bot.courier.post import DirectRefused, Post
 from bot.i18n.catalog import words
-from bot.match.model import Answer, Challenge, Notice
+from bot.match.model import Answer, Challenge
+from bot.match.notice import Notice
 from bot.places import Place
 from bot.ui.answer import Message
 from bot.ui.challenges import (

@@ -22,7 +22,7 @@ from bot.courier import (
 )
 from bot.courier.post import Post
 from bot.errors import Missing
-from bot.match.model import Notice, Notify
+from bot.match.notice import Notice, Notify
 from bot.notify.hearing import Unsaid
 from bot.notify.outbox import UndeliverableError
 

@@ -1,7 +1,7 @@
 """What people ask of each other in a running match: to take moves back."""
 
 from bot.courier.post import Post
-from bot.match.model import Notice
+from bot.match.notice import Notice
 from bot.match.takeback import going
 from bot.ui.asking import asked_card
 from bot.ui.offers import standing_offer

@@ -5,11 +5,11 @@ import logging
 from bot.courier.post import DirectRefused, Post
 from bot.i18n.catalog import words
 from bot.logs import told
-from bot.match.model import Notice
+from bot.match.clocks.vacation import Ledger
+from bot.match.notice import Notice
 from bot.match.ports import Tables
 from bot.match.preferences import Preferences, Way
 from bot.match.replay import Live
-from bot.match.vacation import Ledger
 from bot.notify.hearing import Drop, Speak, Unsaid, Wait, judged
 from bot.ui.calls import call_message
 

@@ -8,7 +8,8 @@ import discord
 
 from bot.commands.desk import Desk
 from bot.i18n.catalog import Words, words
-from bot.match.model import Home, Notice
+from bot.match.model import Home
+from bot.match.notice import Notice
 from bot.match.server import Server
 from bot.notify.outbox import RestingError, UndeliverableError
 from bot.places import Place, card_place

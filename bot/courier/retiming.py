@@ -7,7 +7,8 @@ import discord
 from bot.courier.cards import made
 from bot.courier.post import Post
 from bot.logs import told
-from bot.match.model import Match, Notice, Notify
+from bot.match.model import Match
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
 from bot.notify.hearing import Drop
 

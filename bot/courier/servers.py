@@ -2,7 +2,7 @@
 
 from bot.courier.post import Post
 from bot.match.membership import give_up
-from bot.match.model import Notice
+from bot.match.notice import Notice
 
 
 async def removed(post: Post, notice: Notice) -> None:

@@ -11,7 +11,8 @@ from bot.courier.post import Post
 from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match import homes
-from bot.match.model import Home, Notice, Notify
+from bot.match.model import Home
+from bot.match.notice import Notice, Notify
 from bot.match.replay import Live
 from bot.notify.hearing import Drop
 from bot.places import IN_THREADS, Place, lacking

@@ -5,7 +5,7 @@ import logging
 from bot.courier.post import DirectRefused, Post
 from bot.i18n.catalog import words
 from bot.logs import told
-from bot.match.model import Notice
+from bot.match.notice import Notice
 from bot.ui.spectating import end_message
 
 log = logging.getLogger(__name__)

@@ -7,12 +7,13 @@ a yes is one. Everything happens under the match's lock (see ``bot.match.session
 from dataclasses import replace
 
 from bot.errors import Refusal, StaleMove
-from bot.match.due import in_time
-from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
+from bot.match.clocks.due import in_time
+from bot.match.model import Ending, Entry, Kind, Match
+from bot.match.notice import Notice, Notify
 from bot.match.offers import Ask, Offers
 from bot.match.ports import Clock, Store, Tables
+from bot.match.ratings.results import deserters
 from bot.match.replay import Live, followed
-from bot.match.results import deserters
 from bot.match.session import Session, own_seat, repeated
 from bot.match.takeback import going, taken_back
 from rules.core import Seat

@@ -4,10 +4,11 @@ Rows only, in the transaction that changes the match. How each hears of it, and 
 hour, is decided when the row falls due (``bot.notify``).
 """
 
-from bot.match.model import Entry, Kind, Match, Notice, Notify
+from bot.match.clocks.timecontrol import MINUTE_MS
+from bot.match.model import Entry, Kind, Match
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
 from bot.match.replay import Live, opened
-from bot.match.timecontrol import MINUTE_MS
 
 
 async def call(tables: Tables, before: Live | None, after: Live) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.match.clock import HOMELESS_MS, Pause, Why
+from bot.match.clocks.clock import HOMELESS_MS, Pause, Why
 from bot.match.model import Home, Match
 from bot.match.ports import Tables
 

@@ -6,9 +6,9 @@ bot again brings everything back; after thirty days what still runs ends without
 
 from dataclasses import replace
 
-from bot.match.clock import Pause, Why
-from bot.match.model import Notice, Notify
+from bot.match.clocks.clock import Pause, Why
 from bot.match.moderation import end_alone
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Clock, Store, Tables
 from bot.match.server import KEPT_MS
 from bot.match.session import Session

@@ -3,26 +3,17 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.match.clock import Clock as MatchClock
-from bot.match.model import (
-    Draft,
-    Ending,
-    Entry,
-    Home,
-    Match,
-    Notice,
-    Outage,
-    Settings,
-    Void,
-)
+from bot.match.alone.ports import Contests, Solos
+from bot.match.clocks.clock import Clock as MatchClock
+from bot.match.clocks.vacation import Ledger
+from bot.match.model import Draft, Ending, Entry, Home, Match, Outage, Settings, Void
+from bot.match.notice import Notice
 from bot.match.offers import Offers
-from bot.match.ports_alone import Contests, Solos
-from bot.match.ports_offers import Blocks, Challenges, Queue
-from bot.match.ports_ratings import Ladder, Ratings, Results, Seasons
 from bot.match.preferences import Preferences
-from bot.match.queued import Duel
+from bot.match.ratings.ports import Ladder, Ratings, Results, Seasons
+from bot.match.seats.ports import Blocks, Challenges, Queue
+from bot.match.seats.queued import Duel
 from bot.match.server import Deeds, Servers
-from bot.match.vacation import Ledger
 from rules.core import Seat
 
 T = TypeVar("T")

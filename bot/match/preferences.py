@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from bot.errors import Refusal
-from bot.match.weekends import zone
+from bot.match.clocks.weekends import zone
 
 _DAY_MINUTES = 24 * 60
 _TIME = re.compile(r"(\d{1,2})(?:[:.h ]?(\d{2}))? ?h?(?: ?([ap])\.?m\.?)?", re.IGNORECASE)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from bot.match.alone import Best
-from bot.match.ladder import Badge
+from bot.match.alone.bests import Best
 from bot.match.ports import Tables
-from bot.match.rating import Standing
-from bot.match.results import Tally
+from bot.match.ratings.ladder import Badge
+from bot.match.ratings.results import Tally
+from bot.match.ratings.scales import Standing
 
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person

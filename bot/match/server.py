@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.match.clocks.timecontrol import DAY_MS
 from bot.match.model import Match, Player
-from bot.match.timecontrol import DAY_MS
 
 KEPT_MS = 30 * DAY_MS
 """How long the matches of a server wait for the bot to be invited again."""

@@ -14,18 +14,19 @@ from weakref import WeakValueDictionary
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
 from bot.match.calling import call
-from bot.match.clock import Clock as MatchClock
+from bot.match.clocks.clock import Clock as MatchClock
+from bot.match.clocks.due import expire, in_time
+from bot.match.clocks.ticking import check_time, ticked
 from bot.match.dice import with_dice
-from bot.match.due import expire, in_time
 from bot.match.ending import lost, ruled, without_result
-from bot.match.ledger import is_table, settle
-from bot.match.model import Ending, Entry, Kind, Match, Notice, Notify
+from bot.match.model import Ending, Entry, Kind, Match
+from bot.match.notice import Notice, Notify
 from bot.match.offers import Offers
 from bot.match.ports import Clock, Store, Tables
+from bot.match.ratings.ledger import is_table, settle
+from bot.match.ratings.results import hardly_begun
 from bot.match.replay import Live, followed, replayed, turn_is_over
-from bot.match.results import hardly_begun
 from bot.match.server import Deed
-from bot.match.ticking import check_time, ticked
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)

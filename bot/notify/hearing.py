@@ -7,11 +7,11 @@ been paused or credited since; the rest is ``policy``. Pure: whoever delivers ca
 from dataclasses import dataclass
 
 from bot.match.calling import same_turn
-from bot.match.clock import Clock, Reminder
-from bot.match.model import Notice, Notify
+from bot.match.clocks.clock import Clock, Reminder
+from bot.match.clocks.timecontrol import DAY_MS
+from bot.match.notice import Notice, Notify
 from bot.match.preferences import Preferences, Way
 from bot.match.replay import Live
-from bot.match.timecontrol import DAY_MS
 from bot.notify.policy import Happened, Kind, deliveries
 
 

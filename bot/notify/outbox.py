@@ -12,7 +12,7 @@ from typing import Protocol
 
 from bot.logs import told
 from bot.match.calling import digest
-from bot.match.model import Notice
+from bot.match.notice import Notice
 from bot.match.ports import Clock, Store, Tables
 from bot.match.server import KEPT_MS
 from bot.notify.alarm import Alarm

@@ -3,9 +3,9 @@
 import logging
 
 from bot.logs import told
+from bot.match.clocks.timecontrol import MINUTE_MS
 from bot.match.ports import Clock, Store
-from bot.match.queue import Queue
-from bot.match.timecontrol import MINUTE_MS
+from bot.match.seats.queue import Queue
 from bot.notify.alarm import Alarm
 
 log = logging.getLogger(__name__)

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.logs import told
-from bot.match.model import Notice, Notify, Outage
+from bot.match.clocks.timecontrol import MINUTE_MS
+from bot.match.model import Outage
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Clock, Store, Tables
-from bot.match.timecontrol import MINUTE_MS
 from bot.notify.alarm import Alarm
 
 log = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ stands still, since the time may have to be given back.
 import logging
 
 from bot.logs import told
+from bot.match.clocks.timecontrol import MINUTE_MS
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
-from bot.match.timecontrol import MINUTE_MS
 from bot.notify.alarm import Alarm
 from bot.notify.pulse import Pulse
 

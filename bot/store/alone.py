@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.alone import Best, Reached, Solo
+from bot.match.alone.bests import Best, Reached, Solo
 
 
 class SoloRows:
-    """Implements ``bot.match.ports_alone.Solos`` on the table solo."""
+    """Implements ``bot.match.alone.bests.ports.Solos`` on the table solo."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -2,7 +2,7 @@
 
 import aiosqlite
 
-from bot.match.vacation import Ledger
+from bot.match.clocks.vacation import Ledger
 
 
 class AwayRows:

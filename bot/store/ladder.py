@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.ladder import Listed, listed_until
 from bot.match.model import Match
-from bot.match.rating import Standing
+from bot.match.ratings.ladder import Listed, listed_until
+from bot.match.ratings.scales import Standing
 from bot.store.standings import COLUMNS, dump, load
 
 _BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))

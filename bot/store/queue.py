@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import aiosqlite
 
+from bot.match.clocks.timecontrol import TimeControl
 from bot.match.model import Player
-from bot.match.queued import Place
-from bot.match.timecontrol import TimeControl
+from bot.match.seats.queued import Place
 from bot.store.secrets import dump, load
 
 _COLUMNS = (

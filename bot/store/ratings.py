@@ -6,7 +6,7 @@ from itertools import groupby
 import aiosqlite
 
 from bot.match.model import Void
-from bot.match.rating import Change, Entered, RatingEvent, Standing, Stop
+from bot.match.ratings.scales import Change, Entered, RatingEvent, Standing, Stop
 from bot.store.standings import COLUMNS, dump, load
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))

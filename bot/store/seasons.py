@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 import aiosqlite
 
-from bot.match.ladder import Badge, Place, Season
+from bot.match.ratings.ladder import Badge, Place, Season
 
 _EVERYWHERE = 0
 
 
 class SeasonRows:
-    """Implements ``bot.match.ports_ratings.Seasons`` on the tables season and season_place."""
+    """Implements ``bot.match.ratings.ports.Seasons`` on the tables season and season_place."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.match.glicko import Strength
-from bot.match.rating import Rating, Skill, Standing
+from bot.match.ratings.glicko import Strength
+from bot.match.ratings.scales import Rating, Skill, Standing
 
 COLUMNS = "value, spread, volatility, games, last_at"
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.model import Match, Notify
+from bot.match.model import Match
+from bot.match.notice import Notify
 from bot.match.replay import Live
 from bot.ui.answer import Message
 from bot.ui.cards import container, mentions, text

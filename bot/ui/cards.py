@@ -6,9 +6,9 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.alone import Reached
+from bot.match.alone.bests import Reached
 from bot.match.model import Match
-from bot.match.rating import Entered
+from bot.match.ratings.scales import Entered
 from bot.match.records import may_tell, throws_dice
 from bot.match.replay import Live
 from bot.ui.alone import best_line, is_covered, week_line

@@ -7,7 +7,7 @@ from typing import Any
 from bot.i18n.catalog import Words
 from bot.match.model import Answer, Challenge, Match
 from bot.match.records import throws_dice
-from bot.match.seeks import LONGEST_NOTE, Seek
+from bot.match.seats.seeks import LONGEST_NOTE, Seek
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.clocks import full_pace

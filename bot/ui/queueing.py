@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.matchmaking import WIDER_AN_HOUR, WINDOW
-from bot.match.queued import Place
+from bot.match.clocks.timecontrol import HOUR_MS
 from bot.match.records import throws_dice
-from bot.match.timecontrol import HOUR_MS
+from bot.match.seats.matchmaking import WIDER_AN_HOUR, WINDOW
+from bot.match.seats.queued import Place
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.clocks import pace

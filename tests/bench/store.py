@@ -16,14 +16,14 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.match.clock import Clock
-from bot.match.leaderboard import board
-from bot.match.lobby import lobby
+from bot.match.alone.weekly import week_table
+from bot.match.alone.weeks import Week
+from bot.match.clocks.clock import Clock
+from bot.match.clocks.timecontrol import DAY_MS, DEFAULT
 from bot.match.ports import Tables
 from bot.match.profile import profile
-from bot.match.timecontrol import DAY_MS, DEFAULT
-from bot.match.weekly import week_table
-from bot.match.weeks import Week
+from bot.match.ratings.leaderboard import board
+from bot.match.seats.lobby import lobby
 from bot.store.db import Database
 from rules import GAMES, options
 from tests.bench import Figure

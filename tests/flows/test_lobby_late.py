@@ -3,10 +3,10 @@
 import asyncio
 from dataclasses import replace
 
-from bot.match.challenges import known
-from bot.match.clock import Clock
-from bot.match.seeks import EXPIRES_MS
-from bot.match.timecontrol import DEFAULT
+from bot.match.clocks.clock import Clock
+from bot.match.clocks.timecontrol import DEFAULT
+from bot.match.seats.challenges import known
+from bot.match.seats.seeks import EXPIRES_MS
 from bot.sandbox.world import seed
 from tests.flows.house import House, buttons, card, private, public, said
 from tests.flows.test_lobby import JOIN, lobby, offer, standing

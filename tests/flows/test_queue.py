@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from bot.match.glicko import Strength
-from bot.match.queue import EXPIRES_MS
-from bot.match.queued import kind_of
-from bot.match.rating import Rating
-from bot.match.timecontrol import DEFAULT, HOUR_MS
+from bot.match.clocks.timecontrol import DEFAULT, HOUR_MS
+from bot.match.ratings.glicko import Strength
+from bot.match.ratings.scales import Rating
+from bot.match.seats.queue import EXPIRES_MS
+from bot.match.seats.queued import kind_of
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.serve import PATIENCE_S

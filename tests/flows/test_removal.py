@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bot.match.clock import Why
+from bot.match.clocks.clock import Why
 from bot.match.model import Match
 from bot.match.server import KEPT_MS
 from bot.sandbox.world import seed

@@ -13,8 +13,8 @@ from bot.animation import Animator
 from bot.errors import HostError
 from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
-from bot.match.model import Notice, Notify
-from bot.match.timecontrol import DAY_MS
+from bot.match.clocks.timecontrol import DAY_MS
+from bot.match.notice import Notice, Notify
 from bot.running import build, serve
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read

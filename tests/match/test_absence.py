@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match import absence
-from bot.match.clock import Clock, Pause, Why
+from bot.match.clocks import absence
+from bot.match.clocks.clock import Clock, Pause, Why
+from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
+from bot.match.clocks.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
 from bot.match.model import Player
 from bot.match.replay import Live
-from bot.match.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
-from bot.match.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 HARD = replace(DEFAULT, hard=True)

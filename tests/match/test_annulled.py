@@ -9,13 +9,14 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ladder import counting
-from bot.match.ledger import void, waive
-from bot.match.model import Kind, Notify, Player, Void
-from bot.match.rating import Book, Entered, Stop
+from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
+from bot.match.model import Kind, Player, Void
+from bot.match.notice import Notify
+from bot.match.ratings.ladder import counting
+from bot.match.ratings.ledger import void, waive
+from bot.match.ratings.results import Tally
+from bot.match.ratings.scales import Book, Entered, Stop
 from bot.match.replay import Live
-from bot.match.results import Tally
-from bot.match.timecontrol import DAY_MS, HOUR_MS
 from tests.endings import stop
 from tests.match.test_ledger import (
     PLAYED,

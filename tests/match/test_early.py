@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.results import turns
+from bot.match.ratings.results import turns
 from bot.match.session import may_abort
 from tests.table import ANA, BO, CHI, HOME, table
 

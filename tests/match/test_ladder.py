@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.glicko import Strength
-from bot.match.ladder import (
+from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
+from bot.match.model import Void
+from bot.match.ratings.glicko import Strength
+from bot.match.ratings.ladder import (
     DECLINE_WITHIN_MS,
     SEEN_WITHIN_MS,
     Season,
@@ -18,9 +20,7 @@ from bot.match.ladder import (
     may_decline,
     serial_timeouts,
 )
-from bot.match.model import Void
-from bot.match.rating import Rating, RatingEvent, Skill, Stop
-from bot.match.timecontrol import DAY_MS, HOUR_MS
+from bot.match.ratings.scales import Rating, RatingEvent, Skill, Stop
 
 NOW = 1_800_000_000_000
 ANA, BO, CHI, DEE = 11, 12, 13, 14

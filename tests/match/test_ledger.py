@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ladder import counting
 from bot.match.model import Match, Player
-from bot.match.rating import Book, Rating, Standing
+from bot.match.ratings.ladder import counting
+from bot.match.ratings.results import Tally, turns
+from bot.match.ratings.scales import Book, Rating, Standing
 from bot.match.replay import Live
-from bot.match.results import Tally, turns
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")

@@ -5,9 +5,9 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.glicko import Strength
-from bot.match.matchmaking import Pair, Waiting, next_pairing, pair
-from bot.match.timecontrol import HOUR_MS
+from bot.match.clocks.timecontrol import HOUR_MS
+from bot.match.ratings.glicko import Strength
+from bot.match.seats.matchmaking import Pair, Waiting, next_pairing, pair
 
 NOW = 1_800_000_000_000
 EVER = NOW + 10_000 * HOUR_MS

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.pace import OFFERED, agreed, read, written
-from bot.match.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
+from bot.match.clocks.pace import OFFERED, agreed, read, written
+from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.match.glicko import Strength, updated
+from bot.match.clocks.timecontrol import DAY_MS
 from bot.match.model import Void
-from bot.match.rating import (
+from bot.match.ratings.glicko import Strength, updated
+from bot.match.ratings.scales import (
     Book,
     Rating,
     RatingEvent,
@@ -24,7 +25,6 @@ from bot.match.rating import (
     rated,
     unrated,
 )
-from bot.match.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000
 ANA, BO, CHI = 11, 12, 13

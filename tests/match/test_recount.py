@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.match.ladder import counting
+from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
 from bot.match.model import Match, Player, Void
 from bot.match.ports import Tables
-from bot.match.rating import Book, Change, Entered, RatingEvent
-from bot.match.recount import recount
-from bot.match.timecontrol import DAY_MS, HOUR_MS
+from bot.match.ratings.ladder import counting
+from bot.match.ratings.recount import recount
+from bot.match.ratings.scales import Book, Change, Entered, RatingEvent
 from tests.table import Table, table
 
 EVENTS, PEOPLE = 120, range(1, 9)

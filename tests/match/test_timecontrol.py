@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
-from bot.match.timecontrol import (
+from bot.match.clocks.timecontrol import (
     DAY_MS,
     DAYS_PER_MOVE,
     DEFAULT,

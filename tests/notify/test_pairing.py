@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.clocks.timecontrol import DEFAULT, HOUR_MS
 from bot.match.model import Match
-from bot.match.queue import Queue
-from bot.match.queued import Place
+from bot.match.seats.queue import Queue
+from bot.match.seats.queued import Place
 from bot.match.server import Server
-from bot.match.timecontrol import DEFAULT, HOUR_MS
 from bot.notify.pairing import LATER_MS, Pairing
 from tests.table import ANA, BO, CHI, HOME, Table, table
 

@@ -9,10 +9,10 @@ from typing import TypeVar
 
 import pytest
 
+from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.match.model import Outage
 from bot.match.ports import Store, Tables
 from bot.match.replay import Live
-from bot.match.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.pulse import BEAT_MS, FORGIVEN_MS, Pulse
 from bot.notify.scheduler import Scheduler
 from tests.table import ANA, BO, HOME, Table, table

@@ -12,13 +12,13 @@ from time import monotonic
 import pytest
 
 from bot.errors import Refusal
-from bot.match.absence import go
-from bot.match.clock import ABANDONED_AFTER_MS
+from bot.match.clocks.absence import go
+from bot.match.clocks.clock import ABANDONED_AFTER_MS
+from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.match.clocks.vacation import Ledger
 from bot.match.model import Kind, Player
 from bot.match.replay import Live
 from bot.match.session import Session
-from bot.match.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.vacation import Ledger
 from bot.notify.pulse import Pulse
 from bot.notify.scheduler import LATER_MS, Scheduler
 from tests.table import ANA, BO, CHI, HOME, Table, table

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.alone import Best, Reached, Solo, games_for_one, points, variant
+from bot.match.alone.bests import Best, Reached, Solo, games_for_one, points, variant
 from bot.match.model import Match
 from bot.match.replay import Live
 from tests.table import ANA, BO, HOME, Table, table

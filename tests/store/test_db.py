@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StoreError
-from bot.match.model import Notice, Notify, Settings
+from bot.match.model import Settings
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
 from bot.store.db import Database, connect
 from bot.store.migrate import migrations

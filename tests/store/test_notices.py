@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.model import Notice, Notify
+from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
 from bot.match.preferences import Preferences, Way
 from bot.store.db import Database

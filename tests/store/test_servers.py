@@ -3,7 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.model import Notice, Notify, Player
+from bot.match.model import Player
+from bot.match.notice import Notice, Notify
 from bot.match.server import Act, Deed, Server
 from tests.table import ANA, BO, HOME, Table, table
 

@@ -1,0 +1,1 @@
+"""Playing alone: personal bests, and the match of the week."""

@@ -1,0 +1,1 @@
+"""Time to think: its agreement, its clock, who is away, what falls due."""

@@ -1,0 +1,1 @@
+"""How well people play: scales, leaderboards, seasons, and what the end of a match enters."""

@@ -1,0 +1,1 @@
+"""How people come to sit at a table: offers, the lobby, the queue."""
