@@ -18,7 +18,7 @@ from bot.match.ratings.results import Tally
 from bot.match.ratings.scales import Book, Entered, Stop
 from bot.match.replay import Live
 from tests.endings import stop
-from tests.match.test_ledger import (
+from tests.match.ratings.test_ledger import (
     PLAYED,
     SETUP,
     TUMBLEWEED,
