@@ -14,7 +14,6 @@ from bot.match.asking import Asking
 from bot.match.clocks.urging import Urging
 from bot.match.draft import Drafted, Drafting
 from bot.match.model import Player, Settings
-from bot.match.notice import Notice, Notify
 from bot.match.ports import Clock, Store
 from bot.match.ratings.scales import Entered
 from bot.match.replay import Live
@@ -166,9 +165,8 @@ class Desk:
         home = live.match.home
         if home.thread_id is None:
             return ""
-        kind = Notify.CARD if live.match.version else Notify.OPENED
-        notice = Notice(kind, live.match.id, live.match.version, 0)
-        message_id = await self.store.read(lambda tables: tables.notices.message(notice))
+        match = live.match
+        message_id = await self.store.read(lambda t: t.notices.card(match.id, match.version))
         url = f"https://discord.com/channels/{home.guild_id or '@me'}/{home.thread_id}"
         return f"{url}/{message_id}" if message_id else url
 

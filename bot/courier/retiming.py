@@ -46,11 +46,8 @@ async def retimed(post: Post, notice: Notice) -> int | Drop:
 
 async def _newest(tables: Tables, match: Match) -> tuple[int | None, frozenset[int]]:
     """The message of a match's newest card, as far as it is out, and whom it called."""
-    for kind in (Notify.CARD, Notify.OPENED):
-        found = await tables.notices.message(Notice(kind, match.id, match.version, 0))
-        if found is not None:
-            people = {player.user_id for player in match.players}
-            calls = [Notice(Notify.TURN, match.id, match.version, 0, user) for user in people]
-            heard = [call for call in calls if await tables.notices.message(call) == found]
-            return found, frozenset(call.user_id for call in heard)
-    return None, frozenset()
+    found = await tables.notices.card(match.id, match.version)
+    people = {player.user_id for player in match.players}
+    calls = [Notice(Notify.TURN, match.id, match.version, 0, user) for user in people]
+    heard = [call for call in calls if await tables.notices.message(call) == found]
+    return found, frozenset(call.user_id for call in heard)

@@ -178,6 +178,12 @@ class Notices(Protocol):
     async def message(self, notice: Notice) -> int | None:
         """The message that a sent notice became."""
 
+    async def card(self, match_id: int, version: int) -> int | None:
+        """The newest message that shows a match at a version; None while one is owed.
+
+        A match that was brought elsewhere has an older one where it was.
+        """
+
 
 class People(Protocol):
     """What people chose."""

@@ -137,6 +137,15 @@ class NoticeRows:
             row = await cursor.fetchone()
         return row[0] if row else None
 
+    async def card(self, match_id: int, version: int) -> int | None:
+        async with self._db.execute(
+            "SELECT CASE WHEN sum(state = 'owed') THEN NULL ELSE max(message_id) END FROM notice"
+            " WHERE subject = ? AND kind IN ('opened', 'card') AND version = ? AND user_id = 0",
+            (match_id, version),
+        ) as cursor:
+            row = await cursor.fetchone()
+        return row[0] if row else None
+
     async def _select(self, where: str, values: tuple[object, ...]) -> Sequence[Notice]:
         async with self._db.execute(f"SELECT {_COLUMNS} FROM notice {where}", values) as cursor:
             return [Notice(Notify(kind), *rest) async for kind, *rest in cursor]

@@ -85,6 +85,25 @@ async def test_what_a_card_told_is_not_told_again(database: Database) -> None:
     assert await database.read(lambda tables: tables.notices.personal(1)) == []
 
 
+async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -> None:
+    """A match brought elsewhere is opened anew: none stands there until that is done."""
+    await owe(database, CARD)
+    seen = [await newest(database)]
+    opened = Notice(Notify.OPENED, CARD.subject, CARD.version, 100)
+    for message_id in (42, 77):
+        (card,) = await due(database)
+        await database.write(lambda tables, c=card, m=message_id: tables.notices.sent(c.id, m))  # type: ignore[misc]  # mypy takes no default in a lambda
+        seen.append(await newest(database))
+        await database.write(lambda tables: tables.notices.renew(opened))
+        seen.append(await newest(database))
+    assert seen == [None, 42, None, 77, None]
+
+
+async def newest(database: Database) -> int | None:
+    """The message that shows the match as CARD says."""
+    return await database.read(lambda tables: tables.notices.card(CARD.subject, CARD.version))
+
+
 async def test_what_is_kept_for_a_digest_falls_due_no_more(database: Database) -> None:
     """Until it is told, or taken out again."""
     await owe(database, TURN)
