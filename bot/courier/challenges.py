@@ -37,7 +37,7 @@ async def expired(post: Post, notice: Notice) -> int | None:
     if challenge.seek.standing:
         try:
             word = seek_ran_out(words(), challenge)
-            await post.tell(challenge.host.user_id, word, notice.key, aloud=False)
+            await post.tell(challenge.host.user_id, word, notice, aloud=False)
         except DirectRefused:
             pass  # a quiet word; its message says the same, and so does the lobby
     return await _redraw(post, challenge)

@@ -53,7 +53,7 @@ async def digest(post: Post, notice: Notice) -> int | Drop:
     message = digest_message(words(), waiting, lives)
     is_quiet = wants.quiet_until(now) is not None
     try:
-        message_id = await post.tell(user_id, message, notice.key, aloud=not is_quiet)
+        message_id = await post.tell(user_id, message, notice, aloud=not is_quiet)
     except DirectRefused:
         await refused(post, user_id)
         await post.desk.store.write(lambda t: t.notices.unfold(told, now))

@@ -67,4 +67,4 @@ async def refused(post: Post, user_id: int) -> None:
 async def _tell(post: Post, notice: Notice, live: Live, *, aloud: bool) -> int:
     url = await post.desk.card_url(live)
     message = call_message(words(), live, notice.kind, notice.user_id, url=url)
-    return await post.tell(notice.user_id, message, notice.key, aloud=aloud)
+    return await post.tell(notice.user_id, message, notice, aloud=aloud)

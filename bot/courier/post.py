@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.commands.desk import Desk
+from bot.courier.again import is_old, standing
 from bot.i18n.catalog import Words, words
 from bot.match.model import Home
 from bot.match.notice import Notice
@@ -69,6 +70,8 @@ class Post:
     ) -> discord.Message:
         """Sends a message to a thread or channel, silently unless it calls somebody."""
         where = self.client.get_partial_messageable(place.id, guild_id=home.guild_id)
+        if (there := await self._standing(where, message, notice)) is not None:
+            return there
         return await where.send(
             view=message.view(),
             files=message.files(),
@@ -78,7 +81,7 @@ class Post:
             silent=not message.pings,
         )
 
-    async def tell(self, user_id: int, message: Message, key: str, *, aloud: bool) -> int:
+    async def tell(self, user_id: int, message: Message, notice: Notice, *, aloud: bool) -> int:
         """Sends a direct message; its id.
 
         Raises:
@@ -86,7 +89,11 @@ class Post:
         """
         try:
             there = await self.client.create_dm(discord.Object(user_id))
-            sent = await there.send(view=message.view(), nonce=self._nonce(key), silent=not aloud)
+            sent = await self._standing(there, message, notice) or await there.send(
+                view=message.view(),
+                nonce=self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}"),
+                silent=not aloud,
+            )
         except discord.HTTPException as error:
             if error.code not in CLOSED and not isinstance(error, discord.NotFound):
                 raise
@@ -96,6 +103,14 @@ class Post:
     async def channel(self, channel_id: int) -> Any:
         """A channel or thread, known already or asked for."""
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
+
+    async def _standing(
+        self, where: discord.abc.Messageable, message: Message, notice: Notice
+    ) -> discord.Message | None:
+        """What stands there already of a notice that may have been sent long ago."""
+        if not is_old(notice, self.desk.clock.now()):
+            return None
+        return await standing(where, message, notice, self.own_id)
 
     def _nonce(self, key: str) -> str:
         """Names a message, so that it is posted once; Discord takes 25 characters."""

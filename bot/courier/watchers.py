@@ -18,7 +18,7 @@ async def watched(post: Post, notice: Notice) -> None:
     for user_id in await post.desk.store.read(lambda t: t.watchers.of(match_id)):
         try:
             word = end_message(words(), live)
-            await post.tell(user_id, word, f"{notice.key}:{user_id}", aloud=False)
+            await post.tell(user_id, word, notice, aloud=False)
         except DirectRefused as error:
             # It was a quiet word; whoever is gone or takes no messages misses nothing else.
             log.info("a watcher is not told", extra=told(user=user_id, error=str(error)))

@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from bot.match.timecontrol import HOUR_MS
 
 from bot.match.clocks.timecontrol import HOUR_MS
+from bot.sandbox.clock import moment
 from bot.sandbox.world import seed
 from tests.flows.hearing import NIGHT, aloud, choose, direct, later, move, quiet, times
 from tests.flows.house import House, Json, bot, house, private, said
@@ -75,6 +77,25 @@ async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
         forget_digest(tmp_path)
         await later(home, 0)
         assert len(await direct(home.ana)) == 2
+
+
+@pytest.mark.parametrize("way", ["thread", "dm"])
+async def test_a_crash_is_not_heard_after_hours_either(
+    home: House, tmp_path: Path, way: str
+) -> None:
+    """Discord has forgotten the message's name by then; the bot finds it where it stands."""
+    page = await choose(home.ana, way)
+    await home.served.advance(seconds=(home.clock.ms - moment(page["id"])) / 1000)
+    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    await home.bo.click(shown, "Take White")
+    shown = await home.confirm(await private(home.bo), home.bo)
+    await quiet(home)
+    before = await counted(home, shown)
+    forget(tmp_path, "card", "turn")
+    await home.served.advance(hours=3)
+    home.clock.ms += 3 * HOUR_MS
+    await later(home, 0)
+    assert await counted(home, shown) == before
 
 
 def forget_digest(folder: Path) -> None:
