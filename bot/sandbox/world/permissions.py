@@ -52,6 +52,15 @@ def in_channel(world: "World", channel: Json, person_id: str) -> int:
     return allowed if allowed & May.VIEW_CHANNEL else 0
 
 
+def is_open(world: "World", channel: Json) -> bool:
+    """Whether all members see the channel: it shuts nobody out, and roles only add to what is
+    everybody's."""
+    place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
+    if channel["type"] in {Kind.DM, Kind.PRIVATE_THREAD}:
+        return False
+    return not (place or channel).get("permission_overwrites")
+
+
 def sees(world: "World", channel: Json, person_id: str) -> bool:
     """Whether the channel is there for a person; private threads are for those who joined."""
     if channel["type"] == Kind.DM:
