@@ -6,7 +6,11 @@ from typing import Any
 from rules import GAMES
 from tests.sandbox.world import Json
 from tests.season.guest import operations, ways
+from tests.season.house import House
 from tests.season.player import Player
+
+LONG_MS = 2 * 24 * 3_600_000
+"""After so long people look whether somebody is late."""
 
 SAFE = {"view", "text", "more", "history", "rules", "games", "ladder", "settings", "next"}
 """What can be pressed to look around, and changes nothing."""
@@ -43,6 +47,16 @@ async def meet(player: Player, game: str) -> None:
     page = await player.guest.use("queue", channel, game=game, pace="medium", rated="on")
     if "unqueue" in operations(page) and rng.random() < 0.1:
         await player.answer(page, "unqueue")
+
+
+def late(house: House, player: Player) -> list[int]:
+    """Two of their matches in which somebody else has not moved for long."""
+    query = (
+        "SELECT id FROM match JOIN seat ON match_id = id WHERE user_id = ? AND ending IS NULL"
+        " AND acting != seat AND (SELECT max(at) FROM entry WHERE entry.match_id = id) < ?"
+        " ORDER BY id LIMIT 2"
+    )
+    return [found for (found,) in house.ask(query, player.user_id, house.now - LONG_MS)]
 
 
 async def urge(player: Player, match_id: int) -> None:

@@ -190,6 +190,8 @@ class Director:
 
     async def _look(self, player: Player) -> None:
         await self.let(player, player.look)
+        for match_id in around.late(self.house, player):
+            await self.let(player, lambda m=match_id: around.urge(player, m))  # type: ignore[misc]  # mypy takes no default in a lambda
 
     async def _wander(self, player: Player) -> None:
         other = player.rng.choice(self._neighbours(player))
@@ -199,8 +201,6 @@ class Director:
         await self.let(player, lambda: around.wander(player, other, own[0] if own else None))
         if theirs and theirs[0] not in own:
             await self.let(player, lambda: around.watch(player, theirs[0]))
-        for match_id in own[:2]:
-            await self.let(player, lambda m=match_id: around.urge(player, m))  # type: ignore[misc]  # mypy takes no default in a lambda
 
     async def _meet(self, player: Player) -> None:
         if not (self._is_gone(player) or self._has_enough()):

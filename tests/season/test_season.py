@@ -15,7 +15,7 @@ from tests.season.director import Director, Scale
 from tests.season.house import house
 from tests.season.world import SERVERS
 
-SHORT = Scale(matches=8, people=10, turns=4, troubles=2, days=6)
+SHORT = Scale(matches=6, people=10, turns=3, troubles=2, days=5)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
 TROUBLES = (

@@ -52,7 +52,7 @@ class Weather:
         self._deadly = True
 
     async def over(self, act: Callable[[], Awaitable[None]]) -> None:
-        """Somebody acts; the bot may be killed meanwhile, and is started again at once.
+        """Somebody acts; the bot may be killed meanwhile, and is started again, at once or later.
 
         Raises:
             Unanswered: it died before it had answered.
@@ -68,7 +68,8 @@ class Weather:
             # the random moment itself, not a wait for something
             await asyncio.wait({acting}, timeout=self.rng.random() * LATEST_KILL_S)
         await self.house.kill()
-        await self.house.move(self.house.now + LATE_MS)
+        asleep = self.rng.choice((0, 0, round(self.rng.uniform(0.1, 5) * HOUR_MS)))
+        await self.house.move(self.house.now + LATE_MS + asleep)
         if not acting.done():
             await asyncio.wait({acting}, timeout=1)
             acting.cancel()
