@@ -11,8 +11,8 @@ from typing import Any
 
 import discord
 
-from bot.match.model import Notice
-from bot.match.timecontrol import MINUTE_MS
+from bot.match.clocks.timecontrol import MINUTE_MS
+from bot.match.notice import Notice
 from bot.ui.answer import Message
 
 KNOWN_MS = 4 * MINUTE_MS  # as long as Discord surely remembers

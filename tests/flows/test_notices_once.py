@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from bot.match.timecontrol import HOUR_MS
 
 from bot.match.clocks.timecontrol import HOUR_MS
 from bot.sandbox.clock import moment
