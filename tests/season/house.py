@@ -27,7 +27,8 @@ LATE_MS = 4_000
 class House:
     """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
 
-    ``deadlines`` has when the bot last meant to act by itself in a match of a version.
+    ``deadlines`` has when the bot last meant to act by itself in a match of a version, ``nudges``
+    the messages that nudged somebody, whose rows the next nudge takes.
     """
 
     def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
@@ -37,6 +38,7 @@ class House:
         self.now = box.clock.now_ms()
         self.starts = 0
         self.deadlines: dict[tuple[int, int], int] = {}
+        self.nudges: dict[str, str] = {}
         self._folder = folder
         self._bot: Process | None = None
         self._database: Database | None = None
@@ -132,6 +134,10 @@ class House:
             "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
         ):
             self.deadlines[match_id, version] = due_at
+        for message_id, user_id in self.ask(
+            "SELECT message_id, user_id FROM notice WHERE kind = 'nudge' AND state = 'sent'"
+        ):
+            self.nudges[str(message_id)] = str(user_id)
 
     async def _due(self) -> int | None:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""

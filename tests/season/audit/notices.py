@@ -13,7 +13,7 @@ from tests.season.house import House
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
 
-OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "nudge", "rescued", "result")
+OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
 IN_PRIVATE = (*OF_PEOPLE, "digest")
@@ -78,6 +78,7 @@ def notices(house: House, chronicle: Chronicle) -> list[Finding]:
     for row in rows(house, ("offer",)):
         sent.hold(row.state == "sent" or row.due_at > house.now, str(row))
         owed[row.message] = 1
+    owed.update(house.nudges.keys())
     owed |= Counter({str(begun): 1 for (begun,) in house.ask("SELECT message_id FROM match")})
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
@@ -96,6 +97,7 @@ def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Findi
     owed = Counter(
         (r.message, str(r.user_id)) for r in rows(house, IN_PRIVATE) if r.state == "sent"
     )
+    owed.update(house.nudges.items())
     quiet = Counter[tuple[str, str, int]]()
     for person in sorted(people):
         for message in chronicle.direct(person):
@@ -135,11 +137,16 @@ def calls(
     there = {row.key for row in kept if row.kind in {"turn", "result"}}
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
-    return [carded, right, *_pings(kept, chronicle, left)]
+    nudged = {message: {person} for message, person in house.nudges.items()}
+    return [carded, right, *_pings(kept, nudged, chronicle, left)]
 
 
-def _pings(kept: Sequence[Row], chronicle: Chronicle, left: Mapping[str, int]) -> list[Finding]:
-    aloud: dict[str, set[str]] = {}
+def _pings(
+    kept: Sequence[Row],
+    aloud: dict[str, set[str]],
+    chronicle: Chronicle,
+    left: Mapping[str, int],
+) -> list[Finding]:
     for row in kept:
         if row.state in {"sent", "told"}:
             aloud.setdefault(row.message, set()).add(str(row.user_id))

@@ -15,6 +15,9 @@ UNKNOWN = {10003, 10008}
 DOOR = {50007, 50278}
 """A direct message to somebody who takes none, or shares no server: provoked by their leaving."""
 
+ABSENT = 10007
+"""A member who is none any more: provoked by their leaving."""
+
 LATE = {10015, 10062, 40060, 50027}
 """An answer to somebody who is not waiting any more: provoked by killing the bot."""
 
@@ -54,7 +57,8 @@ class Requests:
 
 
 def requests(asked: Requests, gone: Collection[str], weather: Weather) -> list[Finding]:
-    """Every refusal has its cause in what was done to Discord or to the bot."""
+    """Every refusal has its cause in what was done to Discord or to the bot; *gone* are channels
+    that were deleted and people who left."""
     finding = Finding("no request broke a limit of Discord")
     finding.count = sum(asked.kinds.values())
     provoked = Finding("refusals that were provoked on purpose")
@@ -75,6 +79,6 @@ def _is_provoked(entry: Json, gone: Collection[str], weather: Weather) -> bool:
         return weather.explains(entry["at"])
     if code == ASLEEP:
         return weather.explains(entry["at"]) or weather.explains(entry["at"] - AWAKE_MS)
-    if code in UNKNOWN:
+    if code in UNKNOWN or code == ABSENT:
         return bool(ids & set(gone))
     return code in DOOR

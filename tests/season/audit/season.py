@@ -33,7 +33,7 @@ def audit(season: Director) -> list[Finding]:
         *calls(house, matches, chronicle, season.left),
         clocks(house, matches, season.weather),
         *ratings(house, matches),
-        *requests(season.asked, chronicle.gone, season.weather),
+        *requests(season.asked, {*chronicle.gone, *season.left}, season.weather),
         people,
         quiet,
     ]
