@@ -6,6 +6,7 @@ import discord
 
 from bot.courier.cards import made
 from bot.courier.post import Post
+from bot.courier.threads import asleep
 from bot.logs import told
 from bot.match.model import Match
 from bot.match.notice import Notice, Notify
@@ -14,7 +15,10 @@ from bot.notify.hearing import Drop
 
 log = logging.getLogger(__name__)
 
-NOT_NOW = (30046, 50083)  # too many changes of old messages within the hour; an archived thread
+NOT_NOW = (
+    30046,
+    50083,
+)  # too many changes of old messages within the hour; a thread archived just now
 
 
 async def retimed(post: Post, notice: Notice) -> int | Drop:
@@ -29,6 +33,10 @@ async def retimed(post: Post, notice: Notice) -> int | Drop:
     if match.ending or match.home.thread_id is None or message_id is None:
         return Drop()
     place = post.place(match.home)
+    if thread := await asleep(post, match.home):
+        if thread.locked:
+            return Drop()
+        await thread.edit(archived=False)
     # Whom it called it goes on naming aloud, or it would leave the list of what mentions them.
     message = await made(post, live, place, called, is_first=not match.entries)
     where = post.client.get_partial_messageable(place.id, guild_id=match.home.guild_id)

@@ -117,11 +117,17 @@ async def reopen(post: Post, notice: Notice) -> Drop | None:
         return Drop()
     await post.server(home)  # a thread that is out of reach is not gone
     try:
-        thread = await post.channel(home.thread_id or 0)
+        thread = await asleep(post, home)
     except discord.NotFound:
         await lose(post, live)
         raise
-    if not isinstance(thread, discord.Thread) or not thread.archived or thread.locked:
+    if thread is None or thread.locked:
         return Drop()
     await thread.edit(archived=False)
     return None
+
+
+async def asleep(post: Post, home: Home) -> discord.Thread | None:
+    """The thread of a match where it lies in the archive, in which nothing can be changed."""
+    thread = await post.channel(home.thread_id or 0)
+    return thread if isinstance(thread, discord.Thread) and thread.archived else None

@@ -1,6 +1,7 @@
 """Being away: by a command or a button, seen by the others, ended by oneself."""
 
 import asyncio
+from typing import Any
 
 from bot.match.clocks.timecontrol import DAY_MS
 from bot.match.clocks.vacation import Ledger
@@ -155,6 +156,29 @@ async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) ->
     await home.bo.click(shown, "My view")
     assert "Ana is away" in said(await private(home.bo))
     assert "Ana is away" not in said((await home.chi.messages(shown["channel_id"]))[-1])
+
+
+async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: House) -> None:
+    """The thread was opened again within the hour already, and sleeps once more."""
+    shown = await home.begin()
+
+    def archived(*, is_so: bool) -> Any:
+        return lambda kind, data: (
+            kind == "THREAD_UPDATE" and data["thread_metadata"]["archived"] is is_so
+        )
+
+    for comes_back in (True, False):
+        await home.served.advance(days=7, minutes=1)
+        await home.chi.hear(archived(is_so=True))
+        if comes_back:
+            await home.chi.hear(archived(is_so=False))
+    await home.ana.run("games")  # answered after the bot has heard of the archive
+    await private(home.ana)
+    await go(home, 1)
+    await home.chi.hear(archived(is_so=False))
+    stands = await public(home.chi, shown["channel_id"], "Ana is away")
+    assert stands["id"] == shown["id"]
+    assert not [r for r in await home.served.requests() if r["response_code"] == 50083]
 
 
 async def test_a_vacation_begins_by_itself_when_time_runs_out(home: House) -> None:
