@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from discord.utils import snowflake_time
 
 from bot.courier.post import Post
 from bot.i18n.catalog import words
 from bot.logs import told
 from bot.match import homes
+from bot.match.clocks.timecontrol import MINUTE_MS
 from bot.match.model import Home
 from bot.match.notice import Notice, Notify
 from bot.match.replay import Live
@@ -128,6 +130,14 @@ async def reopen(post: Post, notice: Notice) -> Drop | None:
 
 
 async def asleep(post: Post, home: Home) -> discord.Thread | None:
-    """The thread of a match where it lies in the archive, in which nothing can be changed."""
+    """The thread of a match where it lies in the archive, in which nothing can be changed.
+
+    One that was silent for as long as Discord keeps it open may lie there before we have heard.
+    """
     thread = await post.channel(home.thread_id or 0)
+    if isinstance(thread, discord.Thread) and not thread.archived:
+        heard = max(thread.archive_timestamp, snowflake_time(thread.last_message_id or thread.id))
+        silent_ms = post.desk.clock.now() - heard.timestamp() * 1000
+        if silent_ms >= thread.auto_archive_duration * MINUTE_MS:
+            thread = await post.client.fetch_channel(thread.id)
     return thread if isinstance(thread, discord.Thread) and thread.archived else None
