@@ -1,10 +1,13 @@
 """Learning and choosing: the rules with pictures, help, settings."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import render
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing
+from bot.match.model import Settings
+from bot.match.ports import Tables
 from bot.ui.answer import Answer, Picture, Redraw
 from bot.ui.looks import all_layers, settings_page, theme_of
 from bot.ui.pages import help_page, rules_page
@@ -58,43 +61,40 @@ async def settings(desk: Desk, ask: Ask) -> Answer:
 @on("preview")
 async def choose_preview(desk: Desk, ask: Ask) -> Answer:
     """The preview before a move, on or off."""
-    kept = await desk.settings(ask.user.user_id)
-    chosen = replace(kept, preview=ask.values == ("on",))
-    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
-    return Redraw(settings_page(ask.words, chosen))
+    return await _chosen(desk, ask, lambda kept: replace(kept, preview=ask.values == ("on",)))
 
 
 @on("theme")
 async def choose_theme(desk: Desk, ask: Ask) -> Answer:
     """How my private pictures look."""
-    kept = await desk.settings(ask.user.user_id)
-    chosen = replace(kept, theme=ask.values[0])
-    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
-    return Redraw(settings_page(ask.words, chosen))
+    return await _chosen(desk, ask, lambda kept: replace(kept, theme=ask.values[0]))
 
 
 @on("size")
 async def choose_size(desk: Desk, ask: Ask) -> Answer:
     """How large my private pictures are."""
-    kept = await desk.settings(ask.user.user_id)
-    chosen = replace(kept, size=ask.values[0])
-    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
-    return Redraw(settings_page(ask.words, chosen))
+    return await _chosen(desk, ask, lambda kept: replace(kept, size=ask.values[0]))
 
 
 @on("lie")
 async def choose_lie(desk: Desk, ask: Ask) -> Answer:
     """How boards lie before me."""
-    kept = await desk.settings(ask.user.user_id)
-    chosen = replace(kept, lie=ask.values[0])
-    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
-    return Redraw(settings_page(ask.words, chosen))
+    return await _chosen(desk, ask, lambda kept: replace(kept, lie=ask.values[0]))
 
 
 @on("layers")
 async def choose_layers(desk: Desk, ask: Ask) -> Answer:
     """What my private pictures show."""
-    kept = await desk.settings(ask.user.user_id)
-    chosen = replace(kept, hidden=all_layers(ask.words) - frozenset(ask.values))
-    await desk.store.write(lambda tables: tables.people.put(ask.user.user_id, chosen))
-    return Redraw(settings_page(ask.words, chosen))
+    hidden = all_layers(ask.words) - frozenset(ask.values)
+    return await _chosen(desk, ask, lambda kept: replace(kept, hidden=hidden))
+
+
+async def _chosen(desk: Desk, ask: Ask, change: Callable[[Settings], Settings]) -> Answer:
+    """The page after a choice: read and kept in one transaction, so none undoes another."""
+
+    async def work(tables: Tables) -> Settings:
+        chosen = change(await tables.people.settings(ask.user.user_id))
+        await tables.people.put(ask.user.user_id, chosen)
+        return chosen
+
+    return Redraw(settings_page(ask.words, await desk.store.write(work)))

@@ -1,5 +1,6 @@
 """How private pictures look is each person's choice; the public ones stay as they are."""
 
+import asyncio
 from io import BytesIO
 
 from PIL import Image
@@ -35,6 +36,20 @@ async def test_a_look_is_chosen_by_name(home: House) -> None:
     await home.ana.choose(chosen, "Before a move is played", ["off"])
     later = options(await private(home.ana), LOOK)
     assert [o["value"] for o in later if o.get("default")] == ["colour_blind"]
+
+
+async def test_two_choices_in_one_moment_both_stay(home: House) -> None:
+    """Neither is written over what was read before the other."""
+    await home.ana.run("settings")
+    page = await private(home.ana)
+    await asyncio.gather(
+        home.ana.choose(page, LOOK, ["high_contrast"]),
+        home.ana.choose(page, "Before a move is played", ["off"]),
+    )
+    await private(home.ana)
+    await private(home.ana)
+    kept = await home.database.read(lambda t: t.people.settings(int(home.ana.id)))
+    assert (kept.theme, kept.preview) == ("high_contrast", False)
 
 
 async def test_private_pictures_have_the_look_and_public_ones_the_default(home: House) -> None:
