@@ -7,7 +7,7 @@ import aiosqlite
 from bot.match.model import Match
 from bot.match.ratings.ladder import Listed, listed_until
 from bot.match.ratings.scales import Standing
-from bot.store.standings import COLUMNS, dump, load
+from bot.store.standings import COLUMNS, dump, load, standings
 
 _BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
 
@@ -19,15 +19,7 @@ class LadderRows:
         self._db = db
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        found: dict[int, Standing] = {}
-        for user_id in people:
-            async with self._db.execute(
-                f"SELECT {COLUMNS} FROM ladder WHERE user_id = ? AND game = ?", (user_id, game)
-            ) as cursor:
-                row = await cursor.fetchone()
-            if row:
-                found[user_id] = load(row)
-        return found
+        return await standings(self._db, "ladder", game, people)
 
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
         names = {player.user_id: player.name for player in match.players}

@@ -7,7 +7,7 @@ import aiosqlite
 
 from bot.match.model import Void
 from bot.match.ratings.scales import Change, Entered, RatingEvent, Standing, Stop
-from bot.store.standings import COLUMNS, dump, load
+from bot.store.standings import COLUMNS, dump, load, standings
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))
 _EVENT = "e.match_id, e.game, at, is_table, stop, counts, void"
@@ -27,15 +27,7 @@ class RatingRows:
             return {game: load(columns) async for game, *columns in cursor}
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        found: dict[int, Standing] = {}
-        for user_id in people:
-            async with self._db.execute(
-                f"SELECT {COLUMNS} FROM rating WHERE user_id = ? AND game = ?", (user_id, game)
-            ) as cursor:
-                row = await cursor.fetchone()
-            if row:
-                found[user_id] = load(row)
-        return found
+        return await standings(self._db, "rating", game, people)
 
     async def enter(self, entered: Entered) -> None:
         event = entered.event

@@ -1,7 +1,9 @@
 """A standing as columns: value, spread, volatility, games, last_at."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+import aiosqlite
 
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.scales import Rating, Skill, Standing
@@ -23,3 +25,21 @@ def load(columns: Iterable[Any]) -> Standing:
     if volatility is None:
         return Skill(value, spread, games, last_at)
     return Rating(Strength(value, spread, volatility), games, last_at)
+
+
+async def standings(
+    db: aiosqlite.Connection,
+    table: Literal["rating", "ladder"],
+    game: str,
+    people: Sequence[int],
+) -> Mapping[int, Standing]:
+    """Those of some people in a game, without newcomers."""
+    found: dict[int, Standing] = {}
+    for user_id in people:
+        async with db.execute(
+            f"SELECT {COLUMNS} FROM {table} WHERE user_id = ? AND game = ?", (user_id, game)
+        ) as cursor:
+            row = await cursor.fetchone()
+        if row:
+            found[user_id] = load(row)
+    return found

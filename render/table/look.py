@@ -3,40 +3,27 @@
 Dice differ in lightness and in the shape of their corners, seats in their number.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from itertools import pairwise
 
 from PIL import Image
 
-from render.theme import Colour, Dress, mix
+from render.theme import Colour, Ware, mix
 from render.themes import THEMES
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """One look of tables; ``seats`` are the colours of the name plates, ``ink`` is set on them."""
+class Look(Ware):
+    """One look of tables: the ware of a theme, and the ground of its boards."""
 
     backdrop: Colour
     frame: Colour
     plate: Colour
-    edge: Colour
-    spot: Colour
     label: Colour
     last: Colour
     preview: Colour
-    dice: Mapping[str, Dress]
-    seats: tuple[Colour, ...]
-    ink: Colour
-    vine: Colour
-    heart: Colour
-    empty: Colour
-    tomato: Colour
-    star: Colour
-    ketchup: Colour
-    rotten: Colour
-    spoilt: Colour
 
 
 @cache
