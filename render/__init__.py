@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from render import telling
+from render import describe
 from render.boards import BOARDS
+from render.describe import ALT_LIMIT, alt, spoken, text
 from render.encode import png, shrunk
 from render.paint import paint as painted
-from render.seen import holds, parts, seen
 from render.table import Table
 from render.table.paint import paint as laid
-from render.telling import ALT_LIMIT, alt, spoken, text
 from render.themes import THEMES
-from render.view import Lie, Size, View, touched
+from render.view import Orientation, Size, View, touched
+from render.viewport import holds, parts, seen
 from rules.core import State
 
 __all__ = [
@@ -25,7 +25,7 @@ __all__ = [
     "SHARED_LAYERS",
     "THEMES",
     "WORDS",
-    "Lie",
+    "Orientation",
     "Size",
     "View",
     "alt",
@@ -42,7 +42,7 @@ SHARED_LAYERS = ("coordinates", "last")
 """Layers of every board: ``render.layer.<layer>`` in words."""
 
 WORDS: Mapping[str, str] = MappingProxyType(
-    telling.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
+    describe.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
 )
 """The English of this package; a caller's own words stand before it."""
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kept import KEPT
+from render.cache import SHARED
 from render.layout import Layout, layout
 from render.links import Offset, link
 from render.palette import palette
@@ -80,10 +80,10 @@ class _Studio:
 
     def beyond(self) -> Image.Image:
         """The pixels outside a part of a board, and those of the line around it."""
-        return KEPT.image((self, "beyond"), lambda: self._outside(-_CUT_PX).point(_ANY))
+        return SHARED.image((self, "beyond"), lambda: self._outside(-_CUT_PX).point(_ANY))
 
     def _kept(self, thing: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
-        return KEPT.image((self, thing), lambda: self._in_palette(paint()))
+        return SHARED.image((self, thing), lambda: self._in_palette(paint()))
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         return image.quantize(palette=self.colours, dither=Image.Dither.NONE)

@@ -18,10 +18,10 @@ from render.gif import CLEAR, Area, Piece, assembled, packed
 from render.layout import layout
 from render.paint import paint as painted
 from render.scene import BARE, Cell, Scene
-from render.seen import seen
 from render.table import Table
 from render.table.paint import paint as laid
 from render.view import View
+from render.viewport import seen
 from rules.core import State
 from rules.hexhex import Board
 

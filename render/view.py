@@ -18,7 +18,7 @@ class Size(StrEnum):
     SMALL = "small"
 
 
-class Lie(StrEnum):
+class Orientation(StrEnum):
     """How a board of cells lies before somebody."""
 
     USUAL = "usual"
@@ -45,7 +45,7 @@ class View:
     hidden: frozenset[str] = frozenset()
     theme: str = "default"
     size: Size = Size.LARGE
-    lie: Lie = Lie.USUAL
+    orientation: Orientation = Orientation.USUAL
     region: str = ""
 
     @property

@@ -1,7 +1,7 @@
 """What a game is to everything else: the Protocols, and the small values that cross them.
 
-A :class:`Position` says who acts and what may be played; a :class:`Telling` says it to people, in
-keys and values. Every game's state is both (:class:`State`). All values here are frozen.
+A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
+in keys and values. Every game's state is both (:class:`State`). All values here are frozen.
 
 Nothing here knows a clock, a generator, a disk, a language or Discord.
 """
@@ -138,7 +138,7 @@ class Position(Protocol[M]):
         """16 hex digits, equal for equal positions."""
 
 
-class Telling(Protocol[M_contra]):
+class Describable(Protocol[M_contra]):
     """The same position, told: keys and values for sentences, pickers and pictures."""
 
     def prompt(self) -> Prompt:
@@ -149,10 +149,10 @@ class Telling(Protocol[M_contra]):
     def events(self, move: M_contra, /) -> Sequence[Event]:
         """What *move* does, in the order it happens; told to everybody."""
 
-    def outlook(self, move: M_contra, options: Any, /) -> Sequence[Event]:
+    def preview(self, move: M_contra, options: Any, /) -> Sequence[Event]:
         """What a person is told before playing *move*, as far as the match's options allow."""
 
-    def standing(self, options: Any, /) -> Sequence[Event]:
+    def score_lines(self, options: Any, /) -> Sequence[Event]:
         """The running score as sentences, as far as the match's options allow."""
 
     def reveals(self, move: M_contra, /) -> bool:
@@ -168,7 +168,7 @@ class Telling(Protocol[M_contra]):
         """Place → piece text, occupied places only."""
 
 
-class State(Position[M], Telling[M], Protocol[M]):
+class State(Position[M], Describable[M], Protocol[M]):
     """One position of one game."""
 
 

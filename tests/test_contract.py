@@ -176,12 +176,12 @@ def test_everything_told_has_words(table: Table) -> None:
     game = table.game
     for _, state in line(table):
         told = [Event(state.prompt().key, state.prompt().values)]
-        told += state.standing(table.options)
+        told += state.score_lines(table.options)
         for move in state.legal():
             told += state.events(move)
             assert isinstance(state.reveals(move), bool)
             if state.to_act != CHANCE:
-                told += state.outlook(move, table.options)
+                told += state.preview(move, table.options)
                 assert game.WORDS[f"{game.key}.verb.{state.parts(move).verb}"]
         assert all(sentence.strip() for sentence in said(game, told))
         for side in state.sides:

@@ -24,7 +24,7 @@ from bot.match.session import Session
 from bot.places import Sight
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
-from bot.ui.looks import lie_of, size_of, theme_of
+from bot.ui.looks import orientation_of, size_of, theme_of
 from bot.ui.pictures import Pictures
 from rules.core import CHANCE, Parts, State
 
@@ -178,7 +178,7 @@ def public_view(live: Live) -> render.View:
 
 def _view(live: Live, settings: Settings, *, preview: tuple[Parts, ...] = ()) -> render.View:
     last = live.last.parts if live.last else ()
-    look = (theme_of(settings), size_of(settings), lie_of(settings))
+    look = (theme_of(settings), size_of(settings), orientation_of(settings))
     return render.View(live.options, last, preview, settings.hidden, *look)
 
 

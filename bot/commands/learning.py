@@ -79,7 +79,7 @@ async def choose_size(desk: Desk, ask: Ask) -> Answer:
 @on("lie")
 async def choose_lie(desk: Desk, ask: Ask) -> Answer:
     """How boards lie before me."""
-    return await _chosen(desk, ask, lambda kept: replace(kept, lie=ask.values[0]))
+    return await _chosen(desk, ask, lambda kept: replace(kept, orientation=ask.values[0]))
 
 
 @on("layers")

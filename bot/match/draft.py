@@ -25,7 +25,7 @@ class Drafted:
     draft: Draft
     state: State[Any]
     parts: tuple[Parts, ...]
-    outlook: tuple[Event, ...]
+    preview: tuple[Event, ...]
     revealing: bool = False
     """The last step reveals something: what comes before it is committed with it."""
 
@@ -112,14 +112,14 @@ def drafted(live: Live, draft: Draft) -> Drafted:
     Raises:
         RulesError: a step is not legal there.
     """
-    state, parts, outlook, revealing = live.state, list[Parts](), list[Event](), False
+    state, parts, preview, revealing = live.state, list[Parts](), list[Event](), False
     for step in draft.steps:
         move = state.parse(step)
         parts.append(state.parts(move))
-        outlook += state.outlook(move, live.options)
+        preview += state.preview(move, live.options)
         revealing = state.reveals(move)
         state = state.play(move)
-    return Drafted(live, draft, state, tuple(parts), tuple(outlook), revealing)
+    return Drafted(live, draft, state, tuple(parts), tuple(preview), revealing)
 
 
 def _check_within_turn(now: Drafted, moves: tuple[Any, ...]) -> None:

@@ -240,13 +240,13 @@ class Challenge:
 class Settings:
     """What a person chose: the preview before a move; of private pictures, hidden layers and look.
 
-    ``theme``, ``size`` and ``lie`` (how a board lies) may be names of what there is no more.
-    ``closely`` is a match, and the part of its board that the person looked at last.
+    ``theme``, ``size`` and ``orientation`` may be names of what there is no more. ``closely`` is a
+    match, and the part of its board that the person looked at last.
     """
 
     preview: bool = True
     hidden: frozenset[str] = frozenset()
     theme: str = "default"
     size: str = "large"
-    lie: str = "usual"
+    orientation: str = "usual"
     closely: tuple[int, str] | None = None

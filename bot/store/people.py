@@ -35,7 +35,7 @@ class PersonRows:
             "hidden": sorted(settings.hidden),
             "theme": settings.theme,
             "size": settings.size,
-            "lie": settings.lie,
+            "lie": settings.orientation,
             "closely": settings.closely,
         }
         await self._db.execute(
@@ -61,6 +61,8 @@ class PersonRows:
 
 def _since(kept: dict[str, Any]) -> dict[str, Any]:
     """What can be chosen since the first settings were kept, as far as it was."""
-    chosen: dict[str, Any] = {key: kept[key] for key in ("theme", "size", "lie") if key in kept}
+    # What the database has called "lie" from the first is the orientation.
+    named = {"theme": "theme", "size": "size", "lie": "orientation"}
+    chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
     return chosen | {"closely": tuple(closely) if closely else None}

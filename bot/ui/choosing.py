@@ -23,7 +23,7 @@ def choose_panel(words: Words, now: Drafted, picture: Picture | None, hint: str 
     """The draft so far and everything that can come next."""
     found = picks(now.state)
     lines = [f"**{words('draft.so_far', steps=_steps(now))}**"] if now.draft.steps else []
-    lines += [words.event(event) for event in now.outlook]
+    lines += [words.event(event) for event in now.preview]
     lines.append(words("pick.head", asked=_asked(words, now.state), n=len(found)))
     if hint:
         lines.append(hint)

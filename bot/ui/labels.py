@@ -28,7 +28,7 @@ def named(words: Words, state: State[Any], pick: Pickable) -> str:
 
 def effect(words: Words, state: State[Any], pick: Pickable, options: Any) -> str:
     """What the move would do, in one line."""
-    told = state.outlook(pick.move, options)
+    told = state.preview(pick.move, options)
     return words.event(told[0]) if told else ""
 
 

@@ -7,7 +7,7 @@ from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, Press, pick, press, row
-from render import Lie, Size
+from render import Orientation, Size
 from rules import GAMES
 
 
@@ -27,7 +27,7 @@ def settings_page(words: Words, settings: Settings) -> Message:
         text(words("settings.theme")),
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings))),
-        row(_chosen(words, "lie", Lie, lie_of(settings))),
+        row(_chosen(words, "lie", Orientation, orientation_of(settings))),
         text(words("settings.layers")),
         row(shown),
         row(press(words("button.notices"), Ref("notices"))),
@@ -44,7 +44,9 @@ def _themes(words: Words, settings: Settings) -> Press:
     return pick(words("settings.theme.pick"), Ref("theme"), themes)
 
 
-def _chosen(words: Words, what: str, kinds: type[Size] | type[Lie], chosen: Size | Lie) -> Press:
+def _chosen(
+    words: Words, what: str, kinds: type[Size] | type[Orientation], chosen: Size | Orientation
+) -> Press:
     """A list of sizes, or of ways for a board to lie."""
     options = [
         Option(
@@ -68,9 +70,13 @@ def size_of(settings: Settings) -> Size:
     return Size(settings.size) if settings.size in set(Size) else Size.LARGE
 
 
-def lie_of(settings: Settings) -> Lie:
+def orientation_of(settings: Settings) -> Orientation:
     """How somebody wants boards to lie, or the default where that is no more."""
-    return Lie(settings.lie) if settings.lie in set(Lie) else Lie.USUAL
+    return (
+        Orientation(settings.orientation)
+        if settings.orientation in set(Orientation)
+        else Orientation.USUAL
+    )
 
 
 def _layers(words: Words) -> dict[str, str]:

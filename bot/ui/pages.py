@@ -131,7 +131,7 @@ def export_page(words: Words, live: Live, picture: Picture, papers: tuple[Paper,
 
 def import_page(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
     """Where a record leads, and that its hash is right."""
-    told = [words.event(event) for event in state.standing(kept.options)]
+    told = [words.event(event) for event in state.score_lines(kept.options)]
     lines = [
         words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
         *([" · ".join(told)] if told else []),

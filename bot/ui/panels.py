@@ -113,7 +113,7 @@ def draft_panel(words: Words, now: Drafted, picture: Picture, *, draw: bool = Fa
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
     """
     match, version = now.live.match, now.live.match.version
-    lines = [f"**{words('draft.preview')}**", *sentences(words, now.outlook)]
+    lines = [f"**{words('draft.preview')}**", *sentences(words, now.preview)]
     lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
     if declined := declined_line(words, now.live):
         lines.append(f"-# {declined}")

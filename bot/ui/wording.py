@@ -140,7 +140,7 @@ def standing(words: Words, live: Live) -> str:
 
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
-    told = sentences(words, live.state.standing(live.options))
+    told = sentences(words, live.state.score_lines(live.options))
     return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from render.kept import KEPT
+from render.cache import SHARED
 from render.table.brush import Brush, box
 from render.table.look import Look, look, palette
 from render.table.pieces import Piece
@@ -37,12 +37,12 @@ class _Studio:
 
     def piece(self, piece: Piece) -> Image.Image:
         """*piece* on the ground that it lies on."""
-        return KEPT.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
+        return SHARED.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
 
     def empty(self, seats: int, active: int, final: bool) -> Image.Image:
         """The table before anything lies on it; whoever acts has a bright border."""
         shown = seats, active, final
-        return KEPT.image((self, shown), lambda: self._in_palette(self._table(*shown)))
+        return SHARED.image((self, shown), lambda: self._in_palette(self._table(*shown)))
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         return image.quantize(palette=self.colours, dither=Image.Dither.NONE)

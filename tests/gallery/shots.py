@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from render import Lie, View, parts
+from render import Orientation, View, parts
 from rules import GAMES
 from rules.core import CHANCE, Parts, State
 from rules.options import declared
@@ -67,7 +67,7 @@ def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[
     for part in parts(state, view)[:2]:
         yield Shot(key, f"{name}, {part}", state, replace(view, region=part))
     if parts(state, view):
-        yield Shot(key, f"{name}, flipped", state, replace(view, lie=Lie.FLIPPED))
+        yield Shot(key, f"{name}, flipped", state, replace(view, orientation=Orientation.FLIPPED))
 
 
 def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[State[Any], View]]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from render import Lie, View
+from render import Orientation, View
 from rules.core import Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.playout import pick
@@ -59,7 +59,7 @@ SCENES: dict[str, Shown] = {
 
 
 def _across(state: SeesawState, view: View) -> Shown:
-    return state, replace(view, lie=Lie.FLIPPED, region="bottom")
+    return state, replace(view, orientation=Orientation.FLIPPED, region="bottom")
 
 
 PICTURES: dict[str, Callable[[], Shown]] = {

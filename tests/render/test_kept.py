@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from PIL import Image
 
-from render.kept import Kept
+from render.cache import Cache
 
 
 class Painter:
@@ -20,7 +20,7 @@ class Painter:
 
 def test_what_is_kept_is_not_painted_again() -> None:
     """Not by eight threads at once either."""
-    kept, painter = Kept(100), Painter()
+    kept, painter = Cache(100), Painter()
     with ThreadPoolExecutor(8) as pool:
         images = list(pool.map(lambda _: kept.image("board", painter), range(40)))
     assert painter.times == 1
@@ -29,7 +29,7 @@ def test_what_is_kept_is_not_painted_again() -> None:
 
 def test_there_is_never_more_than_was_allowed() -> None:
     """Whatever is painted."""
-    kept, painter = Kept(35), Painter()
+    kept, painter = Cache(35), Painter()
     for number in range(100):
         kept.image(number, painter)
         assert kept.bytes <= 35
@@ -38,7 +38,7 @@ def test_there_is_never_more_than_was_allowed() -> None:
 
 def test_what_was_asked_for_longest_ago_goes_first() -> None:
     """Asking is enough to stay."""
-    kept, painter = Kept(30), Painter()
+    kept, painter = Cache(30), Painter()
     for key in ("a", "b", "c", "a", "d"):
         kept.image(key, painter)
     assert painter.times == 4

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from render import Lie, Size, View, alt, holds, parts, picture
+from render import Orientation, Size, View, alt, holds, parts, picture
 from render.layout import layout
 from render.region import regions
 from render.scene import Cell, Stack, Way
@@ -115,11 +115,11 @@ def test_a_flipped_picture_is_the_same_position_seen_from_the_other_side() -> No
     """The last cell lies where the first one did."""
     state, view = played(8, 70)
     plan, other = layout(state.cells), layout(state.cells, flipped=True)
-    assert picture(state, replace(view, lie=Lie.FLIPPED)) != picture(state, view)
+    assert picture(state, replace(view, orientation=Orientation.FLIPPED)) != picture(state, view)
     for i, (x, y) in enumerate(plan.centres):
         ox, oy = other.centres[i]
         assert abs(x + ox - 1000) <= 1 and abs(y + oy - plan.height_px) <= 1
-    assert alt(state, {}, replace(view, lie=Lie.FLIPPED)) == alt(state, {}, view)
+    assert alt(state, {}, replace(view, orientation=Orientation.FLIPPED)) == alt(state, {}, view)
 
 
 def test_a_stack_points_the_other_way_on_a_flipped_board() -> None:

@@ -72,10 +72,10 @@ class Coin:
     def events(self, move: str, /) -> list[Event]:
         return [Event(f"coin.{move}")]
 
-    def outlook(self, move: str, options: Any, /) -> list[Event]:
+    def preview(self, move: str, options: Any, /) -> list[Event]:
         return []
 
-    def standing(self, options: Any, /) -> list[Event]:
+    def score_lines(self, options: Any, /) -> list[Event]:
         return []
 
     def reveals(self, move: str, /) -> bool:

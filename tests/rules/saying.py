@@ -13,14 +13,14 @@ def events(state: State[Any], move: str) -> list[str]:
     return _said(state, state.events(state.parse(move)))
 
 
-def outlook(state: State[Any], move: str, options: Any = None) -> list[str]:
+def preview(state: State[Any], move: str, options: Any = None) -> list[str]:
     """The sentences before *move*."""
-    return _said(state, state.outlook(state.parse(move), options or GAMES[state.game].Options()))
+    return _said(state, state.preview(state.parse(move), options or GAMES[state.game].Options()))
 
 
 def standing(state: State[Any], options: Any = None) -> list[str]:
     """The sentences about the score."""
-    return _said(state, state.standing(options or GAMES[state.game].Options()))
+    return _said(state, state.score_lines(options or GAMES[state.game].Options()))
 
 
 def asked(state: State[Any]) -> str:

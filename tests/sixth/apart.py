@@ -100,10 +100,10 @@ class State:
         told = [Event("apart.put", {"side": SIDES[self.mover], "cell": self.format(move)})]
         return told + ([Event("apart.reason.stuck")] if self.play(move).outcome else [])
 
-    def outlook(self, move: int, _options: Options, /) -> list[Event]:
+    def preview(self, move: int, _options: Options, /) -> list[Event]:
         return self.events(move)
 
-    def standing(self, _options: Options, /) -> list[Event]:
+    def score_lines(self, _options: Options, /) -> list[Event]:
         return []
 
     def reveals(self, _move: int, /) -> bool:

@@ -10,11 +10,11 @@ from typing import Any
 
 from rules import options as declared
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
+from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
 from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.story import STORY
-from rules.games.diced_tomatoes.telling import DicedTomatoesState
 from rules.games.diced_tomatoes.words import WORDS
 
 __all__ = ["GAME", "DicedTomatoesOptions", "DicedTomatoesState"]

@@ -16,8 +16,8 @@ from rules.games.diced_tomatoes.board import (
     Vine,
     accepts,
 )
+from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
-from rules.games.diced_tomatoes.telling import DicedTomatoesState
 
 _PHASES: tuple[Phase, ...] = ("act", "tidy")
 

@@ -57,44 +57,44 @@ STORY = {
     "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
     "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
     # What would happen
-    "diced_tomatoes.outlook.seed": "Seed {token} with {die}.",
-    "diced_tomatoes.outlook.attach": "Put {die} on {token}: {shape} of {n}, worth {worth}.",
-    "diced_tomatoes.outlook.harvest.own": (
+    "diced_tomatoes.preview.seed": "Seed {token} with {die}.",
+    "diced_tomatoes.preview.attach": "Put {die} on {token}: {shape} of {n}, worth {worth}.",
+    "diced_tomatoes.preview.harvest.own": (
         "Harvest {token} with {die}: you score {worth} in slot {slot}."
     ),
-    "diced_tomatoes.outlook.harvest.other": (
+    "diced_tomatoes.preview.harvest.other": (
         "Harvest {token} with {die}: {owner} scores {worth} in slot {slot}."
     ),
-    "diced_tomatoes.outlook.full.worth": (
+    "diced_tomatoes.preview.full.worth": (
         "Fill {token} with {die}: worth {worth}, so no harvest; cleared when your turn ends."
     ),
-    "diced_tomatoes.outlook.full.track": (
+    "diced_tomatoes.preview.full.track": (
         "Fill {token} with {die}: {owner} has no slot left; cleared when your turn ends."
     ),
-    "diced_tomatoes.outlook.star": "A star: it counts {points}.",
-    "diced_tomatoes.outlook.karma": "You earn {n} karma.",
-    "diced_tomatoes.outlook.bits.one": "You have {n} bit then; three make 1 karma.",
-    "diced_tomatoes.outlook.bits.other": "You have {n} bits then; three make 1 karma.",
-    "diced_tomatoes.outlook.final": "{owner} has all slots filled then: the final round.",
-    "diced_tomatoes.outlook.re": "Re-roll {die}: {cost} karma, {left} left.",
-    "diced_tomatoes.outlook.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
-    "diced_tomatoes.outlook.cl.one": "Clean {token} of its die: {cost} karma, {left} left.",
-    "diced_tomatoes.outlook.cl.other": "Clean {token} of {n} dice: {cost} karma, {left} left.",
-    "diced_tomatoes.outlook.fl": (
+    "diced_tomatoes.preview.star": "A star: it counts {points}.",
+    "diced_tomatoes.preview.karma": "You earn {n} karma.",
+    "diced_tomatoes.preview.bits.one": "You have {n} bit then; three make 1 karma.",
+    "diced_tomatoes.preview.bits.other": "You have {n} bits then; three make 1 karma.",
+    "diced_tomatoes.preview.final": "{owner} has all slots filled then: the final round.",
+    "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.cl.one": "Clean {token} of its die: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.cl.other": "Clean {token} of {n} dice: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.fl": (
         "Flip the seed of {token} from {seed} to {face}: {cost} karma, {left} left."
     ),
-    "diced_tomatoes.outlook.rot.one": "Clear {token}: its die goes back to the bushel.",
-    "diced_tomatoes.outlook.rot.other": "Clear {token}: its {n} dice go back to the bushel.",
-    "diced_tomatoes.outlook.pick": "Take {dice}.",
-    "diced_tomatoes.outlook.end": "End your turn.",
-    "diced_tomatoes.outlook.hand_on.one": "End your turn: a die goes on to {heir}.",
-    "diced_tomatoes.outlook.hand_on.other": "End your turn: {n} dice go on to {heir}.",
-    "diced_tomatoes.outlook.keep.one": "End your turn: a die comes back to you.",
-    "diced_tomatoes.outlook.keep.other": "End your turn: {n} dice come back to you.",
-    "diced_tomatoes.outlook.spoilt": "Overripe or full vines are cleared: {tokens}.",
-    "diced_tomatoes.outlook.rotten": "Rotten vines are cleared: {tokens}.",
-    "diced_tomatoes.outlook.cut": "You lose {n} karma above 6.",
-    "diced_tomatoes.outlook.tidy": "Then you may clear rotten vines.",
-    "diced_tomatoes.outlook.reveals": "The dice fall at once; this and all before it then stands.",
-    "diced_tomatoes.outlook.ends": "This ends the game.",
+    "diced_tomatoes.preview.rot.one": "Clear {token}: its die goes back to the bushel.",
+    "diced_tomatoes.preview.rot.other": "Clear {token}: its {n} dice go back to the bushel.",
+    "diced_tomatoes.preview.pick": "Take {dice}.",
+    "diced_tomatoes.preview.end": "End your turn.",
+    "diced_tomatoes.preview.hand_on.one": "End your turn: a die goes on to {heir}.",
+    "diced_tomatoes.preview.hand_on.other": "End your turn: {n} dice go on to {heir}.",
+    "diced_tomatoes.preview.keep.one": "End your turn: a die comes back to you.",
+    "diced_tomatoes.preview.keep.other": "End your turn: {n} dice come back to you.",
+    "diced_tomatoes.preview.spoilt": "Overripe or full vines are cleared: {tokens}.",
+    "diced_tomatoes.preview.rotten": "Rotten vines are cleared: {tokens}.",
+    "diced_tomatoes.preview.cut": "You lose {n} karma above 6.",
+    "diced_tomatoes.preview.tidy": "Then you may clear rotten vines.",
+    "diced_tomatoes.preview.reveals": "The dice fall at once; this and all before it then stands.",
+    "diced_tomatoes.preview.ends": "This ends the game.",
 }

@@ -19,9 +19,9 @@ from rules.games.rive.board import (
     group_of,
     in_order,
 )
+from rules.games.rive.description import RiveState
 from rules.games.rive.lessons import LESSON_WORDS, LESSONS
 from rules.games.rive.options import RiveOptions
-from rules.games.rive.telling import RiveState
 from rules.games.rive.words import WORDS
 from rules.notation import one_of
 from rules.stones import placed

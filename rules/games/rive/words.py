@@ -86,27 +86,27 @@ WORDS = {
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
     # What would happen
-    "rive.outlook.alone": "A stone on {cell}, touching nothing.",
-    "rive.outlook.grow": "A stone on {cell}: it makes a group of {size}.",
-    "rive.outlook.join_2.one": (
+    "rive.preview.alone": "A stone on {cell}, touching nothing.",
+    "rive.preview.grow": "A stone on {cell}: it makes a group of {size}.",
+    "rive.preview.join_2.one": (
         "Joins groups of {first} and {second} on {cell}: 1 stone to take off, then you place again."
     ),
-    "rive.outlook.join_2.other": (
+    "rive.preview.join_2.other": (
         "Joins groups of {first} and {second} on {cell}: {n} stones to take off, then you place "
         "again."
     ),
-    "rive.outlook.join_3": (
+    "rive.preview.join_3": (
         "Joins groups of {first}, {second} and {third} on {cell}: {n} stones to take off, then you "
         "place again."
     ),
-    "rive.outlook.remove_other": "Take off {other}'s {cell}: {n} more to go.",
-    "rive.outlook.remove_other_last": (
+    "rive.preview.remove_other": "Take off {other}'s {cell}: {n} more to go.",
+    "rive.preview.remove_other_last": (
         "Take off {other}'s {cell}: the last one, then you place again."
     ),
-    "rive.outlook.remove_own": "Take off your own {cell}: {n} more to go.",
-    "rive.outlook.remove_own_last": "Take off your own {cell}: the last one, then you place again.",
-    "rive.outlook.swap": "You take over Black with the stone on {cell}; White moves next.",
-    "rive.outlook.ends": "This fills the board and ends the game.",
+    "rive.preview.remove_own": "Take off your own {cell}: {n} more to go.",
+    "rive.preview.remove_own_last": "Take off your own {cell}: the last one, then you place again.",
+    "rive.preview.swap": "You take over Black with the stone on {cell}; White moves next.",
+    "rive.preview.ends": "This fills the board and ends the game.",
     "rive.standing.one": "{side} {n} stone",
     "rive.standing.other": "{side} {n} stones",
     # Refusals

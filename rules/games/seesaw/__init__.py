@@ -11,11 +11,11 @@ from typing import Any
 from rules import options as declared
 from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
+from rules.games.seesaw.description import SeesawState
 from rules.games.seesaw.field import field
 from rules.games.seesaw.lessons import LESSON_WORDS, LESSONS
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.position import ending_of
-from rules.games.seesaw.telling import SeesawState
 from rules.games.seesaw.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import cell as cell_called

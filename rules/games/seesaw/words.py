@@ -80,30 +80,30 @@ WORDS = {
     "seesaw.reason.elimination": "The last stack of a side is gone.",
     "seesaw.reason.blocked": "Neither side has anything left to move or to deploy.",
     # What would happen
-    "seesaw.outlook.deploy": "A new stack of 1 on {goal}, with a tile of yours under it.",
-    "seesaw.outlook.move": "Your {height} goes from {start} to {goal}.",
-    "seesaw.outlook.move.grows": "From {start} to {goal}: grows to {height} there and turns {way}.",
-    "seesaw.outlook.capture": "From {start} takes the {prey} on {goal}; that ends your turn.",
-    "seesaw.outlook.capture.grows": (
+    "seesaw.preview.deploy": "A new stack of 1 on {goal}, with a tile of yours under it.",
+    "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",
+    "seesaw.preview.move.grows": "From {start} to {goal}: grows to {height} there and turns {way}.",
+    "seesaw.preview.capture": "From {start} takes the {prey} on {goal}; that ends your turn.",
+    "seesaw.preview.capture.grows": (
         "From {start} takes the {prey} on {goal}, grows to {height} there and turns {way}."
     ),
-    "seesaw.outlook.capture.again.one": (
+    "seesaw.preview.capture.again.one": (
         "From {start} takes the {prey} on {goal}; with its last step it must capture again."
     ),
-    "seesaw.outlook.capture.again.other": (
+    "seesaw.preview.capture.again.other": (
         "From {start} takes the {prey} on {goal}; with {n} steps left it must capture again."
     ),
-    "seesaw.outlook.capture.rest.one": (
+    "seesaw.preview.capture.rest.one": (
         "From {start} takes the {prey} on {goal}; 1 step left, to go on or stop."
     ),
-    "seesaw.outlook.capture.rest.other": (
+    "seesaw.preview.capture.rest.other": (
         "From {start} takes the {prey} on {goal}; {n} steps left, to go on or stop."
     ),
-    "seesaw.outlook.stop": "Stays on {goal}; that ends your turn.",
-    "seesaw.outlook.stop.grows": "Stays on {goal}, grows to {height} there and turns {way}.",
-    "seesaw.outlook.pass": "Your turn is skipped.",
-    "seesaw.outlook.ends": "This ends the game.",
-    "seesaw.outlook.threat": "{other} must capture after that. In reach: {cells}.",
+    "seesaw.preview.stop": "Stays on {goal}; that ends your turn.",
+    "seesaw.preview.stop.grows": "Stays on {goal}, grows to {height} there and turns {way}.",
+    "seesaw.preview.pass": "Your turn is skipped.",
+    "seesaw.preview.ends": "This ends the game.",
+    "seesaw.preview.threat": "{other} must capture after that. In reach: {cells}.",
     "seesaw.standing.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
     # Refusals
     "seesaw.must_capture": "You can capture, so this turn you must: {moves}.",

@@ -19,10 +19,10 @@ from rules.games.stigmergy.board import (
     WHITE,
     holdings,
 )
+from rules.games.stigmergy.description import StigmergyState
 from rules.games.stigmergy.lessons import LESSON_WORDS, LESSONS
 from rules.games.stigmergy.options import StigmergyOptions
 from rules.games.stigmergy.position import button_for
-from rules.games.stigmergy.telling import StigmergyState
 from rules.games.stigmergy.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import one_of

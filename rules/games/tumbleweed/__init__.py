@@ -12,10 +12,10 @@ from rules import options as declared
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
+from rules.games.tumbleweed.description import TumbleweedState
 from rules.games.tumbleweed.lessons import LESSON_WORDS, LESSONS
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import ending_of
-from rules.games.tumbleweed.telling import TumbleweedState
 from rules.games.tumbleweed.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import cell as cell_called

@@ -7,7 +7,7 @@ from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoes
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
-from tests.rules.saying import events, outlook, standing
+from tests.rules.saying import events, preview, standing
 
 ALL = {"gold": True, "dicey": True, "overload": True}
 FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], tracks=[[2], []])
@@ -72,17 +72,17 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
 )
 def test_a_move_is_explained_before_it_is_played(move: str, sentences: list[str]) -> None:
     """What it does, its price, and that it cannot be taken back."""
-    assert outlook(FIELD, move) == sentences
+    assert preview(FIELD, move) == sentences
 
 
 def test_a_full_vine_that_is_not_harvested_says_why() -> None:
     """Worth too much or too little, or no slot left."""
     much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
-    assert outlook(much, "g6>1.0") == [
+    assert preview(much, "g6>1.0") == [
         "Fill 1.0 with gold 6: worth 7, so no harvest; cleared when your turn ends."
     ]
     full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
-    assert outlook(full, "r6>1.0") == [
+    assert preview(full, "r6>1.0") == [
         "Fill 1.0 with red 6: Green 1 has no slot left; cleared when your turn ends."
     ]
 
@@ -90,7 +90,7 @@ def test_a_full_vine_that_is_not_harvested_says_why() -> None:
 def test_variants_tell_of_stars_and_bits() -> None:
     """A match scores more; a die on another's vine is a bit, the third one karma."""
     state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
-    assert outlook(state, "r1>1.0") == [
+    assert preview(state, "r1>1.0") == [
         "Harvest 1.0 with red 1: Green 1 scores 1 in slot 1.",
         "A star: it counts 7.",
         "You earn 1 karma.",
@@ -112,7 +112,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     assert events(tidy, "rot:0.0") == ["Blue 0 cleared the rotten vine on 0.0."]
     assert events(tidy, "end") == ["Blue 0 ended the turn.", "Blue 0 lost 2 karma above 6."]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
-    assert outlook(auto, "end") == ["End your turn.", "Rotten vines are cleared: 0.0."]
+    assert preview(auto, "end") == ["End your turn.", "Rotten vines are cleared: 0.0."]
 
 
 def test_the_final_round_and_the_result_are_told() -> None:
@@ -132,7 +132,7 @@ def test_the_final_round_and_the_result_are_told() -> None:
         "Blue 0 shares the win with 6 points.",
         "Green 1 shares the win with 6 points.",
     ]
-    assert outlook(empty, "end") == ["End your turn.", "This ends the game."]
+    assert preview(empty, "end") == ["End your turn.", "This ends the game."]
 
 
 @pytest.mark.parametrize(

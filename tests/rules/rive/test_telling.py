@@ -6,7 +6,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
-from tests.rules.saying import asked, events, outlook, standing
+from tests.rules.saying import asked, events, preview, standing
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)
@@ -65,7 +65,7 @@ def test_a_step_is_told_after_and_before(
 ) -> None:
     """Who, where, what it joins, how much is to come off."""
     assert events(state, move) == [event]
-    assert outlook(state, move) == [before]
+    assert preview(state, move) == [before]
 
 
 def test_the_end_is_told_with_its_result() -> None:
@@ -75,7 +75,7 @@ def test_the_end_is_told_with_its_result() -> None:
         "The board is full.",
         "Black wins, 10 to 9.",
     ]
-    assert outlook(LAST, "+e3")[1:] == [
+    assert preview(LAST, "+e3")[1:] == [
         "This fills the board and ends the game.",
         "Black wins, 10 to 9.",
     ]

@@ -5,7 +5,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from tests.rules.playing import play
-from tests.rules.saying import asked, events, outlook, standing
+from tests.rules.saying import asked, events, preview, standing
 from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
@@ -106,12 +106,12 @@ def test_what_a_step_would_do_is_said_before(
     state: SeesawState, moves: str, move: str, sentences: list[str]
 ) -> None:
     """In the first sentence all that matters for a list; then what the opponent must do."""
-    assert outlook(play(state, moves), move) == sentences
+    assert preview(play(state, moves), move) == sentences
 
 
 def test_several_stacks_in_reach_are_one_obligation() -> None:
     """The opponent must take one of them to begin with; which it is stays open."""
-    told = outlook(seesaw("d2=S1 c4=S1 d5=N2"), "d2-d3")
+    told = preview(seesaw("d2=S1 c4=S1 d5=N2"), "d2-d3")
     assert told[1] == "North must capture after that. In reach: c4, d3."
 
 

@@ -9,7 +9,7 @@ from rules.games.stigmergy import GAME
 from rules.notation import read
 from rules.playout import pick
 from tests.rules.playing import play
-from tests.rules.saying import events, outlook, standing
+from tests.rules.saying import events, preview, standing
 from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
@@ -37,7 +37,7 @@ def test_the_setup_is_told() -> None:
     assert events(state, "side:white") == [
         "The guest takes White; the host plays Black and moves first."
     ]
-    assert outlook(state, "side:black") == [
+    assert preview(state, "side:black") == [
         "You play Black and move first; White gets the komi of 7."
     ]
 
@@ -77,8 +77,8 @@ def test_the_end_is_told_with_its_reason_and_result() -> None:
     """Both passes, then the winner with both totals, halves as people write them."""
     last = play(LATE, "button pass")
     assert events(last, "pass") == ["Black passed.", "Both passed.", "White wins, 14 to 8½."]
-    assert outlook(last, "pass") == ["You pass.", "This ends the game.", "White wins, 14 to 8½."]
-    assert outlook(play(LATE, "button"), "pass") == [
+    assert preview(last, "pass") == ["You pass.", "This ends the game.", "White wins, 14 to 8½."]
+    assert preview(play(LATE, "button"), "pass") == [
         "You pass.",
         "Score after it: Black 8½, White 14.",
         "If Black passes too, the game ends with this score.",
@@ -90,18 +90,18 @@ def test_a_pass_without_an_alternative_says_so() -> None:
     full = stigmergy("a2 a3 b1 b3", "c1 c2", size=2, turn="W")
     assert [full.format(move) for move in full.legal()] == ["pass"]
     assert events(full, "pass") == ["White had no cell to play and passed."]
-    assert outlook(full, "pass")[0] == "You have no cell to play, so you pass."
+    assert preview(full, "pass")[0] == "You have no cell to play, so you pass."
     assert isinstance(full.prompt(), Choice)
 
 
 def test_an_outlook_tells_threats_and_dangers() -> None:
     """New stones within reach, and one's own that the opponent could replace next."""
-    assert outlook(FIGHT, "a4") == [
+    assert preview(FIGHT, "a4") == [
         "A stone on a4.",
         "Score after it: Black 6, White 3.",
         "Careful: White could replace e3 next.",
     ]
-    assert outlook(FIGHT, "c3x") == [
+    assert preview(FIGHT, "c3x") == [
         "Replaces White's stone on c3 with yours.",
         "Score after it: Black 6, White 1.",
         "You could then replace e1.",
@@ -110,7 +110,7 @@ def test_an_outlook_tells_threats_and_dangers() -> None:
 
 def test_filling_ones_own_cell_is_explained() -> None:
     """It is legal, and it counted before."""
-    told = outlook(stigmergy("a3 a5 c5 e3", "d1"), "c3")
+    told = preview(stigmergy("a3 a5 c5 e3", "d1"), "c3")
     assert told[1] == "You control c3 already, so it counted for you before."
 
 

@@ -5,7 +5,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from tests.rules.playing import play
-from tests.rules.saying import events, outlook, standing
+from tests.rules.saying import events, preview, standing
 from tests.rules.tumbleweed.diagram import tumbleweed
 
 FIELD = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
@@ -34,7 +34,7 @@ def test_raising_and_forced_passing_are_told() -> None:
     assert events(field, "c3+") == ["Red raised c3 from 1 to 3."]
     alone = tumbleweed("c3=R1", turn="W")
     assert events(alone, "pass") == ["White had no cell to play and passed."]
-    assert outlook(alone, "pass", BEGINNER)[0] == "You have no cell to play, so you pass."
+    assert preview(alone, "pass", BEGINNER)[0] == "You have no cell to play, so you pass."
 
 
 def test_the_setup_is_told() -> None:
@@ -90,30 +90,30 @@ def test_without_the_stale_rule_nothing_is_said_of_it() -> None:
 def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
     """Both numbers are told to beginners and intermediates; a safe move has no warning."""
     for aid in ("beginner", "intermediate"):
-        told = outlook(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
+        told = preview(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
         assert told == [
             "Takes c3: your 2 replaces White's 1.",
             "Score after it: Red 9, White 5.",
             "Careful: White has 3 in sight of c3, you have 2. It could be taken at once.",
         ]
-    assert outlook(TRAP, "b3", BEGINNER)[1:] == ["Score after it: Red 7, White 9."]
+    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after it: Red 7, White 9."]
 
 
 def test_experts_see_no_more_than_they_point_at() -> None:
     """Colour and cell: no height, no score, no warning."""
-    assert outlook(TRAP, "c3x", EXPERT) == ["A Red stack on c3."]
-    assert outlook(TRAP, "b3", EXPERT) == ["A Red stack on b3."]
+    assert preview(TRAP, "c3x", EXPERT) == ["A Red stack on c3."]
+    assert preview(TRAP, "b3", EXPERT) == ["A Red stack on b3."]
 
 
 def test_the_outlook_says_that_a_move_ends_the_game() -> None:
     """The second pass ends it for everybody; only experts are not told how."""
     state = play(FIELD, "pass")
-    assert outlook(FIELD, "pass", BEGINNER) == [
+    assert preview(FIELD, "pass", BEGINNER) == [
         "You pass.",
         "If White passes too, the game ends and is scored.",
     ]
-    assert outlook(state, "pass", EXPERT) == ["You pass.", "This ends the game."]
-    assert outlook(state, "pass", BEGINNER) == [
+    assert preview(state, "pass", EXPERT) == ["You pass.", "This ends the game."]
+    assert preview(state, "pass", BEGINNER) == [
         "You pass.",
         "This ends the game.",
         "Red wins, 9 to 4.",
@@ -170,7 +170,7 @@ def test_lessons_tell_the_truth() -> None:
     assert "c3x" in map(take.format, take.legal())
     assert events(raised, "c3+") == ["Red raised c3 from 1 to 3."]
     assert "b4+" not in map(raised.format, raised.legal())
-    assert outlook(look, "c3x", BEGINNER)[-1].startswith("Careful: White has 3")
+    assert preview(look, "c3x", BEGINNER)[-1].startswith("Careful: White has 3")
     assert standing(end, BEGINNER) == [
         "Red 10 (2 in stacks, 8 in sight)",
         "White 5 (1 in stacks, 4 in sight)",

@@ -7,13 +7,13 @@ from typing import Any
 
 from rules.core import Cells, Choice, Event, Parts, Prompt
 from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move, is_upward
+from rules.games.seesaw.notation import Notation
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.refusals import side_term
-from rules.games.seesaw.spelling import Spelling
 from rules.words import Term, Value
 
 
-class SeesawState(Spelling):
+class SeesawState(Notation):
     """One position of Seesaw, complete: rules, spelling and telling."""
 
     __slots__ = ()
@@ -68,7 +68,7 @@ class SeesawState(Spelling):
         moving = None if self.moving is None else self.cells.names[self.moving]
         return {**counts, "moving": moving, "left": self.left}
 
-    def standing(self, options: SeesawOptions, /) -> list[Event]:
+    def score_lines(self, options: SeesawOptions, /) -> list[Event]:
         """One sentence a side, South first."""
         return [
             Event(
@@ -89,10 +89,10 @@ class SeesawState(Spelling):
             told.append(after._result())
         return told
 
-    def outlook(self, move: Move, options: SeesawOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: SeesawOptions, /) -> list[Event]:
         """What comes of the step in one sentence; then what it obliges the opponent to."""
         after, values = self.play(move), self._values(move)
-        key = f"seesaw.outlook.{move.verb}"
+        key = f"seesaw.preview.{move.verb}"
         if growth := self._growth(move, after):
             told = [Event(f"{key}.grows", values | growth)]
         elif after.moving is not None:
@@ -101,11 +101,11 @@ class SeesawState(Spelling):
         else:
             told = [Event(key, values)]
         if after.ending:
-            told += [Event("seesaw.outlook.ends"), after._result()]
+            told += [Event("seesaw.preview.ends"), after._result()]
         elif after.moving is None and (threats := after.captures()):
             prey = sorted({threat.goal for threat in threats})
             cells = ", ".join(self.cells.names[cell] for cell in prey)
-            told.append(Event("seesaw.outlook.threat", values | {"cells": cells}))
+            told.append(Event("seesaw.preview.threat", values | {"cells": cells}))
         return told
 
     def _values(self, move: Move) -> dict[str, Value]:

@@ -4,16 +4,16 @@ from typing import Self
 
 from rules.core import Event
 from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, SLOTS, TOKENS, is_spoilt, worth
+from rules.games.diced_tomatoes.notation import Notation
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, Move, changed_face, token_of
 from rules.games.diced_tomatoes.sentences import die_term, side_term, vine_values
-from rules.games.diced_tomatoes.spelling import Spelling
 from rules.words import Term, Value
 
 _KEY = "diced_tomatoes"
 
 
-class News(Spelling):
+class Events(Notation):
     """A position that tells what moves do, in keys and values."""
 
     __slots__ = ()
@@ -43,14 +43,14 @@ class News(Spelling):
             told += [Event(f"{_KEY}.reason.{after.ending}"), *after.result()]
         return told
 
-    def outlook(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
         """What comes of the move, in the second person, warnings last."""
         after = self.play(move)
-        told = [self._told("outlook", move, after), *self._consequences("outlook", move, after)]
+        told = [self._told("preview", move, after), *self._consequences("preview", move, after)]
         if after.ending:
-            told.append(Event(f"{_KEY}.outlook.ends"))
+            told.append(Event(f"{_KEY}.preview.ends"))
         elif self.reveals(move) and move != "end":
-            told.append(Event(f"{_KEY}.outlook.reveals"))
+            told.append(Event(f"{_KEY}.preview.reveals"))
         return told
 
     def _told(self, kind: str, move: Move, after: Self) -> Event:

@@ -41,7 +41,7 @@ _LOOSE_VINE = re.compile(rf"({'|'.join(_VINE_VERBS)}) ?:? ?{_VINE}{_STOP}")
 _LOOSE_PICK = re.compile(rf"pick ?:? ?([bgr]{{1,3}}){_STOP}")
 
 
-class Spelling(DicedTomatoesPosition):
+class Notation(DicedTomatoesPosition):
     """A position that reads and writes moves."""
 
     __slots__ = ()

@@ -20,7 +20,7 @@ _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(black|white|b|w)(?= |$)")
 _LOOSE_PLACE = re.compile(r"(?:(black|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?x)?(?= |$)")
 
 
-class Spelling(StigmergyPosition):
+class Notation(StigmergyPosition):
     """A position that reads and writes moves."""
 
     __slots__ = ()

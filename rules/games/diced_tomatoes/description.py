@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core import Choice, Event, Parts, Prompt
 from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
-from rules.games.diced_tomatoes.news import News
+from rules.games.diced_tomatoes.events import Events
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
 from rules.games.diced_tomatoes.sentences import side_term
@@ -17,7 +17,7 @@ _TOOLS = {"cl": "clean", "fl": "flip"}
 """What is pointed at first: with many vines on the table there are many to choose from."""
 
 
-class DicedTomatoesState(News):
+class DicedTomatoesState(Events):
     """One position of Diced Tomatoes, complete: rules, spelling and telling."""
 
     __slots__ = ()
@@ -78,7 +78,7 @@ class DicedTomatoesState(News):
             "left": sorted(self.left),
         }
 
-    def standing(self, options: DicedTomatoesOptions, /) -> list[Event]:
+    def score_lines(self, options: DicedTomatoesOptions, /) -> list[Event]:
         """The points of every seat; solo the slots filled and how many match."""
         if self.is_solo:
             filled = len(self.tracks[0])

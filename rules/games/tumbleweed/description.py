@@ -7,12 +7,12 @@ from typing import Any
 
 from rules.core import Cells, Choice, Event, Parts, Prompt
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
+from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.games.tumbleweed.spelling import Spelling
 from rules.words import Value
 
 
-class TumbleweedState(Spelling):
+class TumbleweedState(Notation):
     """One position of Tumbleweed, complete: rules, spelling and telling."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ class TumbleweedState(Spelling):
             "stale": self.stale,
         }
 
-    def standing(self, options: TumbleweedOptions, /) -> list[Event]:
+    def score_lines(self, options: TumbleweedOptions, /) -> list[Event]:
         """One sentence a side, Red first; owned cells only for experts while they play."""
         if self.phase != "play":
             return []
@@ -90,31 +90,31 @@ class TumbleweedState(Spelling):
             told.append(_reminder(after.stale, after.limits))
         return told
 
-    def outlook(self, move: Move, options: TumbleweedOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: TumbleweedOptions, /) -> list[Event]:
         """What comes of the move, warnings last; experts are told no more than they point at."""
         after = self.play(move)
         expert = options.aid == "expert"
         if expert and self.phase == "play" and move != PASS:
-            told = [Event("tumbleweed.outlook.expert", self._values(move))]
+            told = [Event("tumbleweed.preview.expert", self._values(move))]
         else:
-            told = [self._told("outlook", move)]
+            told = [self._told("preview", move)]
         if after.ending:
-            told.append(Event("tumbleweed.outlook.ends"))
+            told.append(Event("tumbleweed.preview.ends"))
             if not expert:
                 told.append(after._result())
         elif move == PASS:
             told.append(
-                Event("tumbleweed.outlook.pass_next", {"other": self.side_names()["other"]})
+                Event("tumbleweed.preview.pass_next", {"other": self.side_names()["other"]})
             )
         elif self.phase == "play" and not expert:
             red, white = after.tally(RED).total, after.tally(WHITE).total
-            told.append(Event("tumbleweed.outlook.score", {"red": red, "white": white}))
+            told.append(Event("tumbleweed.preview.score", {"red": red, "white": white}))
             if self.is_suicidal(move):
-                told.append(Event("tumbleweed.outlook.suicidal", self._values(move)))
+                told.append(Event("tumbleweed.preview.suicidal", self._values(move)))
         return told
 
     def _told(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an outlook in the second person."""
+        """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"tumbleweed.{kind}"
         if self.phase == "side":
             names: dict[str, Value] = {"side": self.named(move), "other": self.named(3 - move)}

@@ -19,7 +19,7 @@ _LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
 _LOOSE_REMOVAL = re.compile(r"[ -]*([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
 
 
-class Spelling(RivePosition):
+class Notation(RivePosition):
     """A position that reads and writes moves."""
 
     __slots__ = ()

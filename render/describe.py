@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, cast
 
-from render import seen
+from render import viewport
 from render.boards import BOARDS
 from render.grid import grid
 from render.scene import Cell, Ground, Scene, Sign
@@ -116,14 +116,14 @@ def sentences(state: State[Any], voice: Voice, view: View) -> str:
     """
     drawing = BOARDS[state.game]
     parts = []
-    if view.region in seen.parts(state, view):
+    if view.region in viewport.parts(state, view):
         parts.append(voice.say("render.part", place=Term(f"render.region.{view.region}")))
     if last := drawing.last(state, view):
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))
         return " ".join(parts)
-    if standing := state.standing(view.options or GAMES[state.game].Options()):
+    if standing := state.score_lines(view.options or GAMES[state.game].Options()):
         parts.append(f"{voice.tell(standing, '; ')}.")
     prompt = state.prompt()
     return " ".join([*parts, voice.say(prompt.key, **prompt.values)])

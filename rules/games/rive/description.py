@@ -7,13 +7,13 @@ from typing import Any
 
 from rules.core import Cells, Choice, Event, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
+from rules.games.rive.notation import Notation
 from rules.games.rive.options import RiveOptions
-from rules.games.rive.spelling import Spelling
 from rules.groups import members
 from rules.words import Value
 
 
-class RiveState(Spelling):
+class RiveState(Notation):
     """One position of Rive, complete: rules, spelling and telling."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ class RiveState(Spelling):
             "to_remove": self.to_remove,
         }
 
-    def standing(self, options: RiveOptions, /) -> list[Event]:
+    def score_lines(self, options: RiveOptions, /) -> list[Event]:
         """One sentence a side, Black first; nothing before the first stone."""
         if not any(self.owner):
             return []
@@ -81,16 +81,16 @@ class RiveState(Spelling):
             told += [Event("rive.reason.full"), after.result()]
         return told
 
-    def outlook(self, move: Move, options: RiveOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: RiveOptions, /) -> list[Event]:
         """What comes of the move."""
-        told = [self._told("outlook", move)]
+        told = [self._told("preview", move)]
         after = self.play(move)
         if after.is_over:
-            told += [Event("rive.outlook.ends"), after.result()]
+            told += [Event("rive.preview.ends"), after.result()]
         return told
 
     def _told(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an outlook in the second person."""
+        """The sentence about the move itself: an event, or an preview in the second person."""
         values = self.side_names()
         if move == SWAP:
             values["cell"] = next(iter(self.board()))

@@ -8,15 +8,15 @@ from typing import Any
 
 from rules.core import Cells, Choice, Event, Number, Parts, Prompt
 from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move
+from rules.games.stigmergy.notation import Notation
 from rules.games.stigmergy.options import StigmergyOptions
-from rules.games.stigmergy.spelling import Spelling
 from rules.words import Value
 
 _NAMED = 6
 """As many cells are named in a sentence."""
 
 
-class StigmergyState(Spelling):
+class StigmergyState(Notation):
     """One position of Stigmergy, complete: rules, spelling and telling."""
 
     __slots__ = ()
@@ -65,7 +65,7 @@ class StigmergyState(Spelling):
         button = None if self.button is None else LETTERS[self.button] if self.button else "ready"
         return told | {"uncontrolled": self.n_open, "button": button}
 
-    def standing(self, options: StigmergyOptions, /) -> list[Event]:
+    def score_lines(self, options: StigmergyOptions, /) -> list[Event]:
         """One sentence a side, Black first; what is provisional about it; the button if it lies
         ready."""
         if self.phase != "play":
@@ -95,19 +95,19 @@ class StigmergyState(Spelling):
             told.append(Event(f"stigmergy.event.{after._closed()}"))
         return told
 
-    def outlook(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
         """What comes of the move: the score, new threats, what the opponent may replace then."""
         after = self.play(move)
-        told = [self._told("outlook", move)]
+        told = [self._told("preview", move)]
         if after.is_over:
-            return [*told, Event("stigmergy.outlook.ends"), after._result()]
+            return [*told, Event("stigmergy.preview.ends"), after._result()]
         if self.phase != "play":
             return told
         if move >= 0 and not self.owner[move] and self.controller(move) == self.colour:
-            told.append(Event("stigmergy.outlook.fill", {"cell": self.cells.names[move]}))
-        told.append(Event("stigmergy.outlook.score", after._totals()))
+            told.append(Event("stigmergy.preview.fill", {"cell": self.cells.names[move]}))
+        told.append(Event("stigmergy.preview.score", after._totals()))
         if move == PASS:
-            return [*told, Event("stigmergy.outlook.pass_next", self.side_names())]
+            return [*told, Event("stigmergy.preview.pass_next", self.side_names())]
         me, other = self.colour, 3 - self.colour
         known = set(self.threatened(other))
         new = [cell for cell in after.threatened(other) if cell not in known]
@@ -126,10 +126,10 @@ class StigmergyState(Spelling):
             return []
         names = [self.cells.names[cell] for cell in cells[:_NAMED]]
         listed = ", ".join(names) + (" …" if len(cells) > _NAMED else "")
-        return [Event(f"stigmergy.outlook.{key}", self.side_names() | {"cells": listed})]
+        return [Event(f"stigmergy.preview.{key}", self.side_names() | {"cells": listed})]
 
     def _told(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an outlook in the second person."""
+        """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"stigmergy.{kind}"
         if self.phase == "komi":
             return Event(f"{key}.komi_odd" if move % 2 else f"{key}.komi_even", {"n": move})

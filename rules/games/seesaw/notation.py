@@ -24,7 +24,7 @@ _LOOSE_WORD = re.compile(r"(stop|stay|end|pass|skip)(?= |$)")
 _WORDS = {"stop": "stop", "stay": "stop", "end": "stop", "pass": "pass", "skip": "pass"}
 
 
-class Spelling(Refusals):
+class Notation(Refusals):
     """A position that reads and writes steps."""
 
     __slots__ = ()

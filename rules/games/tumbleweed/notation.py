@@ -18,7 +18,7 @@ _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(red|white)(?= |$)")
 _LOOSE_PLACE = re.compile(r"(?:(neutral|red|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?[x+])?(?= |$)")
 
 
-class Spelling(TumbleweedPosition):
+class Notation(TumbleweedPosition):
     """A position that reads and writes moves."""
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from render.boards import BOARDS
 from render.region import Region, regions
 from render.scene import Scene
 from render.table import Table
-from render.view import Lie, View
+from render.view import Orientation, View
 from rules.core import State
 
 
@@ -37,8 +37,8 @@ def holds(state: State[Any], view: View, cells: set[str]) -> bool:
 
 
 def _lying(scene: Scene, view: View) -> Scene:
-    turned = scene.turned or view.lie is Lie.TURNED
-    return replace(scene, turned=turned, flipped=view.lie is Lie.FLIPPED)
+    turned = scene.turned or view.orientation is Orientation.TURNED
+    return replace(scene, turned=turned, flipped=view.orientation is Orientation.FLIPPED)
 
 
 def _parts(scene: Scene) -> Mapping[str, Region]:

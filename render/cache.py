@@ -7,7 +7,7 @@ from threading import Lock
 from PIL import Image
 
 
-class Kept:
+class Cache:
     """Images by what they show; those not asked for longest go when there are *most* bytes."""
 
     def __init__(self, most: int) -> None:
@@ -49,6 +49,6 @@ def _size(image: Image.Image) -> int:
     return image.width * image.height
 
 
-KEPT = Kept(48 << 20)
+SHARED = Cache(48 << 20)
 """All that was painted: empty boards of a megabyte each, and the pieces of a few kilobytes. A board
 that had to go is painted again in a twentieth of a second."""
