@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.match.model import Ending, Entry, Kind, Match, own_act
-from bot.match.notice import Notice, Notify
 from bot.match.ports import Store, Tables
-from bot.match.ratings.ledger import settle
+from bot.match.settlement import settle
+from bot.match.values.model import Ending, Entry, Kind, Match, own_act
+from bot.match.values.notice import Notice, Notify
 
 
 async def stop(store: Store, match: Match, kind: Kind, now: int, seat: int = 0) -> None:

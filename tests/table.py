@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
-from bot.match.asking import Asking
+from bot.match.challenge_service import Seating
 from bot.match.draft import Drafting
-from bot.match.model import Home, Player
-from bot.match.replay import Live
-from bot.match.seats.seating import Seating
+from bot.match.offer_service import Asking
+from bot.match.record.replay import Live
 from bot.match.session import Session
+from bot.match.values.model import Home, Player
 from bot.store.db import Database
 
 ANA, BO, CHI = Player(1001, "Ana"), Player(1002, "Bo"), Player(1003, "Chi")

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.animation import Animator, Replay, drawn
-from bot.match.records import record
+from bot.match.record.export_import import record
 from render import View
 from tests.table import table
 

@@ -4,8 +4,8 @@ import math
 
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Refusal
-from bot.match.clocks import absence
-from bot.match.clocks.vacation import Ledger
+from bot.match.clocks import vacation_service
+from bot.match.values.vacation import Ledger
 from bot.ui.absence import span, vacation_page
 from bot.ui.answer import Answer, Redraw
 
@@ -23,7 +23,7 @@ async def away_for(desk: Desk, ask: Ask, days: float | None) -> Answer:
         least = math.floor(2 * days)
         around = [span(ask.words, n) for n in (max(1, least), least + 1)]
         raise Refusal("away.halves", less=around[0], more=around[1], days=f"{days:g}")
-    ledger = await absence.go(desk.store, desk.clock, ask.user.user_id, half_days)
+    ledger = await vacation_service.go(desk.store, desk.clock, ask.user.user_id, half_days)
     return _page(desk, ask, ledger, ask.words("away.gone"))
 
 
@@ -44,7 +44,9 @@ async def go(desk: Desk, ask: Ask) -> Answer:
     """So many half-days more (the subject), if the ledger's stamp is still the version."""
     half_days, seen = ask.ref.subject, ask.ref.version
     try:
-        ledger = await absence.go(desk.store, desk.clock, ask.user.user_id, half_days, seen)
+        ledger = await vacation_service.go(
+            desk.store, desk.clock, ask.user.user_id, half_days, seen
+        )
     except Refusal as refusal:
         return await show_vacation(desk, ask, ask.words(refusal.key, **refusal.values))
     return _page(desk, ask, ledger, ask.words("away.gone"))
@@ -54,7 +56,7 @@ async def go(desk: Desk, ask: Ask) -> Answer:
 async def come_back(desk: Desk, ask: Ask) -> Answer:
     """The button [I'm back]."""
     try:
-        ledger = await absence.come_back(desk.store, desk.clock, ask.user.user_id)
+        ledger = await vacation_service.come_back(desk.store, desk.clock, ask.user.user_id)
     except Refusal as refusal:
         return await show_vacation(desk, ask, ask.words(refusal.key, **refusal.values))
     return _page(desk, ask, ledger, ask.words("away.back"))

@@ -10,14 +10,14 @@ from bot.commands.desk import Ask, Desk, on
 from bot.commands.housing import settle_here
 from bot.commands.moving import match_here
 from bot.errors import Missing, Refusal
-from bot.match.model import Match, Void
 from bot.match.moderation import end_by
 from bot.match.ports import Tables
-from bot.match.ratings.ledger import void
 from bot.match.ratings.results import results
-from bot.match.records import lines
-from bot.match.replay import Live
-from bot.match.server import Act, Deed
+from bot.match.record.export_import import lines
+from bot.match.record.replay import Live
+from bot.match.settlement import void
+from bot.match.values.guild import Act, Deed
+from bot.match.values.model import Match, Void
 from bot.ui.admin import PER_PAGE, act_dialog, exported_page, exporting_panel, log_page
 from bot.ui.answer import Answer, Form, Paper, Redraw, Say, Slow
 from bot.ui.modals import filled

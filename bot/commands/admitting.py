@@ -2,7 +2,7 @@
 
 from bot.commands.desk import Ask, Desk, check_permissions
 from bot.errors import Refusal
-from bot.match.server import Server
+from bot.match.values.guild import Server
 
 
 async def check_start(desk: Desk, ask: Ask) -> None:

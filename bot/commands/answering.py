@@ -4,8 +4,8 @@ from bot.commands.admitting import forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.commands.lobby import INSTEAD, check_host_is_here, instead
 from bot.errors import Refusal
-from bot.match.model import Challenge
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Challenge
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.challenges import challenge_accepted, challenge_card, challenge_closed, rematch_card
 

@@ -2,10 +2,10 @@
 
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
-from bot.match.asking import check_version
-from bot.match.replay import Live
+from bot.match.offer_service import check_version
+from bot.match.record.replay import Live
+from bot.match.record.takeback import going
 from bot.match.session import own_seat
-from bot.match.takeback import going
 from bot.ui.answer import Answer, Redraw
 from bot.ui.asking import answered_card, asked_card, waiting_panel
 from bot.ui.markdown import plain

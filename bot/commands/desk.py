@@ -6,22 +6,22 @@ from typing import Any
 
 import render
 from bot.animation import Animator
+from bot.channels import Sight
 from bot.errors import Refusal
 from bot.i18n.catalog import Words, words
-from bot.match.alone.bests import Reached, is_alone
-from bot.match.alone.weekly import Weekly
-from bot.match.asking import Asking
-from bot.match.clocks.urging import Urging
+from bot.match.challenge_service import Seating
+from bot.match.claims import Urging
 from bot.match.draft import Drafted, Drafting
-from bot.match.model import Player, Settings
+from bot.match.offer_service import Asking
 from bot.match.ports import Clock, Store
-from bot.match.ratings.scales import Entered
-from bot.match.replay import Live
-from bot.match.seats.queue import Queue
-from bot.match.seats.seating import Seating
-from bot.match.server import Server
+from bot.match.queue_service import Queue
+from bot.match.ratings.rating import Entered
+from bot.match.record.replay import Live
 from bot.match.session import Session
-from bot.places import Sight
+from bot.match.solo.personal_bests import Reached, is_alone
+from bot.match.values.guild import Server
+from bot.match.values.model import Player, Settings
+from bot.match.weekly import Weekly
 from bot.ui.answer import Answer, Picture
 from bot.ui.custom_id import Ref
 from bot.ui.looks import orientation_of, size_of, theme_of

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Refusal
-from bot.match.calling import digest
-from bot.match.clocks.zones import found
 from bot.match.ports import Tables
-from bot.match.preferences import Preferences, Way, minute_of_day
 from bot.match.session import own_seat
+from bot.match.turn_notices import digest
+from bot.match.values.preferences import Preferences, Way, minute_of_day
+from bot.match.values.timezones import found
 from bot.ui.answer import Answer, Form, Redraw, Say
 from bot.ui.cards import text
 from bot.ui.hearing import FOLLOW, match_notices_panel, notices_page, times_dialog

@@ -3,13 +3,13 @@
 from bot.commands.admitting import forum_of
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
-from bot.match import homes
-from bot.match.model import Home
-from bot.match.notice import Notice, Notify
+from bot.match import location
 from bot.match.ports import Tables
-from bot.match.replay import Live
-from bot.match.server import Deed
+from bot.match.record.replay import Live
 from bot.match.session import own_seat
+from bot.match.values.guild import Deed
+from bot.match.values.model import Home
+from bot.match.values.notice import Notice, Notify
 from bot.ui.answer import Answer, Say
 from bot.ui.cards import home_card
 
@@ -62,7 +62,7 @@ async def settle_here(desk: Desk, ask: Ask, live: Live, deed: Deed | None = None
             match = await tables.matches.get(match_id)
             assert match is not None  # matches are never deleted
             now = desk.clock.now()
-            await homes.settle(tables, match, home, now)
+            await location.settle(tables, match, home, now)
             opening = Notice(Notify.OPENED, match_id, match.version, now)
             await tables.notices.renew(opening)
             if deed:

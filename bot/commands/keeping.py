@@ -7,8 +7,8 @@ import render
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.commands.weekly import check_open
-from bot.match.records import imported, record
-from bot.match.replay import Live
+from bot.match.record.export_import import imported, record
+from bot.match.record.replay import Live
 from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
 from bot.ui.looks import theme_of
 from bot.ui.modals import filled, record_dialog

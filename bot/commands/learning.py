@@ -6,8 +6,8 @@ from dataclasses import replace
 import render
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing
-from bot.match.model import Settings
 from bot.match.ports import Tables
+from bot.match.values.model import Settings
 from bot.ui.answer import Answer, Picture, Redraw
 from bot.ui.looks import all_layers, settings_page, theme_of
 from bot.ui.pages import help_page, rules_page

@@ -4,9 +4,9 @@ from bot.commands.desk import Ask, Desk, on
 from bot.commands.offering import Asked, offer
 from bot.errors import Refusal
 from bot.match.clocks.pace import agreed
-from bot.match.model import Answer as Pending
-from bot.match.model import Challenge
-from bot.match.seats.lobby import Lobby, lobby
+from bot.match.lobby.lobby import Lobby, lobby
+from bot.match.values.model import Answer as Pending
+from bot.match.values.model import Challenge
 from bot.ui.answer import Answer, Form, Message, Redraw, Say
 from bot.ui.lobby import lobby_panel, match_on_panel
 from bot.ui.markdown import plain

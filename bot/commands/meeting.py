@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Refusal
-from bot.match.model import Player
 from bot.match.profile import profile
-from bot.match.ratings.ladder import Season
-from bot.match.ratings.leaderboard import board
+from bot.match.ratings.leaderboard import Season
+from bot.match.ratings.leaderboard_page import board
 from bot.match.ratings.seasons import close, due
+from bot.match.values.model import Player
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.markdown import plain
 from bot.ui.panels import plain_panel

@@ -7,7 +7,7 @@ from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.match.session import may_draw
 from bot.ui.answer import Answer, Form, Redraw
 from bot.ui.choosing import choose_panel, column_panel, thing_panel

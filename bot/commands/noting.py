@@ -3,7 +3,7 @@
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.recalling import find_any, show_history
 from bot.commands.watching import show_board
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.ui.answer import Answer, Form
 from bot.ui.modals import NOTE, filled, note_dialog
 

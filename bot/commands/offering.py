@@ -8,10 +8,10 @@ from bot.commands.admitting import check_start
 from bot.commands.desk import Ask, Desk
 from bot.errors import Refusal
 from bot.match.clocks.pace import OFFERED, read, written
-from bot.match.clocks.timecontrol import TimeControl
-from bot.match.model import Home, Player
-from bot.match.seats.admission import standing_of
-from bot.match.seats.seeks import Seek, read_range
+from bot.match.lobby.admission import standing_of
+from bot.match.values.criteria import Seek, read_range
+from bot.match.values.model import Home, Player
+from bot.match.values.timecontrol import TimeControl
 from bot.ui.answer import Answer, Say
 from bot.ui.challenges import challenge_card
 from bot.ui.clocks import named_pace

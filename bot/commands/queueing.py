@@ -4,9 +4,9 @@ from bot.commands.admitting import check_starter
 from bot.commands.desk import Ask, Desk, check_permissions, on
 from bot.errors import Refusal
 from bot.match.clocks.pace import agreed
-from bot.match.model import Home, Match
 from bot.match.ports import Tables
-from bot.match.seats.queued import Place
+from bot.match.values.model import Home, Match
+from bot.match.values.queue_entry import Place
 from bot.ui.answer import Answer, Redraw
 from bot.ui.lobby import match_on_panel
 from bot.ui.queueing import queue_panel

@@ -8,8 +8,8 @@ from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.commands.weekly import check_open
 from bot.errors import Missing, Refusal
-from bot.match.records import record
-from bot.match.replay import Live
+from bot.match.record.export_import import record
+from bot.match.record.replay import Live
 from bot.ui.answer import REPLAY, Answer, Picture, Redraw, Slow
 from bot.ui.history import drawing_panel, first_version, history_panel, replay_panel
 from rules.notation import clip

@@ -8,7 +8,7 @@ from bot.commands.desk import Ask, Desk, on
 from bot.errors import Missing
 from bot.i18n.catalog import LANGUAGES
 from bot.match.ports import Tables
-from bot.match.server import LIMITS, Server
+from bot.match.values.guild import LIMITS, Server
 from bot.ui.answer import Answer, Redraw
 from bot.ui.setup import ANY, setup_panel
 

@@ -25,7 +25,7 @@ from bot.commands.slash_people import game_choices, people
 from bot.commands.slash_play import play
 from bot.commands.slash_weekly import alone
 from bot.i18n.catalog import Words
-from bot.match.model import Match
+from bot.match.values.model import Match
 from bot.ui.answer import Answer
 from bot.ui.wording import game_name
 

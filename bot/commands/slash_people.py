@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands import meeting
 from bot.commands.desk import Ask, Desk
 from bot.i18n.catalog import Words
-from bot.match.model import Player
+from bot.match.values.model import Player
 from bot.ui.answer import Answer
 from bot.ui.standings import season_name
 from bot.ui.wording import game_name

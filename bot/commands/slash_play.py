@@ -12,8 +12,8 @@ from bot.commands.desk import Ask, Desk
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import agreed
-from bot.match.model import Player
-from bot.match.seats.seeks import LONGEST_NOTE, MOST_STANDING
+from bot.match.values.criteria import LONGEST_NOTE, MOST_STANDING
+from bot.match.values.model import Player
 from bot.ui.answer import Answer
 from bot.ui.challenges import value_label
 from rules import GAMES, options

@@ -4,7 +4,7 @@ from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import match_here, match_numbered
 from bot.errors import Missing, NotSeated, Refusal
 from bot.match.ports import Tables
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.spectating import spectator_panel
 from bot.ui.wording import versus

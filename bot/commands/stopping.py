@@ -4,10 +4,10 @@ from bot.commands.admitting import check_starter
 from bot.commands.desk import Ask, Desk, on
 from bot.commands.moving import find_match
 from bot.errors import Refusal
-from bot.match.model import Challenge
-from bot.match.ratings.ledger import check_waive, waive
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.match.session import may_abort, own_seat
+from bot.match.settlement import check_waive, waive
+from bot.match.values.model import Challenge
 from bot.ui.answer import Answer, Redraw
 from bot.ui.panels import confirm_panel, plain_panel, waive_panel
 from bot.ui.wording import happened

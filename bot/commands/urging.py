@@ -1,7 +1,7 @@
 """Somebody is slow: the win is claimed, or they are nudged."""
 
 from bot.commands.desk import Ask, Desk, on
-from bot.match.clocks.urging import check_claim
+from bot.match.claims import check_claim
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.markdown import plain
 from bot.ui.panels import confirm_panel, plain_panel

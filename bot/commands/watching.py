@@ -7,8 +7,8 @@ from bot.commands.desk import Ask, Desk, on, public_view
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
 from bot.match.ports import Tables
-from bot.match.ratings.ladder import may_decline
-from bot.match.replay import Live
+from bot.match.ratings.leaderboard import may_decline
+from bot.match.record.replay import Live
 from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import by_urgency, games_page, is_waiting
 from bot.ui.panels import board_panel, close_list, more_panel, plain_panel, text_panel

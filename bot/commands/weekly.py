@@ -3,10 +3,10 @@
 from bot.commands.admitting import check_start
 from bot.commands.desk import Ask, Desk, on
 from bot.errors import Refusal
-from bot.match.alone.weekly import check_look, week_table
-from bot.match.alone.weeks import Week
-from bot.match.model import Home
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.contest import Week
+from bot.match.values.model import Home
+from bot.match.weekly import check_look, week_table
 from bot.ui.answer import Answer, Redraw
 from bot.ui.weekly import PER_PAGE, begun_panel, weekly_page
 

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 import discord
 
 import render
+from bot.channels import FOR_THREADS, Place
 from bot.commands.desk import public_view
-from bot.courier.people import verdict
-from bot.courier.post import Post
+from bot.courier.forum import retag
+from bot.courier.personal import verdict
+from bot.courier.sender import Post
 from bot.courier.threads import lose, open_thread, rename
 from bot.i18n.catalog import Words, words
-from bot.match.notice import Notice, Notify
-from bot.match.preferences import Way
-from bot.match.replay import Live
-from bot.notify.hearing import Speak
-from bot.places import FOR_THREADS, Place
-from bot.posting import retag
+from bot.match.record.replay import Live
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.preferences import Way
+from bot.notify.decision import Speak
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import turn_card, void_card
 

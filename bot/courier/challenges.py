@@ -1,10 +1,10 @@
 """Offers to play: posted, shown as they are, run out; those of a rematch."""
 
-from bot.courier.post import DirectRefused, Post
+from bot.channels import Place
+from bot.courier.sender import DirectRefused, Post
 from bot.i18n.catalog import words
-from bot.match.model import Answer, Challenge
-from bot.match.notice import Notice
-from bot.places import Place
+from bot.match.values.model import Answer, Challenge
+from bot.match.values.notice import Notice
 from bot.ui.answer import Message
 from bot.ui.challenges import (
     challenge_accepted,

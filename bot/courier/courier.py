@@ -10,20 +10,20 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 
 from bot.courier import (
+    card_refresh,
     cards,
     challenges,
     digests,
+    guilds,
     offers,
-    people,
-    retiming,
-    servers,
+    personal,
     threads,
-    watchers,
+    watch,
 )
-from bot.courier.post import Post
+from bot.courier.sender import Post
 from bot.errors import Missing
-from bot.match.notice import Notice, Notify
-from bot.notify.hearing import Unsaid
+from bot.match.values.notice import Notice, Notify
+from bot.notify.decision import Unsaid
 from bot.notify.outbox import UndeliverableError
 
 REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
@@ -35,19 +35,19 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
     Notify.REMATCH: challenges.rematch,
     Notify.OFFER: challenges.offer,
     Notify.ASKED: offers.asked,
-    Notify.WATCHED: watchers.watched,
+    Notify.WATCHED: watch.watched,
     Notify.VOID: cards.void,
-    Notify.TURN: people.personal,
-    Notify.PAIRED: people.personal,
-    Notify.MOST_USED: people.personal,
-    Notify.LAST_CALL: people.personal,
-    Notify.RESULT: people.personal,
-    Notify.NUDGE: people.personal,
-    Notify.RESCUED: people.personal,
-    Notify.RETIMED: retiming.retimed,
+    Notify.TURN: personal.personal,
+    Notify.PAIRED: personal.personal,
+    Notify.MOST_USED: personal.personal,
+    Notify.LAST_CALL: personal.personal,
+    Notify.RESULT: personal.personal,
+    Notify.NUDGE: personal.personal,
+    Notify.RESCUED: personal.personal,
+    Notify.RETIMED: card_refresh.retimed,
     Notify.DIGEST: digests.digest,
     Notify.REOPEN: threads.reopen,
-    Notify.REMOVED: servers.removed,
+    Notify.REMOVED: guilds.removed,
 }
 """Who delivers what."""
 

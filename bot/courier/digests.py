@@ -3,16 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 
-from bot.courier.people import refused
-from bot.courier.post import DirectRefused, Post
+from bot.courier.personal import refused
+from bot.courier.sender import DirectRefused, Post
 from bot.i18n.catalog import words
-from bot.match.calling import digest as next_digest
-from bot.match.clocks.timecontrol import MINUTE_MS
-from bot.match.model import Match
-from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
-from bot.match.preferences import Preferences, Way
-from bot.notify.hearing import Drop
+from bot.match.turn_notices import digest as next_digest
+from bot.match.values.model import Match
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.preferences import Preferences, Way
+from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.decision import Drop
 from bot.ui.calls import digest_message
 from bot.ui.pages import is_waiting
 

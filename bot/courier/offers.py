@@ -1,8 +1,8 @@
 """What people ask of each other in a running match: to take moves back."""
 
-from bot.courier.post import Post
-from bot.match.notice import Notice
-from bot.match.takeback import going
+from bot.courier.sender import Post
+from bot.match.record.takeback import going
+from bot.match.values.notice import Notice
 from bot.ui.asking import asked_card
 from bot.ui.offers import standing_offer
 

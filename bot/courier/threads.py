@@ -8,17 +8,17 @@ from typing import Any
 import discord
 from discord.utils import snowflake_time
 
-from bot.courier.post import Post
+from bot.channels import IN_THREADS, Place, lacking
+from bot.courier.forum import post as post_in_forum
+from bot.courier.sender import Post
 from bot.i18n.catalog import words
 from bot.logs import told
-from bot.match import homes
-from bot.match.clocks.timecontrol import MINUTE_MS
-from bot.match.model import Home
-from bot.match.notice import Notice, Notify
-from bot.match.replay import Live
-from bot.notify.hearing import Drop
-from bot.places import IN_THREADS, Place, lacking
-from bot.posting import post as post_in_forum
+from bot.match import location
+from bot.match.record.replay import Live
+from bot.match.values.model import Home
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.decision import Drop
 from bot.ui.challenges import challenge_accepted
 from bot.ui.wording import thread_name
 
@@ -105,7 +105,7 @@ async def rename(post: Post, thread_id: int, live: Live) -> None:
 async def lose(post: Post, live: Live) -> None:
     """The place of a match is gone: it waits for a new one."""
     now = post.desk.clock.now()
-    await post.desk.store.write(lambda tables: homes.lose(tables, live.match, now))
+    await post.desk.store.write(lambda tables: location.lose(tables, live.match, now))
 
 
 async def reopen(post: Post, notice: Notice) -> Drop | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.errors import HostError, StoreError
 from bot.host.lease import lease
-from bot.match.proof import fault
+from bot.match.record.integrity import fault
 from bot.settings import Settings
 from bot.store import backup as store
 from bot.store.db import Database

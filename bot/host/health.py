@@ -7,8 +7,8 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.client import Overmorrow
 from bot.errors import HostError
+from bot.gateway.client import Overmorrow
 from bot.match.ports import Clock
 from bot.store.db import Database
 

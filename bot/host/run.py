@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.app import serve
 from bot.clock import SystemClock
 from bot.host.entrance import entrance, refusals
 from bot.host.health import watched
@@ -18,7 +19,6 @@ from bot.host.lease import lease
 from bot.host.sandbox import sandbox
 from bot.host.version import VERSION
 from bot.logs import told
-from bot.running import serve
 from bot.settings import Settings
 from bot.store.db import Database
 

@@ -11,11 +11,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.channels import missing
 from bot.commands import slash
 from bot.host.entrance import entrance, refusals
 from bot.i18n.catalog import words
 from bot.permissions import NEEDED
-from bot.places import missing
 from bot.settings import Settings
 
 TEXT = (discord.ChannelType.text, discord.ChannelType.news)

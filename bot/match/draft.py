@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import Refusal
-from bot.match.model import Draft
 from bot.match.ports import Store
-from bot.match.replay import Live, texts, turn_is_over
+from bot.match.record.replay import Live, texts, turn_is_over
 from bot.match.session import Session, acting_seat
+from bot.match.values.model import Draft
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
 from rules.notation import read

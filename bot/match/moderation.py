@@ -1,12 +1,12 @@
 """A match is ended from outside: by who manages its server, or because the server is gone."""
 
 from bot.errors import Refusal
-from bot.match.ending import without_result
-from bot.match.model import Entry, Kind, Match, own_act
 from bot.match.ports import Clock
-from bot.match.replay import Live, followed
-from bot.match.server import Deed
+from bot.match.record.ending import without_result
+from bot.match.record.replay import Live, followed
 from bot.match.session import Session, repeated
+from bot.match.values.guild import Deed
+from bot.match.values.model import Entry, Kind, Match, own_act
 from rules.core import CHANCE
 
 

@@ -3,17 +3,17 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.match.alone.ports import Contests, Solos
-from bot.match.clocks.clock import Clock as MatchClock
-from bot.match.clocks.vacation import Ledger
-from bot.match.model import Draft, Ending, Entry, Home, Match, Outage, Settings, Void
-from bot.match.notice import Notice
-from bot.match.offers import Offers
-from bot.match.preferences import Preferences
+from bot.match.lobby.ports import Blocks, Challenges, Queue
 from bot.match.ratings.ports import Ladder, Ratings, Results, Seasons
-from bot.match.seats.ports import Blocks, Challenges, Queue
-from bot.match.seats.queued import Duel
-from bot.match.server import Deeds, Servers
+from bot.match.solo.ports import Contests, Solos
+from bot.match.values.clock import Clock as MatchClock
+from bot.match.values.guild import Deeds, Servers
+from bot.match.values.model import Draft, Ending, Entry, Home, Match, Outage, Settings, Void
+from bot.match.values.notice import Notice
+from bot.match.values.offers import Offers
+from bot.match.values.preferences import Preferences
+from bot.match.values.queue_entry import Duel
+from bot.match.values.vacation import Ledger
 from rules.core import Seat
 
 T = TypeVar("T")

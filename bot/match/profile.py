@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from bot.match.alone.bests import Best
 from bot.match.ports import Tables
-from bot.match.ratings.ladder import Badge
+from bot.match.ratings.leaderboard import Badge
+from bot.match.ratings.rating import Standing
 from bot.match.ratings.results import Tally
-from bot.match.ratings.scales import Standing
+from bot.match.solo.personal_bests import Best
 
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person

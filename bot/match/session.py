@@ -13,20 +13,20 @@ from weakref import WeakValueDictionary
 
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import note, told
-from bot.match.calling import call
-from bot.match.clocks.clock import Clock as MatchClock
-from bot.match.clocks.due import expire, in_time
-from bot.match.clocks.ticking import check_time, ticked
-from bot.match.dice import with_dice
-from bot.match.ending import lost, ruled, without_result
-from bot.match.model import Ending, Entry, Kind, Match
-from bot.match.notice import Notice, Notify
-from bot.match.offers import Offers
+from bot.match.clocks.clock_events import check_time, ticked
+from bot.match.clocks.expiry import expire, in_time
 from bot.match.ports import Clock, Store, Tables
-from bot.match.ratings.ledger import is_table, settle
 from bot.match.ratings.results import hardly_begun
-from bot.match.replay import Live, followed, replayed, turn_is_over
-from bot.match.server import Deed
+from bot.match.record.dice import with_dice
+from bot.match.record.ending import lost, ruled, without_result
+from bot.match.record.replay import Live, followed, replayed, turn_is_over
+from bot.match.settlement import is_table, settle
+from bot.match.turn_notices import call
+from bot.match.values.clock import Clock as MatchClock
+from bot.match.values.guild import Deed
+from bot.match.values.model import Ending, Entry, Kind, Match
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.offers import Offers
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)

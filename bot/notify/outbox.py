@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.logs import told
-from bot.match.calling import digest
-from bot.match.notice import Notice
 from bot.match.ports import Clock, Store, Tables
-from bot.match.server import KEPT_MS
-from bot.notify.alarm import Alarm
-from bot.notify.hearing import Drop, Fold, Unsaid, Wait
+from bot.match.turn_notices import digest
+from bot.match.values.guild import KEPT_MS
+from bot.match.values.notice import Notice
+from bot.notify.decision import Drop, Fold, Unsaid, Wait
+from bot.notify.wakeup import Alarm
 
 log = logging.getLogger(__name__)
 

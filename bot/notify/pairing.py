@@ -3,10 +3,10 @@
 import logging
 
 from bot.logs import told
-from bot.match.clocks.timecontrol import MINUTE_MS
 from bot.match.ports import Clock, Store
-from bot.match.seats.queue import Queue
-from bot.notify.alarm import Alarm
+from bot.match.queue_service import Queue
+from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.wakeup import Alarm
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ whoever sends looks at that.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.match.preferences import Preferences, Way
+from bot.match.values.preferences import Preferences, Way
 
 
 class Kind(StrEnum):

@@ -7,11 +7,11 @@ stands still, since the time may have to be given back.
 import logging
 
 from bot.logs import told
-from bot.match.clocks.timecontrol import MINUTE_MS
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
-from bot.notify.alarm import Alarm
-from bot.notify.pulse import Pulse
+from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.uptime import Pulse
+from bot.notify.wakeup import Alarm
 
 log = logging.getLogger(__name__)
 

@@ -5,9 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.clocks.timecontrol import TimeControl
-from bot.match.model import Answer, Challenge, Home, Player
-from bot.match.seats.seeks import Seek
+from bot.match.values.criteria import Seek
+from bot.match.values.model import Answer, Challenge, Home, Player
+from bot.match.values.timecontrol import TimeControl
 from bot.store.blocks import APART
 from bot.store.secrets import dump, load
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.alone.weeks import Attempt, Contest, Tally, Week
+from bot.match.values.contest import Attempt, Contest, Tally, Week
 from bot.store.secrets import dump, load
 
 _COLUMNS = "match_id, user_id, name, guild_id, points"
@@ -12,7 +12,7 @@ _PLACED = "week = ? AND points IS NOT NULL"
 
 
 class ContestRows:
-    """Implements ``bot.match.alone.bests.ports.Contests`` on the tables contest and attempt."""
+    """Implements ``bot.match.solo.ports.Contests`` on the tables contest and attempt."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

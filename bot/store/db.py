@@ -16,25 +16,25 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
-from bot.store.alone import SoloRows
-from bot.store.away import AwayRows
+from bot.store.audit_log import DeedRows
 from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
 from bot.store.contests import ContestRows
-from bot.store.deeds import DeedRows
 from bot.store.drafts import DraftRows
-from bot.store.ladder import LadderRows
+from bot.store.guilds import ServerRows
+from bot.store.leaderboard import LadderRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
 from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
 from bot.store.people import PersonRows
+from bot.store.personal_bests import SoloRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
-from bot.store.servers import ServerRows
+from bot.store.vacations import AwayRows
 from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")

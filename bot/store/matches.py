@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import aiosqlite
 
-from bot.match.clocks.clock import Clock
-from bot.match.model import Ending, Entry, Home, Kind, Match, Player, Void
-from bot.match.offers import Offers
-from bot.match.seats.queued import Duel
+from bot.match.values.clock import Clock
+from bot.match.values.model import Ending, Entry, Home, Kind, Match, Player, Void
+from bot.match.values.offers import Offers
+from bot.match.values.queue_entry import Duel
 from bot.store.secrets import dump, load
 from rules.core import Seat
 

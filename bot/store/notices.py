@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.notice import Notice, Notify
+from bot.match.values.notice import Notice, Notify
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
 _CARDS = (

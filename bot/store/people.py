@@ -5,8 +5,8 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.model import Settings
-from bot.match.preferences import Preferences
+from bot.match.values.model import Settings
+from bot.match.values.preferences import Preferences
 
 
 class PersonRows:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.clocks.timecontrol import TimeControl
-from bot.match.model import Player
-from bot.match.seats.queued import Place
+from bot.match.values.model import Player
+from bot.match.values.queue_entry import Place
+from bot.match.values.timecontrol import TimeControl
 from bot.store.secrets import dump, load
 
 _COLUMNS = (

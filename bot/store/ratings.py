@@ -5,8 +5,8 @@ from itertools import groupby
 
 import aiosqlite
 
-from bot.match.model import Void
-from bot.match.ratings.scales import Change, Entered, RatingEvent, Standing, Stop
+from bot.match.ratings.rating import Change, Entered, RatingEvent, Standing, Stop
+from bot.match.values.model import Void
 from bot.store.standings import COLUMNS, dump, load, standings
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))

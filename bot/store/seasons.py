@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.ladder import Badge, Place, Season
+from bot.match.ratings.leaderboard import Badge, Place, Season
 
 _EVERYWHERE = 0
 

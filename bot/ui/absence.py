@@ -1,7 +1,7 @@
 """The page about one's vacation."""
 
 from bot.i18n.catalog import Words
-from bot.match.clocks.vacation import Ledger
+from bot.match.values.vacation import Ledger
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

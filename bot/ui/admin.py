@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.replay import Live
-from bot.match.server import Act, Deed
+from bot.match.record.replay import Live
+from bot.match.values.guild import Act, Deed
 from bot.ui.answer import Message, Paper
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

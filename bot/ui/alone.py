@@ -1,8 +1,8 @@
 """What a card says of a match alone: of one's bests, and of the match of the week."""
 
 from bot.i18n.catalog import Words
-from bot.match.alone.bests import Reached
-from bot.match.model import Match
+from bot.match.solo.personal_bests import Reached
+from bot.match.values.model import Match
 from bot.ui.wording import amount
 
 

@@ -1,8 +1,8 @@
 """Messages about a move that somebody asks to take back: the question, and what became of it."""
 
 from bot.i18n.catalog import Words
-from bot.match.asking import others
-from bot.match.replay import Live
+from bot.match.offer_service import others
+from bot.match.record.replay import Live
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.items import row

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.model import Match
-from bot.match.notice import Notify
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Match
+from bot.match.values.notice import Notify
 from bot.ui.answer import Message
 from bot.ui.cards import container, mentions, text
 from bot.ui.custom_id import Ref

@@ -6,11 +6,11 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.alone.bests import Reached
-from bot.match.model import Match
-from bot.match.ratings.scales import Entered
-from bot.match.records import may_tell, throws_dice
-from bot.match.replay import Live
+from bot.match.ratings.rating import Entered
+from bot.match.record.export_import import may_tell, throws_dice
+from bot.match.record.replay import Live
+from bot.match.solo.personal_bests import Reached
+from bot.match.values.model import Match
 from bot.ui.alone import best_line, is_covered, week_line
 from bot.ui.answer import Message, Picture
 from bot.ui.clocks import absent, deadline, given_back

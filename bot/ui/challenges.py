@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.model import Answer, Challenge, Match
-from bot.match.records import throws_dice
-from bot.match.seats.seeks import LONGEST_NOTE, Seek
+from bot.match.record.export_import import throws_dice
+from bot.match.values.criteria import LONGEST_NOTE, Seek
+from bot.match.values.model import Answer, Challenge, Match
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.clocks import full_pace

@@ -1,10 +1,10 @@
 """Clocks in words: a pace, a deadline, why time stands still."""
 
 from bot.i18n.catalog import Words
-from bot.match.clocks.clock import Pause, Why
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
-from bot.match.clocks.zones import shown
-from bot.match.model import Match
+from bot.match.values.clock import Pause, Why
+from bot.match.values.model import Match
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
+from bot.match.values.timezones import shown
 from bot.ui.markdown import plain
 
 LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here

@@ -5,10 +5,10 @@ from datetime import datetime
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.clocks.weekends import zone
-from bot.match.clocks.zones import shown
-from bot.match.preferences import Preferences, Way, time_of_day
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.preferences import Preferences, Way, time_of_day
+from bot.match.values.timezones import shown
+from bot.match.values.weekends import zone
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

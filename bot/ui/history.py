@@ -5,8 +5,8 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Kind, Match
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Kind, Match
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

@@ -6,9 +6,9 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Challenge, Match, Player
-from bot.match.seats.lobby import Lobby, Shown
-from bot.match.seats.seeks import LONGEST_NOTE
+from bot.match.lobby.lobby import Lobby, Shown
+from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.values.model import Challenge, Match, Player
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.challenges import asked_range, value_label, worth_saying

@@ -2,7 +2,7 @@
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.model import Settings
+from bot.match.values.model import Settings
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import Drafted
-from bot.match.model import Match
+from bot.match.values.model import Match
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, menu
 from bot.ui.labels import column_options

@@ -1,9 +1,9 @@
 """The offer that stands in a match, in a line and as buttons: on cards, boards and previews."""
 
 from bot.i18n.catalog import Words
-from bot.match.asking import others
-from bot.match.offers import Ask, Offer
-from bot.match.replay import Live
+from bot.match.offer_service import others
+from bot.match.record.replay import Live
+from bot.match.values.offers import Ask, Offer
 from bot.ui.custom_id import Ref
 from bot.ui.items import Press, Style, press
 from bot.ui.markdown import plain

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.model import Match
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Match
 from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text, time_lines
 from bot.ui.custom_id import Ref

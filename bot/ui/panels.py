@@ -5,13 +5,13 @@ from typing import Any
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.asking import may_take_back
-from bot.match.clocks.urging import may_claim, may_nudge
+from bot.match.claims import may_claim, may_nudge
 from bot.match.draft import Drafted
-from bot.match.offers import Ask
-from bot.match.preferences import Way
-from bot.match.replay import Live
+from bot.match.offer_service import may_take_back
+from bot.match.record.replay import Live
 from bot.match.session import may_abort, may_draw
+from bot.match.values.offers import Ask
+from bot.match.values.preferences import Way
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_lines
 from bot.ui.clocks import full_pace, left

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.clocks.timecontrol import HOUR_MS
-from bot.match.records import throws_dice
-from bot.match.seats.matchmaking import WIDER_AN_HOUR, WINDOW
-from bot.match.seats.queued import Place
+from bot.match.lobby.matchmaking import WIDER_AN_HOUR, WINDOW
+from bot.match.record.export_import import throws_dice
+from bot.match.values.queue_entry import Place
+from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.clocks import pace

@@ -1,11 +1,11 @@
 """Ratings as people read them: a whole number, with a question mark while it is provisional."""
 
 from bot.i18n.catalog import Words
-from bot.match.model import Match
-from bot.match.ratings.ladder import won_on_time
+from bot.match.ratings.leaderboard import won_on_time
+from bot.match.ratings.rating import Entered, Standing, provisional
 from bot.match.ratings.results import called_off
-from bot.match.ratings.scales import Entered, Standing, provisional
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Match
 from bot.ui.markdown import plain
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.seats.seeks import LONGEST_NOTE
+from bot.match.values.criteria import LONGEST_NOTE
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, menu
 from bot.ui.wording import game_name

@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import discord
 
+from bot.channels import Seen, Sight
 from bot.i18n.catalog import LANGUAGES, Words
-from bot.match.server import LIMITS, Server
-from bot.places import Seen, Sight
+from bot.match.values.guild import LIMITS, Server
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

@@ -1,7 +1,7 @@
 """What those who watch are told: how to follow a match, and how it ended."""
 
 from bot.i18n.catalog import Words
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.alone.bests import Best
-from bot.match.model import Player
 from bot.match.profile import Profile
-from bot.match.ratings.ladder import Badge, Place, Season
+from bot.match.ratings.leaderboard import Badge, Place, Season
+from bot.match.ratings.rating import Standing, provisional
 from bot.match.ratings.results import Tally
-from bot.match.ratings.scales import Standing, provisional
+from bot.match.solo.personal_bests import Best
+from bot.match.values.model import Player
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.challenges import variant_name

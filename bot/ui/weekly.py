@@ -3,9 +3,9 @@
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.alone.weekly import Table
-from bot.match.alone.weeks import Attempt, Week
-from bot.match.model import Match
+from bot.match.values.contest import Attempt, Week
+from bot.match.values.model import Match
+from bot.match.weekly import Table
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
-from bot.match.alone.bests import is_alone
-from bot.match.model import Ending, Kind, Match, Void
 from bot.match.ratings.results import called_off
-from bot.match.replay import Done, Live
+from bot.match.record.replay import Done, Live
+from bot.match.solo.personal_bests import is_alone
+from bot.match.values.model import Ending, Kind, Match, Void
 from bot.ui.markdown import plain
 from rules.core import CHANCE, Event, Seat
 

@@ -9,11 +9,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from bot.match.clocks.timecontrol import HOUR_MS
-from bot.match.model import Void
 from bot.match.ports import Tables
-from bot.match.ratings.recount import recount
-from bot.match.ratings.scales import Book, Entered, RatingEvent
+from bot.match.ratings.rating import Book, Entered, RatingEvent
+from bot.match.ratings.recalculation import recount
+from bot.match.values.model import Void
+from bot.match.values.timecontrol import HOUR_MS
 from bot.store.db import Database
 from tests.bench import Figure
 from tests.table import table

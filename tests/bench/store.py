@@ -16,14 +16,14 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.match.alone.weekly import week_table
-from bot.match.alone.weeks import Week
-from bot.match.clocks.clock import Clock
-from bot.match.clocks.timecontrol import DAY_MS, DEFAULT
+from bot.match.lobby.lobby import lobby
 from bot.match.ports import Tables
 from bot.match.profile import profile
-from bot.match.ratings.leaderboard import board
-from bot.match.seats.lobby import lobby
+from bot.match.ratings.leaderboard_page import board
+from bot.match.values.clock import Clock
+from bot.match.values.contest import Week
+from bot.match.values.timecontrol import DAY_MS, DEFAULT
+from bot.match.weekly import week_table
 from bot.store.db import Database
 from rules import GAMES, options
 from tests.bench import Figure

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.match.clocks.timecontrol import HOUR_MS
+from bot.match.values.timecontrol import HOUR_MS
 from tests.flows.house import PRIVATE, House, Json, private, said
 from tests.sandbox.world import Person
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.running import serve
+from bot.app import serve
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database

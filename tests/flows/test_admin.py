@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.model import Match
+from bot.match.values.model import Match
 from bot.sandbox.shapes import May
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, card, private, public, said

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.match.clocks.timecontrol import DAY_MS
+from bot.match.values.timecontrol import DAY_MS
 from tests.flows.house import House, Json, buttons, card, private, public, said
 from tests.flows.test_clocks import later, out_of_vacation
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.match.notice import Notify
+from bot.match.values.notice import Notify
 from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
 from tests.sandbox.world import Person
 

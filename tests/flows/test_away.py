@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.clocks.vacation import Ledger
+from bot.match.values.timecontrol import DAY_MS
+from bot.match.values.vacation import Ledger
 from bot.sandbox.life.messages import OLD_EDITS
 from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
 from tests.flows.house import House, Json, buttons, private, public, said

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.match.clocks.clock import Clock
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
-from bot.match.clocks.vacation import Ledger
-from bot.match.model import Outage
+from bot.match.values.clock import Clock
+from bot.match.values.model import Outage
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
+from bot.match.values.vacation import Ledger
 from tests.flows.house import House, buttons, card, private, public, said
 from tests.sandbox.world import Person
 

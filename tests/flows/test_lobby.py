@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.match.seats.seeks import EXPIRES_MS
+from bot.match.values.criteria import EXPIRES_MS
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts

@@ -3,10 +3,10 @@
 import asyncio
 from dataclasses import replace
 
-from bot.match.clocks.clock import Clock
-from bot.match.clocks.timecontrol import DEFAULT
-from bot.match.seats.challenges import known
-from bot.match.seats.seeks import EXPIRES_MS
+from bot.match.lobby.challenges import known
+from bot.match.values.clock import Clock
+from bot.match.values.criteria import EXPIRES_MS
+from bot.match.values.timecontrol import DEFAULT
 from bot.sandbox.world import seed
 from tests.flows.house import House, buttons, card, private, public, said
 from tests.flows.test_lobby import JOIN, lobby, offer, standing

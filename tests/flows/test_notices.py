@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.match.clocks.timecontrol import HOUR_MS
-from bot.match.notice import Notify
-from bot.match.server import Server
+from bot.match.values.guild import Server
+from bot.match.values.notice import Notify
+from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
 from tests.flows.hearing import (
     NIGHT,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.clocks.timecontrol import HOUR_MS
+from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.clock import moment
 from bot.sandbox.world import seed
 from tests.flows.hearing import NIGHT, aloud, choose, direct, later, move, quiet, times

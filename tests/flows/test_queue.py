@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from bot.match.clocks.timecontrol import DEFAULT, HOUR_MS
+from bot.match.queue_service import EXPIRES_MS
 from bot.match.ratings.glicko import Strength
-from bot.match.ratings.scales import Rating
-from bot.match.seats.queue import EXPIRES_MS
-from bot.match.seats.queued import kind_of
+from bot.match.ratings.rating import Rating
+from bot.match.values.queue_entry import kind_of
+from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.serve import PATIENCE_S

@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from bot.match.clocks.clock import Why
-from bot.match.model import Match
-from bot.match.server import KEPT_MS
+from bot.match.values.clock import Why
+from bot.match.values.guild import KEPT_MS
+from bot.match.values.model import Match
 from bot.sandbox.world import seed
 from tests.flows.house import House, bot, card, private, public, said
 from tests.flows.test_setup import setup

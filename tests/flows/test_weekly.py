@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.match.alone.weeks import Attempt, Week
 from bot.match.ports import Tables
+from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
 from tests.flows.house import House, buttons, card, private, public, said

@@ -10,12 +10,12 @@ import aiohttp
 import pytest
 
 from bot.animation import Animator
+from bot.app import build, serve
 from bot.errors import HostError
 from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.notice import Notice, Notify
-from bot.running import build, serve
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read
 from bot.store.db import Database

@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal, StaleMove
-from bot.match.clocks.timecontrol import DAY_MS, PRESETS
-from bot.match.clocks.vacation import Ledger
-from bot.match.model import Kind, Player
-from bot.match.notice import Notify
-from bot.match.proof import fault
+from bot.match.ratings.rating import Stop
 from bot.match.ratings.results import turns
-from bot.match.ratings.scales import Stop
-from bot.match.records import record
-from bot.match.replay import Live, replayed
+from bot.match.record.export_import import record
+from bot.match.record.integrity import fault
+from bot.match.record.replay import Live, replayed
+from bot.match.values.model import Kind, Player
+from bot.match.values.notice import Notify
+from bot.match.values.timecontrol import DAY_MS, PRESETS
+from bot.match.values.vacation import Ledger
 from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")

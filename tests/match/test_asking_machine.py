@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.model import Kind, Match, Player
-from bot.match.proof import fault
-from bot.match.records import record
-from bot.match.replay import Live, replayed
+from bot.match.record.export_import import record
+from bot.match.record.integrity import fault
+from bot.match.record.replay import Live, replayed
+from bot.match.values.model import Kind, Match, Player
 from rules.errors import RulesError
 from tests.table import ANA, BO, HOME, Table, table
 

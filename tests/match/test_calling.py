@@ -3,11 +3,11 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.calling import same_turn
-from bot.match.clocks.timecontrol import DAY_MS, PRESETS
-from bot.match.clocks.vacation import Ledger
-from bot.match.notice import Notify
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.turn_notices import same_turn
+from bot.match.values.notice import Notify
+from bot.match.values.timecontrol import DAY_MS, PRESETS
+from bot.match.values.vacation import Ledger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")

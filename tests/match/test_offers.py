@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.offers import Ask, Offer, Offers
+from bot.match.values.offers import Ask, Offer, Offers
 
 NOW = 1_800_000_000_000
 NONE = Offers()

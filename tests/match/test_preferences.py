@@ -3,9 +3,9 @@
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.weekends import zone
-from bot.match.clocks.zones import found, shown
-from bot.match.preferences import Preferences, Way, minute_of_day, time_of_day
+from bot.match.values.preferences import Preferences, Way, minute_of_day, time_of_day
+from bot.match.values.timezones import found, shown
+from bot.match.values.weekends import zone
 
 
 @pytest.mark.parametrize(

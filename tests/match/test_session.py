@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal, StaleMove
-from bot.match.model import Kind
+from bot.match.values.model import Kind
 from rules.errors import IllegalMove
 from tests.table import ANA, BO, CHI, HOME, table
 

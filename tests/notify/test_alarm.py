@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.notify.alarm import Alarm
+from bot.notify.wakeup import Alarm
 from tests.table import MovedClock
 
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.clocks.clock import Clock, Pause, Why
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.model import Entry, Kind, Match
-from bot.match.notice import Notice, Notify
-from bot.match.preferences import Preferences, Way
-from bot.match.replay import Live, opened
-from bot.notify.hearing import Drop, Fold, Speak, Unsaid, Wait, judged
+from bot.match.record.replay import Live, opened
+from bot.match.values.clock import Clock, Pause, Why
+from bot.match.values.model import Entry, Kind, Match
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.preferences import Preferences, Way
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.notify.decision import Drop, Fold, Speak, Unsaid, Wait, judged
 from rules.dice import Dice
 from tests.table import ANA, BO, HOME
 

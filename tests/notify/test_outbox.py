@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.match.notice import Notice, Notify
+from bot.match.values.notice import Notice, Notify
 from bot.notify.outbox import Outbox, UndeliverableError
 from tests.table import Table, table
 

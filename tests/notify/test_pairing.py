@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.clocks.timecontrol import DEFAULT, HOUR_MS
-from bot.match.model import Match
-from bot.match.seats.queue import Queue
-from bot.match.seats.queued import Place
-from bot.match.server import Server
+from bot.match.queue_service import Queue
+from bot.match.values.guild import Server
+from bot.match.values.model import Match
+from bot.match.values.queue_entry import Place
+from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.notify.pairing import LATER_MS, Pairing
 from tests.table import ANA, BO, CHI, HOME, Table, table
 

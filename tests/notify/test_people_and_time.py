@@ -18,14 +18,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.clocks.absence import come_back, go
-from bot.match.clocks.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
-from bot.match.clocks.urging import Urging
-from bot.match.clocks.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
-from bot.match.model import Kind, Match, Player
-from bot.match.replay import Live, turn_is_over
-from bot.notify.pulse import Pulse
+from bot.match.claims import Urging
+from bot.match.clocks.vacation_service import come_back, go
+from bot.match.record.replay import Live, turn_is_over
+from bot.match.values.model import Kind, Match, Player
+from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
 from bot.notify.scheduler import Scheduler
+from bot.notify.uptime import Pulse
 from tests.table import ANA, BO, HOME, table
 
 NEW_YEAR = 1_798_761_600_000

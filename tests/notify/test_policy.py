@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.clocks.clock import Clock, Pause, Reminder, Why
-from bot.match.clocks.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
-from bot.match.preferences import Preferences, Way
+from bot.match.values.clock import Clock, Pause, Reminder, Why
+from bot.match.values.preferences import Preferences, Way
+from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
 from bot.notify.policy import Delivery, Happened, Kind, deliveries
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 import pytest
 
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
-from bot.match.model import Outage
 from bot.match.ports import Store, Tables
-from bot.match.replay import Live
-from bot.notify.pulse import BEAT_MS, FORGIVEN_MS, Pulse
+from bot.match.record.replay import Live
+from bot.match.values.model import Outage
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.scheduler import Scheduler
+from bot.notify.uptime import BEAT_MS, FORGIVEN_MS, Pulse
 from tests.table import ANA, BO, HOME, Table, table
 
 T = TypeVar("T")

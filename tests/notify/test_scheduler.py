@@ -12,15 +12,15 @@ from time import monotonic
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.absence import go
-from bot.match.clocks.clock import ABANDONED_AFTER_MS
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.clocks.vacation import Ledger
-from bot.match.model import Kind, Player
-from bot.match.replay import Live
+from bot.match.clocks.vacation_service import go
+from bot.match.record.replay import Live
 from bot.match.session import Session
-from bot.notify.pulse import Pulse
+from bot.match.values.clock import ABANDONED_AFTER_MS
+from bot.match.values.model import Kind, Player
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.match.values.vacation import Ledger
 from bot.notify.scheduler import LATER_MS, Scheduler
+from bot.notify.uptime import Pulse
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.match.ports import Tables
-from bot.notify.pulse import BEAT_MS
+from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import running
 from bot.store.db import Database

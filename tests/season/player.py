@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from bot.match.draft import Drafting
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.match.session import Session, may_abort
 from bot.ui.custom_id import unpack
 from rules.core import CHANCE

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot import logs
-from bot.running import serve
+from bot.app import serve
 from bot.sandbox.attach import attach
 from bot.store.db import Database
 from bot.ui.serve import PATIENCE_S

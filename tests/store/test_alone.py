@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bot.match.alone.bests import Best, Reached, Solo, games_for_one, points, variant
-from bot.match.model import Match
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.solo.personal_bests import Best, Reached, Solo, games_for_one, points, variant
+from bot.match.values.model import Match
 from tests.table import ANA, BO, HOME, Table, table
 
 GAME = games_for_one()[0]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.notice import Notice, Notify
+from bot.match.values.notice import Notice, Notify
 from tests.table import ANA, BO, CHI, table
 
 

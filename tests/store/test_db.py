@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StoreError
-from bot.match.model import Settings
-from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
+from bot.match.values.model import Settings
+from bot.match.values.notice import Notice, Notify
 from bot.store.db import Database, connect
 from bot.store.migrate import migrations
 

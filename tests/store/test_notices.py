@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.notice import Notice, Notify
 from bot.match.ports import Tables
-from bot.match.preferences import Preferences, Way
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.preferences import Preferences, Way
 from bot.store.db import Database
 
 ANA, BO = 1001, 1002

@@ -5,14 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.model import Home, Match, Player
 from bot.match.profile import profile
 from bot.match.ratings.glicko import Strength
-from bot.match.ratings.ladder import eligible, leaderboard, listed_until
-from bot.match.ratings.leaderboard import board
+from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
+from bot.match.ratings.leaderboard_page import board
+from bot.match.ratings.rating import Rating, Skill, Standing
 from bot.match.ratings.results import Tally
-from bot.match.ratings.scales import Rating, Skill, Standing
+from bot.match.values.model import Home, Match, Player
+from bot.match.values.timecontrol import DAY_MS
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from tests.table import ANA, BO, CHI, HOME, table

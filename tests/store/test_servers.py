@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.model import Player
-from bot.match.notice import Notice, Notify
-from bot.match.server import Act, Deed, Server
+from bot.match.values.guild import Act, Deed, Server
+from bot.match.values.model import Player
+from bot.match.values.notice import Notice, Notify
 from tests.table import ANA, BO, HOME, Table, table
 
 CHOSEN = Server(5, 6, True, "en", 7, 3, 2, True, 1_000)

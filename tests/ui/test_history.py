@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n.catalog import words
-from bot.match.clocks.clock import Clock
-from bot.match.clocks.timecontrol import DEFAULT
-from bot.match.model import Entry, Home, Kind, Match, Player
-from bot.match.replay import opened
+from bot.match.record.replay import opened
+from bot.match.values.clock import Clock
+from bot.match.values.model import Entry, Home, Kind, Match, Player
+from bot.match.values.timecontrol import DEFAULT
 from bot.ui.answer import Picture
 from bot.ui.history import FEW, history_panel
 from bot.ui.picker import LIST

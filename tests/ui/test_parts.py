@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.model import Settings
+from bot.match.values.model import Settings
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
 from bot.ui.looks import theme_of

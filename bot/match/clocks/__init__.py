@@ -1,1 +1,1 @@
-"""Time to think: its agreement, its clock, who is away, what falls due."""
+"""Clocks at work: paces as people write them, what moves do to a clock, what expires."""

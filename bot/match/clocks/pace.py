@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bot.errors import Refusal
-from bot.match.clocks.timecontrol import (
+from bot.match.values.timecontrol import (
     CAP_MS,
     DAY_MS,
     DAYS_PER_MOVE,

@@ -1,26 +1,186 @@
-"""A page of a leaderboard, with everybody's rank: ``ladder.leaderboard`` page by page."""
+"""Who stands where among many: leaderboards, seasons, and what keeps them fair.
 
-from collections.abc import Sequence
+Pure functions over rating events; a server's leaderboard is the same numbers with fewer people.
+"""
 
-from bot.match.ports import Tables
-from bot.match.ratings.ladder import Place
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from bot.match.ratings.rating import RatingEvent, Standing, Stop
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
+
+SEEN_WITHIN_MS = 90 * DAY_MS
+DECLINE_WITHIN_MS = 7 * DAY_MS
+PAIR_WEEK_MS = 7 * DAY_MS
+SERIAL_WITHIN_MS = 48 * HOUR_MS
+
+_PAIR_GAMES = 5
+_SERIAL_LOSSES = 3
 
 
-async def board(
-    tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
-) -> Sequence[tuple[str, Place]]:
-    """Up to *limit* people after the first *skip*, each with their name; None is everywhere."""
-    listed = await tables.ladder.page(game, guild_id, now, skip, limit)
-    if not listed:
-        return []
-    rank, number = 0, None
-    # Whoever opens a page may share their number with the page before.
-    first = 1 + await tables.ladder.above(game, guild_id, now, listed[0].number)
-    places: list[tuple[str, Place]] = []
-    for k, one in enumerate(listed):
-        if one.number != number:
-            rank, number = (skip + k + 1 if k else first), one.number
-        deviation = round(one.standing.deviation(now))
-        place = Place(rank, one.user_id, one.number, deviation, one.standing.games)
-        places.append((one.name, place))
-    return places
+class Place(NamedTuple):
+    """One line of a leaderboard; people of the same number share a rank."""
+
+    rank: int
+    user_id: int
+    number: int
+    deviation: int
+    games: int
+
+
+class Listed(NamedTuple):
+    """Somebody who has a place, as a leaderboard keeps them; ``name`` is the one last seen."""
+
+    user_id: int
+    name: str
+    number: int
+    standing: Standing
+
+
+def eligible(standing: Standing, now: int) -> bool:
+    """Sure enough, and seen in the last 90 days."""
+    seen = standing.last_at is not None and now - standing.last_at <= SEEN_WITHIN_MS
+    return seen and standing.deviation(now) <= standing.SETTLED
+
+
+def listed_until(standing: Standing) -> int | None:
+    """The last instant at which somebody who plays no more is eligible; None where they are not.
+
+    Certainty only fades, so from there on they stay unlisted.
+    """
+    if standing.last_at is None or not eligible(standing, standing.last_at):
+        return None
+    after = range(standing.last_at, standing.last_at + SEEN_WITHIN_MS + 1)
+    return (
+        standing.last_at + bisect_left(after, True, key=lambda at: not eligible(standing, at)) - 1
+    )
+
+
+def leaderboard(
+    standings: Mapping[int, Standing], now: int, among: Collection[int] | None = None
+) -> Sequence[Place]:
+    """The eligible people of one game, best first; only those *among* some where that is given."""
+    shown = [
+        (round(standing.number), user_id, standing)
+        for user_id, standing in standings.items()
+        if eligible(standing, now) and (among is None or user_id in among)
+    ]
+    shown.sort(key=lambda line: (-line[0], line[1]))
+    numbers = [-number for number, _, _ in shown]
+    return [
+        Place(bisect_left(numbers, -number) + 1, user_id, number, round(s.deviation(now)), s.games)
+        for number, user_id, s in shown
+    ]
+
+
+def counting(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
+    """The events that count towards leaderboards, in order: five a week between the same people.
+
+    A week is any seven days; each game counts for itself. The others are rated all the same.
+    """
+    counted: list[RatingEvent] = []
+    lately: dict[tuple[str, frozenset[int]], list[int]] = {}
+    for event in sorted(events, key=lambda event: event.order):
+        if event.void:
+            continue
+        key = (event.game, frozenset(event.people))
+        recent = [at for at in lately.get(key, ()) if event.at - at < PAIR_WEEK_MS]
+        if len(recent) < _PAIR_GAMES:
+            counted.append(event)
+            recent.append(event.at)
+        lately[key] = recent
+    return counted
+
+
+def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> frozenset[int]:
+    """The matches of a person who was gone: three or more lost on time within 48 hours.
+
+    *losses* are matches lost on time and when; *moves* are when the person moved anywhere. A move
+    between the first and the last of them shows that they were there.
+    """
+    lost = sorted((at, match_id) for match_id, at in losses)
+    moved = sorted(moves)
+    annulled: set[int] = set()
+    for first, _ in lost:
+        k = bisect_right(moved, first)
+        back_at = moved[k] if k < len(moved) else None
+        gone = [
+            match_id
+            for at, match_id in lost
+            if first <= at <= first + SERIAL_WITHIN_MS and (back_at is None or at < back_at)
+        ]
+        if len(gone) >= _SERIAL_LOSSES:
+            annulled.update(gone)
+    return frozenset(annulled)
+
+
+def may_decline(event: RatingEvent, user_id: int, now: int) -> bool:
+    """The winner on time may leave the points, within a week."""
+    due = event.void is None and now - event.at <= DECLINE_WITHIN_MS
+    return due and won_on_time(event, user_id)
+
+
+def won_on_time(event: RatingEvent, user_id: int) -> bool:
+    """Somebody won because the other's time ran out."""
+    winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
+    return event.stop is Stop.TIMEOUT and winners == [user_id]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Season:
+    """Three months of UTC: a snapshot of leaderboards, never a new beginning."""
+
+    year: int
+    quarter: int
+
+    @classmethod
+    def at(cls, instant: int) -> "Season":
+        """The season an instant lies in."""
+        when = datetime.fromtimestamp(instant // 1000, UTC)
+        return cls(when.year, (when.month - 1) // 3 + 1)
+
+    @classmethod
+    def of_key(cls, key: str) -> "Season | None":
+        """The season that a key names; None for any other text."""
+        found = re.fullmatch(r"([12]\d{3})-([1-4])", key, re.ASCII)
+        return cls(int(found[1]), int(found[2])) if found else None
+
+    @property
+    def key(self) -> str:
+        """``2026-4``."""
+        return f"{self.year}-{self.quarter}"
+
+    @property
+    def next(self) -> "Season":
+        """The one after it."""
+        return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
+
+    @property
+    def before(self) -> "Season":
+        """The one before it."""
+        return Season.at(self.begins - 1)
+
+    @property
+    def begins(self) -> int:
+        """Its first instant."""
+        first = datetime(self.year, 3 * self.quarter - 2, 1, tzinfo=UTC)
+        return round(first.timestamp()) * 1000
+
+    @property
+    def ends(self) -> int:
+        """The first instant after it, as of which its leaderboards are taken."""
+        return self.next.begins
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A place among the first three at the end of a season; ``here``: in a server."""
+
+    season: Season
+    game: str
+    rank: int
+    here: bool

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.match.model import Match
-from bot.match.ratings.ladder import Badge, Listed, Place, Season
+from bot.match.ratings.leaderboard import Badge, Listed, Place, Season
+from bot.match.ratings.rating import Entered, Standing
 from bot.match.ratings.results import Result, Tally
-from bot.match.ratings.scales import Entered, Standing
+from bot.match.values.model import Match
 from rules.core import Seat
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.match.model import Ending, Kind, Match
-from bot.match.ratings.scales import LEAST_TURNS
-from bot.match.replay import followed, opened, turn_is_over
+from bot.match.ratings.rating import LEAST_TURNS
+from bot.match.record.replay import followed, opened, turn_is_over
+from bot.match.values.model import Ending, Kind, Match
 from rules.core import Seat
 
 _CALLED_OFF = (Kind.ABORT.value, Kind.ABANDON.value, Kind.END.value)

@@ -5,7 +5,7 @@ as of then. Nothing is ever set back, and what is annulled afterwards changes no
 """
 
 from bot.match.ports import Tables
-from bot.match.ratings.ladder import Season, eligible, leaderboard
+from bot.match.ratings.leaderboard import Season, eligible, leaderboard
 from rules import GAMES
 
 KEPT = 100  # places of each leaderboard

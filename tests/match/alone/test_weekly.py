@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.alone.weekly import Table as Page
-from bot.match.alone.weekly import Weekly, check_look, week_table
-from bot.match.alone.weeks import Week
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.model import Match, Player
 from bot.match.moderation import end_by
 from bot.match.ports import Tables
-from bot.match.records import may_tell, record
-from bot.match.replay import Live
-from bot.match.server import Act, Deed
+from bot.match.record.export_import import may_tell, record
+from bot.match.record.replay import Live
+from bot.match.values.contest import Week
+from bot.match.values.guild import Act, Deed
+from bot.match.values.model import Match, Player
+from bot.match.values.timecontrol import DAY_MS
+from bot.match.weekly import Table as Page
+from bot.match.weekly import Weekly, check_look, week_table
 from rules.dice import commit
 from tests.table import ANA, BO, CHI, HOME, Table, table
 

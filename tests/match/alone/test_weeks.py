@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.match.alone.weeks import Tally, Week
+from bot.match.values.contest import Tally, Week
 
 YEARS = st.integers(0, 100 * 366 * 24 * 3_600_000)
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks import absence
-from bot.match.clocks.clock import Clock, Pause, Why
-from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
-from bot.match.clocks.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
-from bot.match.model import Player
-from bot.match.replay import Live
+from bot.match.clocks import vacation_service
+from bot.match.record.replay import Live
+from bot.match.values.clock import Clock, Pause, Why
+from bot.match.values.model import Player
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 HARD = replace(DEFAULT, hard=True)
@@ -29,16 +29,16 @@ async def clock_of(t: Table, live: Live) -> Clock:
 
 
 async def go(t: Table, who: Player, half_days: int) -> Ledger:
-    return await absence.go(t.database, t.clock, who.user_id, half_days)
+    return await vacation_service.go(t.database, t.clock, who.user_id, half_days)
 
 
 async def come_back(t: Table, who: Player) -> Ledger:
-    return await absence.come_back(t.database, t.clock, who.user_id)
+    return await vacation_service.come_back(t.database, t.clock, who.user_id)
 
 
 async def save(t: Table, live: Live) -> bool:
     now = t.clock.now()
-    return await t.database.write(lambda tables: absence.rescue(tables, live.match, now))
+    return await t.database.write(lambda tables: vacation_service.rescue(tables, live.match, now))
 
 
 async def test_going_away_stops_every_clock_of_ones_own(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.clock import ABANDONED_AFTER_MS, Clock, Pause, Reminder, Why
-from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
+from bot.match.values.clock import ABANDONED_AFTER_MS, Clock, Pause, Reminder, Why
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 HARD = replace(DEFAULT, hard=True)

@@ -13,8 +13,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.match.clocks.clock import Clock, Pause, Reminder, Why
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
+from bot.match.values.clock import Clock, Pause, Reminder, Why
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
 
 NOW = 1_804_150_800_000  # a Thursday at a full hour, a week before Berlin sets its clocks
 CONTROLS = (PRESETS["fast"], PRESETS["medium"], PRESETS["slow"], per_move(1), per_move(7))

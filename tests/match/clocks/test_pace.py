@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.match.clocks.pace import OFFERED, agreed, read, written
-from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
 
 
 @pytest.mark.parametrize(

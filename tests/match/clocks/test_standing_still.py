@@ -10,8 +10,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.match.clocks.clock import Clock, Pause, Why
-from bot.match.clocks.timecontrol import HOUR_MS, MINUTE_MS, TimeControl
+from bot.match.values.clock import Clock, Pause, Why
+from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS, TimeControl
 
 STEP_MS = 15 * MINUTE_MS  # every zone's offset and every change of clocks is a multiple
 

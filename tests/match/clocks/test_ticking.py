@@ -8,12 +8,12 @@ from typing import TypeVar
 
 import pytest
 
-from bot.match.clocks.clock import ABANDONED_AFTER_MS, Clock, Pause, Why
-from bot.match.clocks.timecontrol import DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
-from bot.match.model import Player, own_act
 from bot.match.ports import Tables
-from bot.match.replay import Live
+from bot.match.record.replay import Live
 from bot.match.session import Session
+from bot.match.values.clock import ABANDONED_AFTER_MS, Clock, Pause, Why
+from bot.match.values.model import Player, own_act
+from bot.match.values.timecontrol import DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from tests.table import ANA, BO, CHI, HOME, Table, table

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.timecontrol import (
+from bot.match.values.timecontrol import (
     DAY_MS,
     DAYS_PER_MOVE,
     DEFAULT,

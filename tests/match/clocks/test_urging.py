@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.clocks.urging import Urging, may_claim, may_nudge
-from bot.match.clocks.vacation import Ledger
-from bot.match.homes import lose, settle
-from bot.match.model import Kind, Player
-from bot.match.notice import Notify
-from bot.match.replay import Live
+from bot.match.claims import Urging, may_claim, may_nudge
+from bot.match.location import lose, settle
+from bot.match.record.replay import Live
+from bot.match.values.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
+from bot.match.values.model import Kind, Player
+from bot.match.values.notice import Notify
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
+from bot.match.values.vacation import Ledger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000

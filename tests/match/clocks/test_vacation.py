@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.clocks.clock import Clock
-from bot.match.clocks.timecontrol import DAY_MS, DEFAULT, HOUR_MS
-from bot.match.clocks.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger, rescued
+from bot.match.values.clock import Clock
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger, rescued
 
 NOW = round(datetime(2027, 6, 1, tzinfo=UTC).timestamp()) * 1000
 HARD = replace(DEFAULT, hard=True)

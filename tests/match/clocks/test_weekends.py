@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
-from bot.match.clocks.weekends import worked_ms, worked_until
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
+from bot.match.values.weekends import worked_ms, worked_until
 
 ZONES = ("UTC", "Europe/Berlin", "Asia/Kuching", "America/Havana", "Australia/Lord_Howe")
 SPRING_2027 = round(datetime(2027, 3, 1, tzinfo=ZoneInfo("UTC")).timestamp()) * 1000

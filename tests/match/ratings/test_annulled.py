@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
-from bot.match.model import Kind, Player, Void
-from bot.match.notice import Notify
-from bot.match.ratings.ladder import counting
-from bot.match.ratings.ledger import void, waive
+from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.rating import Book, Entered, Stop
 from bot.match.ratings.results import Tally
-from bot.match.ratings.scales import Book, Entered, Stop
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.settlement import void, waive
+from bot.match.values.model import Kind, Player, Void
+from bot.match.values.notice import Notify
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.endings import stop
 from tests.match.ratings.test_ledger import (
     PLAYED,

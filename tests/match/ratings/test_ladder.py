@@ -7,10 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
-from bot.match.model import Void
 from bot.match.ratings.glicko import Strength
-from bot.match.ratings.ladder import (
+from bot.match.ratings.leaderboard import (
     DECLINE_WITHIN_MS,
     SEEN_WITHIN_MS,
     Season,
@@ -20,7 +18,9 @@ from bot.match.ratings.ladder import (
     may_decline,
     serial_timeouts,
 )
-from bot.match.ratings.scales import Rating, RatingEvent, Skill, Stop
+from bot.match.ratings.rating import Rating, RatingEvent, Skill, Stop
+from bot.match.values.model import Void
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000
 ANA, BO, CHI, DEE = 11, 12, 13, 14

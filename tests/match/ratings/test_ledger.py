@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.model import Match, Player
-from bot.match.ratings.ladder import counting
+from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.rating import Book, Rating, Standing
 from bot.match.ratings.results import Tally, turns
-from bot.match.ratings.scales import Book, Rating, Standing
-from bot.match.replay import Live
+from bot.match.record.replay import Live
+from bot.match.values.model import Match, Player
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")

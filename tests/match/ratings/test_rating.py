@@ -9,10 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.model import Void
 from bot.match.ratings.glicko import Strength, updated
-from bot.match.ratings.scales import (
+from bot.match.ratings.rating import (
     Book,
     Rating,
     RatingEvent,
@@ -25,6 +23,8 @@ from bot.match.ratings.scales import (
     rated,
     unrated,
 )
+from bot.match.values.model import Void
+from bot.match.values.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000
 ANA, BO, CHI = 11, 12, 13

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.match.clocks.timecontrol import DAY_MS, HOUR_MS
-from bot.match.model import Match, Player, Void
 from bot.match.ports import Tables
-from bot.match.ratings.ladder import counting
-from bot.match.ratings.recount import recount
-from bot.match.ratings.scales import Book, Change, Entered, RatingEvent
+from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.rating import Book, Change, Entered, RatingEvent
+from bot.match.ratings.recalculation import recount
+from bot.match.values.model import Match, Player, Void
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.table import Table, table
 
 EVENTS, PEOPLE = 120, range(1, 9)

@@ -4,12 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from bot.match.clocks.timecontrol import DAY_MS
-from bot.match.model import Home, Player
 from bot.match.ports import Tables
-from bot.match.ratings.ladder import Badge, Season, leaderboard
-from bot.match.ratings.scales import Book, Change, Entered, RatingEvent, Standing
+from bot.match.ratings.leaderboard import Badge, Season, leaderboard
+from bot.match.ratings.rating import Book, Change, Entered, RatingEvent, Standing
 from bot.match.ratings.seasons import close, due
+from bot.match.values.model import Home, Player
+from bot.match.values.timecontrol import DAY_MS
 from tests.table import Table, table
 
 GAME = "seesaw"

@@ -5,9 +5,9 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.clocks.timecontrol import HOUR_MS
+from bot.match.lobby.matchmaking import Pair, Waiting, next_pairing, pair
 from bot.match.ratings.glicko import Strength
-from bot.match.seats.matchmaking import Pair, Waiting, next_pairing, pair
+from bot.match.values.timecontrol import HOUR_MS
 
 NOW = 1_800_000_000_000
 EVER = NOW + 10_000 * HOUR_MS

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal
-from bot.match.model import Answer, Challenge
-from bot.match.notice import Notify
-from bot.match.replay import Live
-from bot.match.seats.seeks import EXPIRES_MS
+from bot.match.record.replay import Live
+from bot.match.values.criteria import EXPIRES_MS
+from bot.match.values.model import Answer, Challenge
+from bot.match.values.notice import Notify
 from rules.errors import OptionError
 from tests.table import ANA, BO, CHI, HOME, table
 

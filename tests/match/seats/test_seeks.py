@@ -3,10 +3,10 @@
 import pytest
 
 from bot.errors import Refusal
+from bot.match.lobby.admission import suits
 from bot.match.ratings.glicko import Strength
-from bot.match.ratings.scales import Rating, Skill
-from bot.match.seats.admission import suits
-from bot.match.seats.seeks import Seek, check_newcomer, read_range
+from bot.match.ratings.rating import Rating, Skill
+from bot.match.values.criteria import Seek, check_newcomer, read_range
 
 NOW = 1_800_000_000_000
 SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)

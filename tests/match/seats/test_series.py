@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.model import Answer, Challenge
-from bot.match.notice import Notice, Notify
-from bot.match.replay import Live
-from bot.match.seats.seeks import EXPIRES_MS, MOST_OPEN, Seek
+from bot.match.record.replay import Live
+from bot.match.values.criteria import EXPIRES_MS, MOST_OPEN, Seek
+from bot.match.values.model import Answer, Challenge
+from bot.match.values.notice import Notice, Notify
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SERVER = HOME.guild_id or 0

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.match.model import Void
-from bot.match.ratings.ladder import counting
-from bot.match.ratings.scales import Book, Rating, RatingEvent, Skill, Standing, Stop
+from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.rating import Book, Rating, RatingEvent, Skill, Standing, Stop
+from bot.match.values.model import Void
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.house import House

@@ -1,0 +1,152 @@
+"""The composition root: builds each part of the bot, joins them, runs them until a stop."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import dataclass
+
+from bot.animation import Animator
+from bot.commands.desk import Desk
+from bot.courier.courier import DiscordCourier
+from bot.courier.sender import Post
+from bot.gateway.client import Overmorrow
+from bot.logs import told
+from bot.match.challenge_service import Seating
+from bot.match.claims import Urging
+from bot.match.draft import Drafting
+from bot.match.offer_service import Asking
+from bot.match.ports import Clock
+from bot.match.queue_service import Queue
+from bot.match.ratings.seasons import close
+from bot.match.session import Session
+from bot.match.weekly import Weekly
+from bot.notify.outbox import Outbox
+from bot.notify.pairing import Pairing
+from bot.notify.scheduler import Scheduler
+from bot.notify.uptime import Pulse
+from bot.store.db import Database
+from bot.ui.pictures import Pictures
+from bot.ui.serve import PATIENCE_S
+
+log = logging.getLogger(__name__)
+
+LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its own
+
+Watched = Callable[[Overmorrow, Database, Clock], AbstractAsyncContextManager[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The client, and the loops that run beside it."""
+
+    client: Overmorrow
+    outbox: Outbox
+    scheduler: Scheduler
+    pairing: Pairing
+    pulse: Pulse
+
+
+def build(
+    database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
+) -> Bot:
+    """The bot's parts over a database, joined."""
+    session, queue = Session(database, clock), Queue(database, clock, _secret)
+    desk = Desk(
+        store=database,
+        clock=clock,
+        session=session,
+        drafting=Drafting(database, session),
+        seating=Seating(database, clock, _secret),
+        asking=Asking(database, clock, session),
+        urging=Urging(database, clock, session),
+        queue=queue,
+        weekly=Weekly(database, clock, _secret),
+        pictures=Pictures(),
+        animator=animator,
+    )
+    pulse = Pulse(database, clock)
+    client = Overmorrow(desk, pulse, patience_s)
+    post = Post(client, desk, database.identity)
+    outbox = Outbox(database, clock, DiscordCourier(post))
+    scheduler = Scheduler(database, clock, session, pulse)
+    pairing = Pairing(database, clock, queue)
+    pulse.risen = scheduler.poke
+
+    def poke() -> None:
+        for loop in (outbox, scheduler, pairing, pulse):
+            loop.poke()
+
+    database.committed = poke
+    return Bot(client, outbox, scheduler, pairing, pulse)
+
+
+def _secret() -> bytes:
+    """What the dice of a match are made of."""
+    return secrets.token_bytes(32)
+
+
+async def serve(
+    database: Database,
+    clock: Clock,
+    token: str,
+    stopped: asyncio.Event,
+    patience_s: float = PATIENCE_S,
+    health: Watched | None = None,
+) -> None:
+    """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
+
+    ``health`` watches it meanwhile.
+
+    Raises:
+        discord.LoginFailure: the token was refused.
+    """
+    with Animator() as animator:
+        bot = build(database, clock, animator, patience_s)
+        await database.write(lambda tables: close(tables, clock.now()))
+        await bot.client.desk.weekly.prepare()
+        async with health(bot.client, database, clock) if health else nullcontext():
+            await _serve(bot, token, stopped)
+
+
+async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
+    loops = (
+        asyncio.create_task(_send(bot), name="outbox"),
+        asyncio.create_task(bot.scheduler.run(), name="scheduler"),
+        asyncio.create_task(bot.pairing.run(), name="pairing"),
+        asyncio.create_task(bot.pulse.run(), name="pulse"),
+        asyncio.create_task(stopped.wait(), name="stop"),
+    )
+    running = asyncio.create_task(bot.client.start(token), name="client")
+    try:
+        done, _ = await asyncio.wait({*loops, running}, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()  # a task that failed stops the bot with its error
+    finally:
+        # The loops first: what they have not begun is still owed. The connection they need last.
+        until = asyncio.get_running_loop().time() + LEAVE_S
+        for task in loops:
+            task.cancel()
+        await asyncio.gather(*loops, bot.client.finish(), return_exceptions=True)
+        await _leave(bot.client, until)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def _leave(client: Overmorrow, until: float) -> None:
+    try:
+        async with asyncio.timeout_at(until):
+            await client.close()
+    except TimeoutError:
+        # A gateway that does not answer our farewell is given half a minute by the library.
+        log.info("Discord did not answer the farewell")
+        await client.http.close()
+
+
+async def _send(bot: Bot) -> None:
+    await bot.client.logged_in.wait()
+    await bot.client.wait_until_ready()
+    await bot.pulse.wait()  # what is owed about time is right only after it was given back
+    log.info("ready", extra=told(servers=len(bot.client.guilds)))
+    await bot.outbox.run()

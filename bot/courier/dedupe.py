@@ -1,0 +1,63 @@
+"""Whether something that is owed stands there already.
+
+Discord answers a repeated send with the first message, but forgets a nonce after some minutes: a
+bot that was killed between a request and its mark, and is started later, has to look for itself.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.match.values.notice import Notice
+from bot.match.values.timecontrol import MINUTE_MS
+from bot.ui.answer import Message
+
+KNOWN_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
+LOOKED_AT = 50
+TIME = re.compile(r"<t:\d+(:\w)?>")
+
+
+def is_old(notice: Notice, now: int) -> bool:
+    """Whether Discord may have forgotten that it has this one."""
+    return now - notice.due_at > KNOWN_MS
+
+
+async def standing(
+    where: discord.abc.Messageable, message: Message, notice: Notice, own_id: int
+) -> discord.Message | None:
+    """The message of a notice among the newest of a channel.
+
+    What everybody reads is known by its buttons, which name match and version; what is for one
+    person by its words too, but for the times in them. Nothing is found where the bot may not look.
+    """
+    sent = message.view().to_components()  # type: ignore[no-untyped-call]  # the library's omission
+    wanted = _marks(sent, exact=bool(notice.user_id))
+    since = datetime.fromtimestamp((notice.due_at - KNOWN_MS) / 1000, UTC)
+    try:
+        async for found in where.history(limit=LOOKED_AT):
+            if found.author.id == own_id and found.created_at >= since:
+                parts = [part.to_dict() for part in found.components]
+                if wanted and _marks(parts, exact=bool(notice.user_id)) == wanted:
+                    return found
+    except discord.Forbidden:
+        pass  # a doubled message is better than a lost one
+    return None
+
+
+def _marks(parts: Any, *, exact: bool) -> frozenset[str]:
+    """The custom_ids in components, and where it is to be *exact* their texts."""
+    found = {str(part["custom_id"]) for part in _walk(parts) if "custom_id" in part}
+    if exact:
+        found |= {TIME.sub("", str(part["content"])) for part in _walk(parts) if "content" in part}
+    return frozenset(found)
+
+
+def _walk(part: Any) -> Iterator[Mapping[str, Any]]:
+    if isinstance(part, Mapping):
+        yield part
+    for inner in part.values() if isinstance(part, Mapping) else part:
+        if isinstance(inner, Mapping | list):
+            yield from _walk(inner)

@@ -1,0 +1,96 @@
+"""Matches as posts of a forum: each opened once, tagged with its game and whether it runs."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.channels import seen
+from bot.i18n.catalog import Words
+from bot.logs import told
+from bot.match.values.guild import Server
+from bot.match.values.model import Home, Match
+from bot.ui.challenges import challenge_accepted
+from bot.ui.wording import game_name, thread_name
+
+log = logging.getLogger(__name__)
+
+WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
+MOST_TAGS = 20  # of a forum
+
+
+async def post(
+    client: discord.Client, server: Server, match: Match, words: Words
+) -> tuple[Home, discord.Thread] | None:
+    """The post of a match in the server's forum; None where matches are no posts.
+
+    Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
+    of a lost answer the first.
+    """
+    forum = client.get_channel(server.channel_id or 0)
+    if not isinstance(forum, discord.ForumChannel) or not seen(forum).holds_posts:
+        return None
+    name = thread_name(words, match)
+    thread = _first(forum, name)
+    if thread is None:
+        message = challenge_accepted(words, match)
+        made = await forum.create_thread(
+            name=name,
+            view=message.view(),
+            allowed_mentions=message.mentions(),
+            applied_tags=await _tags(forum, match, words),
+            auto_archive_duration=WEEK_MIN,
+        )
+        thread = _first(forum, name) or made.thread
+    home = replace(match.home, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
+    return home, thread
+
+
+def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
+    """The oldest post of ours with a name, which has the number of its match."""
+    own = [t for t in forum.threads if t.owner_id == forum.guild.me.id and t.name == name]
+    return min(own, key=lambda thread: thread.id, default=None)
+
+
+async def retag(client: discord.Client, match: Match, words: Words) -> None:
+    """Marks the post of a match as open or finished; matches in other places have no tags."""
+    thread = client.get_channel(match.home.thread_id or 0)
+    if not isinstance(thread, discord.Thread) or not isinstance(
+        thread.parent, discord.ForumChannel
+    ):
+        return
+    tags = await _tags(thread.parent, match, words)
+    if {tag.id for tag in tags} == {tag.id for tag in thread.applied_tags}:
+        return
+    try:
+        await thread.edit(applied_tags=tags)
+    except discord.HTTPException as error:
+        # A tag is a help to those who look for matches; nobody's match waits for it.
+        log.info("a post keeps its tags", extra=told(thread=thread.id, error=str(error)))
+
+
+async def _tags(
+    forum: discord.ForumChannel, match: Match, words: Words
+) -> Sequence[discord.ForumTag]:
+    """The tags of a match, made where they are missing and the bot may."""
+    state = words("tag.finished" if match.ending else "tag.open")
+    wanted = [name[:20] for name in (game_name(words, match.game), state)]
+    offered = list(forum.available_tags)
+    granted = forum.permissions_for(forum.guild.me)
+    known = {tag.name.casefold() for tag in offered}
+    lacking = [discord.ForumTag(name=name) for name in wanted if name.casefold() not in known]
+    if lacking and granted.manage_channels and len(offered) + len(lacking) <= MOST_TAGS:
+        try:
+            changed = await forum.edit(available_tags=[*offered, *lacking])
+        except discord.HTTPException as error:
+            log.info("no tags are made", extra=told(channel=forum.id, error=str(error)))
+        else:
+            offered = list(changed.available_tags) if changed else offered
+    names = {name.casefold() for name in wanted}
+    return [
+        tag
+        for tag in offered
+        if tag.name.casefold() in names and (granted.manage_threads or not tag.moderated)
+    ]

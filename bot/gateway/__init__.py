@@ -1,0 +1,1 @@
+"""The connection to Discord: the client, who asks from where, and the threads it watches."""

@@ -1,0 +1,255 @@
+"""The bot on Discord: one dispatch path for commands, clicks and dialogs, one funnel for errors."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.channels import sight
+from bot.commands import hearing, slash, spectating, watching
+from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
+from bot.errors import NotSeated, Refusal, StaleMove
+from bot.gateway import context, thread_watch
+from bot.i18n.catalog import words
+from bot.logs import told
+from bot.match import guilds
+from bot.match.values.model import Player
+from bot.notify.uptime import Pulse
+from bot.ui.answer import Answer, Say, Slow
+from bot.ui.custom_id import Ref, unpack
+from bot.ui.items import Press
+from bot.ui.panels import plain_panel
+from bot.ui.refusals import sentence
+from bot.ui.serve import PATIENCE_S, serve
+from rules.errors import RulesError
+
+log = logging.getLogger(__name__)
+
+LEAVE_S = 2.0
+
+Interaction = discord.Interaction[Any]
+A = TypeVar("A")
+
+
+class Overmorrow(discord.Client):
+    """The client. It keeps nothing about matches: whatever it knows is in the database."""
+
+    def __init__(self, desk: Desk, pulse: Pulse, patience_s: float = PATIENCE_S) -> None:
+        # The library warns, while it is set up, that it cannot speak in voice channels; nothing
+        # here ever does.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A server that is told late is only a lookup more; what is owed should go out at once.
+            guild_ready_timeout=0.5,
+        )
+        self.desk = desk
+        self._pulse = pulse
+        self._patience_s = patience_s
+        self.logged_in = asyncio.Event()
+        self._serving: set[asyncio.Task[None]] = set()
+        self._leaving = False
+        self.tree = app_commands.CommandTree(self)
+        self.tree.on_error = self._command_failed  # type: ignore[method-assign]  # its documented use
+
+    async def setup_hook(self) -> None:
+        """Registers what outlives a restart, and tells Discord the commands."""
+        self.logged_in.set()
+        self.add_dynamic_items(Press)
+        slash.build(self.tree, words())
+        await self.tree.sync()
+
+    async def on_resumed(self) -> None:
+        """The line to Discord stands again."""
+        self._pulse.reached()
+
+    async def on_disconnect(self) -> None:
+        """It broke; the library mends it."""
+        self._pulse.lost()
+
+    async def finish(self) -> None:
+        """Lets answers that are under way come to their end; what comes now is not heard."""
+        self._leaving = True
+        if self._serving:
+            _, late = await asyncio.wait(self._serving, timeout=LEAVE_S)
+            for task in late:
+                task.cancel()
+
+    async def close(self) -> None:
+        """Finishes, then goes offline."""
+        await self.finish()
+        await super().close()
+
+    def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:
+        """Who asks, from where."""
+        channel = interaction.channel
+        thread = channel if isinstance(channel, discord.Thread) else None
+        data: Mapping[str, Any] = interaction.data or {}
+        return Ask(
+            user=Player(interaction.user.id, interaction.user.display_name),
+            interaction_id=interaction.id,
+            words=words(interaction.locale.value),
+            guild_id=interaction.guild_id,
+            channel_id=thread.parent_id if thread else interaction.channel_id or 0,
+            thread_id=thread.id if thread else None,
+            message_id=interaction.message.id if interaction.message else None,
+            missing=context.missing(interaction, in_thread=thread is not None),
+            ref=ref or Ref(""),
+            values=tuple(data.get("values", ())),
+            data=data,
+            manages=context.manages(interaction),
+            roles=context.roles(interaction),
+            sight=lambda: sight(self, interaction.guild_id),
+            is_here=partial(context.is_here, interaction),
+            sees=partial(context.sees, interaction),
+            unseen=partial(context.unseen, interaction),
+        )
+
+    async def answer(
+        self, interaction: Interaction, handler: Handler, *, public: bool = False
+    ) -> None:
+        """Runs a command and answers it."""
+        ask = self.ask(interaction)
+        await self._serve(interaction, ask, handler, public=public)
+
+    async def serve(self, interaction: Interaction, ref: Ref) -> None:
+        """Answers a click or a dialog by what its custom_id says."""
+        ask = self.ask(interaction, ref)
+        await self._serve(interaction, ask, HANDLERS.get(ref.op, _unknown), public=False)
+
+    async def _serve(
+        self, interaction: Interaction, ask: Ask, handler: Handler, *, public: bool
+    ) -> None:
+        safe = self._safely(handler, ask)
+        work = serve(
+            interaction,
+            safe,
+            ask.words,
+            public=public,
+            redraws=handler in REDRAWING,
+            patience_s=self._patience_s,
+        )
+        task = asyncio.create_task(work)
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+        try:
+            await task
+        except Exception:
+            # discord.py would swallow it with a line that says nothing of the match.
+            log.exception("answering failed", extra=_whom(ask))
+
+    async def on_ready(self) -> None:
+        """The line to Discord stands; servers may have come and gone meanwhile."""
+        self._pulse.reached()
+        await self._see_to(self._count_servers())
+
+    async def _count_servers(self) -> None:
+        # What an outage took is given back to clocks first: one that stands still gets nothing.
+        await self._pulse.wait()
+        present = frozenset(guild.id for guild in self.guilds)
+        await guilds.noticed(self.desk.store, self.desk.clock, present)
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hands on what Discord tells; nothing after the farewell.
+
+        The library still says "ready" then, where it was closed early, to a loop that it has lost.
+        """
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A connection has begun, and this server is in it."""
+        await self._see_to(thread_watch.look(self.desk, guild))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was taken out of a server; an outage of Discord's is something else."""
+        await self._see_to(guilds.left(self.desk.store, self.desk.clock, guild.id))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """It was invited, perhaps again."""
+        await self._see_to(guilds.joined(self.desk.store, self.desk.clock, guild.id))
+        await self._see_to(thread_watch.look(self.desk, guild))
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """Discord archives what is silent, and so do people."""
+        if event.data["thread_metadata"]["archived"]:
+            await self._see_to(thread_watch.archived(self.desk, event.thread_id))
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone for good."""
+        await self._see_to(thread_watch.deleted(self.desk, event.guild_id, event.thread_id))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it."""
+        await self._see_to(thread_watch.deleted(self.desk, channel.guild.id, channel.id))
+
+    async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does *work* before the bot leaves; what comes later is found at the next start."""
+        if self._leaving:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+        await task
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Dialogs, and clicks that no item of ours recognises."""
+        data: Mapping[str, Any] = interaction.data or {}
+        ref = unpack(str(data.get("custom_id", "")))
+        if interaction.type is discord.InteractionType.modal_submit or (
+            interaction.type is discord.InteractionType.component and ref is None
+        ):
+            await self.serve(interaction, ref or Ref("unknown"))
+
+    async def _safely(self, handler: Handler, ask: Ask) -> Answer:
+        # After an outage clocks are put right first; what Discord held back comes before that.
+        await self._pulse.wait()
+        answer = await self._told(lambda: handler(self.desk, ask), ask)
+        if isinstance(answer, Slow):
+            work = answer.work
+            return replace(answer, work=self._told(lambda: work, ask))
+        return await hearing.hinted(self.desk, ask, answer)
+
+    async def _told(self, work: Callable[[], Awaitable[A]], ask: Ask) -> A | Say:
+        """What *work* gives, or what it refuses in words."""
+        try:
+            try:
+                return await work()
+            except StaleMove as stale:
+                return await watching.show_present(self.desk, ask, stale)
+            except NotSeated as refusal:
+                return await spectating.welcome(self.desk, ask, refusal)
+        except (Refusal, RulesError) as refusal:
+            return Say(plain_panel(sentence(ask.words, refusal)))
+        except Exception:
+            log.exception("serving failed", extra=_whom(ask))
+            return Say(plain_panel(ask.words("oops")))
+
+    async def _command_failed(
+        self, interaction: Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        said = words(interaction.locale.value)
+        known = isinstance(
+            error, app_commands.CommandSignatureMismatch | app_commands.TransformerError
+        )
+        if not known:
+            log.error("command failed", exc_info=error)
+        if not interaction.response.is_done():
+            message = plain_panel(said("old_command" if known else "oops"))
+            await interaction.response.send_message(view=message.view(), ephemeral=True)
+
+
+def _whom(ask: Ask) -> dict[str, Any]:
+    return told(ref=ask.ref.pack(), user=ask.user.user_id, interaction=ask.interaction_id)
+
+
+async def _unknown(_desk: Desk, ask: Ask) -> Answer:
+    return Say(plain_panel(ask.words("old_button")))

@@ -1,1 +1,0 @@
-"""Playing alone: personal bests, and the match of the week."""

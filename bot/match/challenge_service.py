@@ -1,0 +1,248 @@
+"""Challenges and seats: who offers what to whom, and how a match begins from it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.errors import NotSeated, Refusal
+from bot.match.lobby import challenge_lifecycle
+from bot.match.lobby.admission import check_guest, check_host, check_table
+from bot.match.lobby.challenges import add, known, offered, rematch_of, still_open
+from bot.match.lobby.series import changed, follow
+from bot.match.ports import Clock, Store, Tables
+from bot.match.record.replay import Live, replayed
+from bot.match.start import begin
+from bot.match.values.criteria import ANYBODY, Seek
+from bot.match.values.model import Answer, Challenge, Home, Match, Player
+from bot.match.values.timecontrol import TimeControl
+from rules import GAMES
+from rules.dice import Dice, commit
+
+
+class Seating:
+    """Offers, fills and closes tables. What begins is a Live; what waits on is a Challenge."""
+
+    def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
+        self._store = store
+        self._clock = clock
+        self._secret = secret  # 32 random bytes at each call
+
+    async def offer(
+        self,
+        game: str,
+        given: Mapping[str, Any],
+        host: Player,
+        invited: Player | None,
+        home: Home,
+        seats: int = 2,
+        *,
+        rated: bool = False,
+        pace: TimeControl | None = None,
+        seek: Seek = ANYBODY,
+    ) -> Challenge:
+        """A new challenge; the host takes the first seat; ``challenges.offered`` says more.
+
+        Raises:
+            OptionError: an option or value the game does not have.
+            Refusal: what ``challenges.offered`` or ``admission.check_host`` refuse.
+        """
+        now, dice = self._clock.now(), self._dice()
+        challenge = offered(
+            game,
+            given,
+            host,
+            invited,
+            home,
+            seats,
+            now,
+            dice,
+            rated=rated,
+            pace=pace,
+            seek=seek,
+        )
+
+        async def work(tables: Tables) -> Challenge:
+            await check_host(tables, challenge)
+            return await add(tables, challenge)
+
+        return await self._store.write(work)
+
+    async def placed(self, challenge_id: int, message_id: int) -> None:
+        """Remembers where a challenge stands."""
+        await self._store.write(lambda tables: tables.challenges.place(challenge_id, message_id))
+
+    async def join(
+        self, challenge_id: int, player: Player, message_id: int | None, nonce: int
+    ) -> Challenge | Live:
+        """Takes a seat; the last one begins the match, whose thread grows from the message.
+
+        *message_id* is None where somebody joins from elsewhere: then the message is told. *nonce*
+        is a number the server did not choose: that of the interaction.
+
+        Raises:
+            Refusal: own challenge, somebody else's, blocked, seated or answered already.
+        """
+
+        async def work(tables: Tables) -> Challenge | int:
+            if message_id is not None:
+                await tables.challenges.place(challenge_id, message_id)
+            now = self._clock.now()
+            challenge = await still_open(tables, challenge_id, now)
+            await check_guest(tables, challenge, player, now)
+            made = await self._seat(tables, challenge, player, nonce)
+            if message_id is None:
+                await changed(tables, challenge_id, now)
+            return made
+
+        return await self._begun(await self._store.write(work))
+
+    async def leave(self, challenge_id: int, user_id: int, *, elsewhere: bool = False) -> Challenge:
+        """Gives a seat back before the match begins; from *elsewhere* than its message.
+
+        Raises:
+            Refusal: not seated there, or the host, who cancels instead.
+        """
+
+        async def work(tables: Tables) -> Challenge:
+            challenge = await still_open(tables, challenge_id, self._clock.now())
+            if challenge.host.user_id == user_id:
+                raise Refusal("challenge.host_stays")
+            rest = tuple(p for p in challenge.joined if p.user_id != user_id)
+            if rest == challenge.joined:
+                raise Refusal("challenge.not_joined")
+            left = replace(challenge, joined=rest)
+            await tables.challenges.seat(left)
+            if elsewhere:
+                await changed(tables, challenge_id, self._clock.now())
+            return left
+
+        return await self._store.write(work)
+
+    async def start(self, challenge_id: int, user_id: int) -> Live:
+        """Begins with those who are there.
+
+        Raises:
+            Refusal: only the host may, and not with too few.
+        """
+
+        async def work(tables: Tables) -> int:
+            challenge = await still_open(tables, challenge_id, self._clock.now())
+            if challenge.host.user_id != user_id:
+                raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
+            # Alone is a game of its own, which is chosen with the table and not by starting early.
+            least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
+            if len(challenge.joined) < least:
+                raise Refusal("challenge.too_few", least=least)
+            return await self._begin(tables, challenge, user_id)
+
+        return await self._opened(await self._store.write(work))
+
+    async def decline(self, challenge_id: int, user_id: int) -> Challenge:
+        """Turns a challenge down; raises what ``closing.decline`` does."""
+        return await self._store.write(
+            lambda tables: challenge_lifecycle.decline(
+                tables, challenge_id, user_id, self._clock.now()
+            )
+        )
+
+    async def cancel(
+        self, challenge_id: int, user_id: int, *, elsewhere: bool = False
+    ) -> Challenge:
+        """Takes a challenge back, from *elsewhere* than its message; see ``closing.cancel``."""
+
+        async def work(tables: Tables) -> Challenge:
+            now = self._clock.now()
+            cancelled = await challenge_lifecycle.cancel(tables, challenge_id, user_id, now)
+            if elsewhere:
+                await changed(tables, challenge_id, now)
+            return cancelled
+
+        return await self._store.write(work)
+
+    async def renew(self, challenge_id: int, user_id: int) -> Challenge:
+        """Lets an offer to everybody stand for seven days more; see ``closing.renew``."""
+        now, dice = self._clock.now(), self._dice()
+        return await self._store.write(
+            lambda tables: challenge_lifecycle.renew(tables, challenge_id, user_id, now, dice)
+        )
+
+    async def expire(self, challenge_id: int) -> Challenge | None:
+        """A challenge that ran out, marked so; None when it was answered before or stands on."""
+
+        async def work(tables: Tables) -> Challenge | None:
+            challenge = await known(tables, challenge_id)
+            return await challenge_lifecycle.expire(tables, challenge, self._clock.now())
+
+        return await self._store.write(work)
+
+    async def load(self, challenge_id: int) -> Challenge:
+        """The challenge as it stands.
+
+        Raises:
+            Missing: there is none of this number.
+        """
+        return await self._store.read(lambda tables: known(tables, challenge_id))
+
+    async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | Live:
+        """Offers a rematch, or joins the one that is offered.
+
+        Two swap their roles; a larger table is opened anew and fills again; alone one starts over.
+
+        Raises:
+            Refusal: no seat in the match, still running, offered or begun already.
+        """
+        seats = match.seats_of(user_id)
+        if not seats:
+            raise NotSeated(match.id, " v ".join(p.name for p in match.players))
+        if not match.ending:
+            raise Refusal("rematch.running")
+        me = match.players[seats[0]]
+
+        async def work(tables: Tables) -> Challenge | int:
+            offer = await tables.challenges.rematch(match.id)
+            if offer is None:
+                again = rematch_of(match, seats[0], self._clock.now(), self._dice())
+                await check_host(tables, again)
+                made = await add(tables, again)
+                return await self._begin(tables, made, user_id) if made.full else made
+            if offer.answer is Answer.ACCEPTED:
+                raise Refusal("rematch.begun", match=offer.match_id or 0)
+            if offer.host == me and offer.invited != me:
+                raise Refusal("rematch.offered")
+            await check_guest(tables, offer, me, self._clock.now())
+            return await self._seat(tables, offer, me, nonce)
+
+        return await self._begun(await self._store.write(work))
+
+    async def _seat(
+        self, tables: Tables, challenge: Challenge, player: Player, nonce: int
+    ) -> Challenge | int:
+        nonces = (*challenge.dice.nonces, str(nonce))
+        challenge = replace(
+            challenge,
+            joined=(*challenge.joined, player),
+            dice=replace(challenge.dice, nonces=nonces),
+        )
+        await tables.challenges.seat(challenge)
+        return await self._begin(tables, challenge, player.user_id) if challenge.full else challenge
+
+    async def _begin(self, tables: Tables, challenge: Challenge, by: int) -> int:
+        """The match of a table, begun by a person; a standing offer is followed by the next."""
+        now = self._clock.now()
+        await check_table(tables, challenge, by)
+        match_id = await begin(tables, challenge, now)
+        if challenge.seek.standing:
+            await follow(tables, challenge, now, self._dice())
+        return match_id
+
+    def _dice(self) -> Dice:
+        secret = self._secret()
+        return Dice(commit(secret), (), secret.hex())
+
+    async def _begun(self, made: Challenge | int) -> Challenge | Live:
+        return made if isinstance(made, Challenge) else await self._opened(made)
+
+    async def _opened(self, match_id: int) -> Live:
+        match = await self._store.read(lambda tables: tables.matches.get(match_id))
+        assert match is not None  # written a moment ago
+        return replayed(match)

@@ -1,0 +1,112 @@
+"""What the others may do about somebody slow: claim the win on a soft clock, or nudge.
+
+Under the match's lock; a claim is an entry, a nudge changes nothing but when the next one may come.
+"""
+
+from bot.errors import Refusal, StaleMove
+from bot.match.clocks.expiry import timed_out
+from bot.match.clocks.vacation_service import rescue
+from bot.match.ports import Clock, Store, Tables
+from bot.match.record.dice import with_dice
+from bot.match.record.ending import ruled
+from bot.match.record.replay import Live, followed
+from bot.match.session import Session, own_seat, repeated
+from bot.match.values.model import Entry
+from bot.match.values.notice import Notice, Notify
+from rules.core import Seat
+
+
+class Urging:
+    """Claims and nudges."""
+
+    def __init__(self, store: Store, clock: Clock, session: Session) -> None:
+        self._store = store
+        self._clock = clock
+        self._session = session
+
+    async def claim(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+        """Ends a match whose soft clock ran out; at a larger table the slow seat leaves.
+
+        The slow one's vacation begins instead while there is any left.
+
+        Raises:
+            Refusal: as :func:`check_claim`, StaleMove, or a vacation begins.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            if repeated(live.match, interaction_id):
+                return live
+            now = self._clock.now()
+            slow = check_claim(live, user_id, now)
+            if live.match.version != version:
+                raise StaleMove(match_id, version, live.match.version)
+            if await self._store.write(lambda tables: rescue(tables, live.match, now)):
+                raise Refusal("clock.rescued", name=live.match.players[slow].name)
+            kind, steps, ending = timed_out(live.match, slow)
+            act = Entry(version + 1, kind, slow, user_id, steps, interaction_id, now, "")
+            after = with_dice(live, followed(live, act), act)
+            return await self._session.commit(live, after, ending or ruled(after))
+
+    async def nudge(self, match_id: int, user_id: int) -> Live:
+        """Reminds whoever is to move, once a day and not before they are late.
+
+        Raises:
+            Refusal: no seat, over, one's own turn, or too early.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            slow = _slow(live, user_id)
+            person, now = live.match.players[slow].user_id, self._clock.now()
+
+            async def work(tables: Tables) -> None:
+                clock = await tables.matches.clock(match_id) or live.match.clock
+                await tables.matches.set_clock(match_id, clock.nudged(now))
+                word = Notice(Notify.NUDGE, match_id, live.match.version, now, person)
+                await tables.notices.renew(word)
+
+            await self._store.write(work)
+            return live
+
+
+def check_claim(live: Live, user_id: int, now: int) -> Seat:
+    """The seat against which somebody may claim the win.
+
+    Raises:
+        Refusal: no seat, over, their own turn, no clock that is claimed on, or time left.
+    """
+    slow, clock = _slow(live, user_id), live.match.clock
+    if clock.control.is_none:
+        raise Refusal("clock.none")
+    if clock.control.hard:
+        raise Refusal("clock.by_itself")
+    if not clock.may_claim(now):
+        name, at = live.match.players[slow].name, clock.deadline
+        if at is None:
+            raise Refusal("clock.stands_still", name=name)
+        raise Refusal("clock.not_yet", name=name, at=at // 1000)
+    return slow
+
+
+def may_claim(live: Live, user_id: int, now: int) -> bool:
+    """Whether :func:`check_claim` lets somebody."""
+    return _waits(live, user_id) and live.match.clock.may_claim(now)
+
+
+def may_nudge(live: Live, user_id: int, now: int) -> bool:
+    """Whether somebody may nudge now."""
+    since = live.match.clock.nudge_from
+    return _waits(live, user_id) and since is not None and since <= now
+
+
+def _waits(live: Live, user_id: int) -> bool:
+    seats = live.match.seats_of(user_id)
+    return bool(seats) and live.acting is not None and live.acting not in seats
+
+
+def _slow(live: Live, user_id: int) -> Seat:
+    """The seat that somebody waits for."""
+    own_seat(live, user_id)
+    if not _waits(live, user_id):
+        raise Refusal("clock.own_turn")
+    assert live.acting is not None  # it is somebody's turn whom they wait for
+    return live.acting

@@ -1,0 +1,50 @@
+"""What the acts of a match do to its clock."""
+
+from bot.errors import Refusal, TimeLeft
+from bot.match.record.replay import Live, turn_is_over
+from bot.match.values.clock import Clock
+from bot.match.values.model import Kind, Match
+
+
+def check_time(clock: Clock, match: Match) -> None:
+    """Whether the newest entry of *match* may happen by a clock as it is now.
+
+    Raises:
+        TimeLeft: the bot acts by itself, and there is nothing due.
+        Refusal: a person acts after a hard clock ran out.
+    """
+    entry = match.entries[-1]
+    if entry.kind is Kind.END:
+        return  # from outside, whatever the clock says
+    if entry.user_id == 0:
+        if clock.due_at is None or entry.at < clock.due_at:
+            raise TimeLeft
+    elif clock.control.hard and clock.flagged(entry.at):
+        raise ran_out(match)
+
+
+def ran_out(match: Match) -> Refusal:
+    """The answer to an act that comes too late."""
+    seat, at = match.clock.turn, match.clock.deadline
+    assert seat is not None and at is not None  # nobody's clock ran out otherwise
+    name = match.players[seat].name
+    return Refusal("clock.ran_out", name=name, at=at // 1000, match=match.id)
+
+
+def ticked(clock: Clock, before: Live, after: Live) -> Clock:
+    """The clock after the newest entry of *after*, which followed *before*.
+
+    A completed turn earns its increment, and one that is taken back loses it again. While dice
+    interrupt a turn its time runs on. A seat that leaves earns nothing, whether it was to act or
+    another.
+    """
+    entry = after.match.entries[-1]
+    if after.acting is None:
+        return clock.handed(None, entry.at)
+    if entry.kind is Kind.TAKEBACK:
+        return clock.taken_back(after.acting, entry.at)
+    if entry.kind is Kind.PLAY and turn_is_over(before.state, after.state):
+        return clock.moved(after.acting, entry.at)
+    if after.acting != clock.turn:
+        return clock.handed(after.acting, entry.at)
+    return clock.settled(entry.at)

@@ -1,0 +1,121 @@
+"""Going away and coming back: the ledger, and the clocks of every match somebody sits in.
+
+Each is one transaction, so nobody is away in one match and here in another.
+"""
+
+from bot.errors import Refusal
+from bot.match.ports import Clock, Store, Tables
+from bot.match.values.clock import Clock as MatchClock
+from bot.match.values.clock import Pause, Why
+from bot.match.values.model import Match, Player
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.vacation import Ledger, rescued
+
+
+async def go(
+    store: Store, clock: Clock, user_id: int, half_days: int, seen: int | None = None
+) -> Ledger:
+    """Away for so many half-days more; with *seen* only while that is the ledger's stamp.
+
+    Raises:
+        Refusal: more than the year has left, or the ledger has changed.
+    """
+
+    async def work(tables: Tables) -> Ledger:
+        now, ledger = clock.now(), await tables.away.get(user_id)
+        if seen not in (None, ledger.stamp):
+            raise Refusal("away.changed")
+        taken = ledger.taken(half_days, now)
+        await tables.away.put(user_id, taken)
+        await _hold(tables, user_id, taken, now)
+        return taken
+
+    return await store.write(work)
+
+
+async def come_back(store: Store, clock: Clock, user_id: int) -> Ledger:
+    """Here again before the vacation ends.
+
+    Raises:
+        Refusal: not away.
+    """
+
+    async def work(tables: Tables) -> Ledger:
+        now, ledger = clock.now(), await tables.away.get(user_id)
+        if ledger.until(now) is None:
+            raise Refusal("away.here_already")
+        back = ledger.back(now)
+        await tables.away.put(user_id, back)
+        for match in await tables.matches.running(user_id):
+            await _keep(tables, match, _resumed(match, user_id, ledger, now), now)
+            await tables.notices.look_again(match.id, now)
+        return back
+
+    return await store.write(work)
+
+
+async def rescue(tables: Tables, match: Match, now: int) -> bool:
+    """Saves a clock that has just run out by half a day of vacation; whether it could.
+
+    Within the transaction that would end the match otherwise. All that person's clocks stand still
+    with it.
+    """
+    clock = await tables.matches.clock(match.id)
+    if clock is None or clock.turn is None:
+        return False
+    user_id = match.players[clock.turn].user_id
+    ledger = await tables.away.get(user_id)
+    saved = rescued(clock, ledger, now)
+    if saved is None:
+        return False
+    held, spent = saved
+    if spent == ledger:  # away already, which this clock was not told
+        await _keep(tables, match, held, now)
+    else:
+        await tables.away.put(user_id, spent)
+        await _hold(tables, user_id, spent, now)
+        word = Notice(Notify.RESCUED, match.id, match.version, now, user_id)
+        await tables.notices.add(word)
+    return True
+
+
+async def arriving(
+    tables: Tables, clock: MatchClock, players: tuple[Player, ...], now: int
+) -> MatchClock:
+    """The clock of a match that begins, standing for those who are away."""
+    for seat, player in enumerate(players):
+        until = (await tables.away.get(player.user_id)).until(now)
+        if until is not None:
+            clock = clock.pause(Pause(Why.AWAY, seat, until), now)
+    return clock
+
+
+async def _hold(tables: Tables, user_id: int, ledger: Ledger, now: int) -> None:
+    """Stops somebody's clocks until they come back."""
+    until = ledger.until(now)
+    for match in await tables.matches.running(user_id):
+        clock = match.clock
+        for seat in match.seats_of(user_id):
+            clock = clock.pause(Pause(Why.AWAY, seat, until), now)
+        await _keep(tables, match, clock, now)
+
+
+async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> None:
+    """Keeps a clock that was paused or lifted; the card says so if that is for who is to move."""
+    await tables.matches.set_clock(match.id, clock)
+    if clock.held_by(now) != match.clock.held_by(now):
+        await tables.notices.add(Notice(Notify.RETIMED, match.id, now, now))
+
+
+def _resumed(match: Match, user_id: int, ledger: Ledger, now: int) -> MatchClock:
+    """The clock of somebody who came back.
+
+    Where they have no time left it stands on until the end of the half-day that has begun, which is
+    spent anyway: nobody loses by coming back.
+    """
+    clock = match.clock
+    for seat in match.seats_of(user_id):
+        clock = clock.lifted(Why.AWAY, seat, now)
+        if seat == clock.turn and clock.flagged(now):
+            clock = clock.pause(Pause(Why.AWAY, seat, ledger.paid_until(now)), now)
+    return clock

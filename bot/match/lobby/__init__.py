@@ -1,0 +1,1 @@
+"""How people find an opponent: challenges, the lobby, who may sit down with whom, pairing."""

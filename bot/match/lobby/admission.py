@@ -1,0 +1,103 @@
+"""Who may sit down with whom, and where there is room."""
+
+from collections.abc import Iterable
+
+from bot.errors import Refusal
+from bot.match.ports import Tables
+from bot.match.ratings.rating import Rating, Skill, Standing
+from bot.match.settlement import is_table
+from bot.match.values.criteria import MOST_OPEN, Seek, check_newcomer
+from bot.match.values.model import Challenge, Player
+
+
+async def check_host(tables: Tables, challenge: Challenge) -> None:
+    """Whether the host may make this offer; oneself one may invite, to play both sides.
+
+    Raises:
+        Refusal: too many matches or offers, or who is invited and the host are kept apart; to who
+            is blocked it does not say so.
+    """
+    host, invited, guild_id = challenge.host, challenge.invited, challenge.home.guild_id
+    if invited and invited.user_id in await tables.blocks.of(host.user_id):
+        raise Refusal("block.yours", person=invited.name)
+    if invited and host.user_id in await tables.blocks.of(invited.user_id):
+        raise Refusal("block.not_now", person=invited.name)
+    check_newcomer(*await tables.matches.workload(host.user_id))
+    await check_room(tables, guild_id, (host,))
+    if challenge.to_all and guild_id is not None:
+        open_now = await tables.challenges.hosted(guild_id, host.user_id, challenge.created_at)
+        if len(open_now) >= MOST_OPEN:
+            raise Refusal("seek.enough_open", most=MOST_OPEN)
+
+
+async def check_guest(tables: Tables, challenge: Challenge, player: Player, now: int) -> None:
+    """Whether *player* may take the next seat of a table.
+
+    Raises:
+        Refusal: it is somebody else's, their own or for other ratings, they and somebody there are
+            kept apart, or they have matches enough.
+    """
+    invited = challenge.invited
+    if invited is not None and invited.user_id != player.user_id:
+        raise Refusal("challenge.not_yours", challenger=challenge.host.name)
+    if invited is None and challenge.host.user_id == player.user_id:
+        raise Refusal("challenge.own")
+    if invited is None and any(p.user_id == player.user_id for p in challenge.joined):
+        raise Refusal("challenge.joined")
+    blocked = await tables.blocks.of(player.user_id)
+    for other in challenge.joined:
+        if other.user_id in blocked:
+            raise Refusal("block.yours", person=other.name)
+        if player.user_id in await tables.blocks.of(other.user_id):
+            raise Refusal("block.no_seat")
+    if challenge.seek.is_choosy:
+        standing = await standing_of(tables, challenge.game, player.user_id)
+        if not suits(challenge.seek, standing, now):
+            raise Refusal("seek.not_your_range", rating=round(standing.number))
+    check_newcomer(*await tables.matches.workload(player.user_id))
+
+
+async def check_table(tables: Tables, challenge: Challenge, by: int) -> None:
+    """Whether everybody at a table has room for one more match.
+
+    Raises:
+        Refusal: to the person *by* with their limit; of others nothing is told.
+    """
+    for user_id in sorted({player.user_id for player in challenge.joined}):
+        try:
+            check_newcomer(*await tables.matches.workload(user_id))
+        except Refusal as refusal:
+            raise refusal if user_id == by else Refusal("seek.not_now") from None
+
+
+async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Player]) -> None:
+    """Whether one match more may run in a server, with these people.
+
+    Raises:
+        Refusal: the server has as many as it may have, or one of them has.
+    """
+    if guild_id is None:
+        return
+    server = await tables.servers.get(guild_id)
+    if server.limit is not None and await tables.servers.count(guild_id) >= server.limit:
+        raise Refusal("server.full", n=server.limit)
+    if server.per_person is None:
+        return
+    for player in dict.fromkeys(people):
+        if await tables.servers.count(guild_id, player.user_id) >= server.per_person:
+            raise Refusal("server.person_full", person=player.name, n=server.per_person)
+
+
+def suits(seek: Seek, standing: Standing, now: int) -> bool:
+    """Somebody's rating may lie within the range that is asked for: their interval touches it."""
+    if isinstance(standing, Rating):
+        low, high = standing.interval(now)
+    else:
+        low = high = standing.number
+    return (seek.most is None or low <= seek.most) and (seek.least is None or seek.least <= high)
+
+
+async def standing_of(tables: Tables, game: str, user_id: int) -> Standing:
+    """Where somebody stands in a game, newcomers too."""
+    newcomer: Standing = Skill() if is_table(game) else Rating()
+    return (await tables.ratings.standings(game, [user_id])).get(user_id, newcomer)

@@ -1,0 +1,72 @@
+"""How an offer ends or goes on: taken back, declined, run out, renewed; in a transaction."""
+
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.match.lobby.admission import check_host
+from bot.match.lobby.challenges import LIVE, known, series_of, still_open
+from bot.match.lobby.series import changed, follow, owe_end
+from bot.match.ports import Tables
+from bot.match.values.criteria import EXPIRES_MS
+from bot.match.values.model import Answer, Challenge
+from rules.dice import Dice
+
+
+async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
+    """The person who was challenged says no.
+
+    Raises:
+        Refusal: somebody else, or it is not open.
+    """
+    challenge = await still_open(tables, challenge_id, now)
+    if challenge.invited is None or challenge.invited.user_id != user_id:
+        raise Refusal("challenge.not_yours", challenger=challenge.host.name)
+    return await _answered(tables, challenge, Answer.DECLINED)
+
+
+async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
+    """The host takes it back, and with it its series.
+
+    Raises:
+        Refusal: somebody else, or it neither is open nor rests.
+    """
+    challenge = await still_open(tables, challenge_id, now, LIVE)
+    if challenge.host.user_id != user_id:
+        raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
+    return await _answered(tables, challenge, Answer.CANCELLED)
+
+
+async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | None:
+    """A challenge that ran out, marked so; None when it was answered before or stands on."""
+    if challenge.answer in LIVE and challenge.expires_at <= now:
+        return await _answered(tables, challenge, Answer.EXPIRED)
+    return challenge if challenge.answer is Answer.EXPIRED else None
+
+
+async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice: Dice) -> Challenge:
+    """The host lets it stand for seven days more; one that ran out is made anew, with *dice*.
+
+    Raises:
+        Refusal: somebody else; it was taken or taken back, or is up again already.
+    """
+    challenge = await known(tables, challenge_id)
+    if challenge.host.user_id != user_id:
+        raise Refusal("seek.not_host", challenger=challenge.host.name)
+    longer = replace(challenge, expires_at=now + EXPIRES_MS)
+    if await expire(tables, challenge, now):
+        if await tables.challenges.live(series_of(challenge)):
+            raise Refusal("seek.up_again")
+        await check_host(tables, replace(challenge, created_at=now))
+        return await follow(tables, longer, now, dice)
+    if challenge.answer not in LIVE:
+        raise Refusal(f"challenge.{challenge.answer.value}")
+    await tables.challenges.prolong(challenge_id, longer.expires_at)
+    await changed(tables, challenge_id, now)
+    longer = replace(longer, version=challenge.version + 1)
+    await owe_end(tables, longer)
+    return longer
+
+
+async def _answered(tables: Tables, challenge: Challenge, answer: Answer) -> Challenge:
+    await tables.challenges.answer(challenge.id, answer, None)
+    return replace(challenge, answer=answer)

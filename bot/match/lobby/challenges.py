@@ -1,0 +1,151 @@
+"""Offers to play as they are kept: made, found while they are open, made again."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.errors import Missing, Refusal
+from bot.match.ports import Tables
+from bot.match.values import criteria
+from bot.match.values.criteria import ANYBODY, Seek
+from bot.match.values.model import Answer, Challenge, Home, Match, Player
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
+from rules import GAMES, options
+from rules.dice import Dice
+
+EXPIRES_MS = 3 * DAY_MS  # to a person by name; to everybody it is a seek's
+
+LIVE = (Answer.OPEN, Answer.RESTING)
+
+
+def offered(
+    game: str,
+    given: Mapping[str, Any],
+    host: Player,
+    invited: Player | None,
+    home: Home,
+    seats: int,
+    now: int,
+    dice: Dice,
+    *,
+    rated: bool,
+    pace: TimeControl | None,
+    seek: Seek = ANYBODY,
+) -> Challenge:
+    """A new challenge, not kept yet; the host takes the first seat.
+
+    Without a *pace* it is the default, hard where the result counts. Who plays alone has no clock.
+
+    Raises:
+        OptionError: an option or value the game does not have.
+        Refusal: the game is not for so many, somebody is invited to a larger table, one person
+            alone would be rated, or something is asked of everybody where only one is meant.
+    """
+    if seats not in GAMES[game].seats:
+        span = GAMES[game].seats
+        raise Refusal("challenge.seats", least=span[0], most=span[-1])
+    if invited and seats != 2:
+        raise Refusal("challenge.invite_two")
+    alone = seats == 1 or invited == host
+    if rated and alone:
+        raise Refusal("challenge.rated_alone")
+    to_all = invited is None and seats > 1
+    if not to_all and (seek.is_choosy or seek.standing):
+        raise Refusal("seek.for_all")
+    return Challenge(
+        id=0,
+        game=game,
+        options=options.dump(options.parse(GAMES[game].Options, given, game=game)),
+        seats=seats,
+        joined=(host,),
+        invited=invited,
+        host_seat=0,
+        home=home,
+        created_at=now,
+        expires_at=now + (criteria.EXPIRES_MS if to_all else EXPIRES_MS),
+        dice=dice,
+        pace=PRESETS["none"] if alone else pace or replace(DEFAULT, hard=rated),
+        rated=rated,
+        seek=seek,
+    )
+
+
+def rematch_of(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
+    """The offer to play a match again: two exchange their roles, a larger table fills anew."""
+    two = len(match.players) == 2
+    return Challenge(
+        id=0,
+        game=match.game,
+        options=match.options,
+        seats=len(match.players),
+        joined=(match.players[seat],),
+        invited=match.players[1 - seat] if two else None,
+        host_seat=1 - seat if two else 0,
+        home=match.home,
+        created_at=now,
+        expires_at=now + EXPIRES_MS,
+        dice=dice,
+        pace=match.clock.control,
+        rated=match.rated,
+        rematch_of=match.id,
+    )
+
+
+def next_of(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> Challenge:
+    """The next offer in the series of one that was taken or ran out; it stands nowhere yet."""
+    return replace(
+        taken,
+        id=0,
+        joined=(taken.host,),
+        home=replace(taken.home, message_id=None),
+        created_at=now,
+        dice=dice,
+        series=series_of(taken),
+        version=0,
+        answer=Answer.RESTING if resting else Answer.OPEN,
+        match_id=None,
+    )
+
+
+def series_of(challenge: Challenge) -> int:
+    """The number of the series that a challenge belongs to, or begins."""
+    return challenge.series or challenge.id
+
+
+async def add(tables: Tables, challenge: Challenge) -> Challenge:
+    """Keeps a new offer with what is owed for it; the offer with its number."""
+    challenge_id = await tables.challenges.add(challenge)
+    now = challenge.created_at
+    if challenge.rematch_of is not None and not challenge.full:
+        await tables.notices.add(Notice(Notify.REMATCH, challenge_id, 0, now))
+    await tables.notices.add(Notice(Notify.EXPIRED, challenge_id, 0, challenge.expires_at))
+    return replace(challenge, id=challenge_id)
+
+
+async def known(tables: Tables, challenge_id: int) -> Challenge:
+    """The offer of a number.
+
+    Raises:
+        Missing: there is none.
+    """
+    challenge = await tables.challenges.get(challenge_id)
+    if challenge is None:
+        raise Missing("challenge.unknown")
+    return challenge
+
+
+async def still_open(
+    tables: Tables, challenge_id: int, now: int, states: Collection[Answer] = (Answer.OPEN,)
+) -> Challenge:
+    """An offer that can still be answered.
+
+    Raises:
+        Refusal: it was answered or ran out; Missing: there is none of this number.
+    """
+    challenge = await known(tables, challenge_id)
+    if challenge.answer not in states:
+        raise Refusal(f"challenge.{challenge.answer.value}")
+    if challenge.expires_at <= now:
+        raise Refusal("challenge.expired")
+    return challenge

@@ -1,0 +1,77 @@
+"""The lobby of a server as one person may see it: open offers to everybody, and their own."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.match.lobby.admission import standing_of, suits
+from bot.match.ports import Tables
+from bot.match.ratings.rating import Standing
+from bot.match.values.model import Answer, Challenge
+
+# A message has forty components at most, and an own offer takes four of them.
+PER_PAGE = 5
+RESTING = 3
+
+
+class Shown(NamedTuple):
+    """An offer, where its host stands in its game, and whether it is for the person who looks."""
+
+    offer: Challenge
+    host: Standing
+    suits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """One page. ``resting`` are the person's own offers that wait for a match to end."""
+
+    shown: Sequence[Shown]
+    resting: Sequence[Challenge]
+    page: int
+    more: bool
+
+
+async def lobby(
+    tables: Tables,
+    guild_id: int,
+    user_id: int,
+    now: int,
+    *,
+    page: int = 0,
+    game: str | None = None,
+    unseen: Collection[int] = (),
+) -> Lobby:
+    """A page of a server's lobby, newest first; a page behind the last one is the last one.
+
+    Without people who are kept apart from the one who looks, and channels *unseen* by them.
+    """
+    own = await tables.challenges.hosted(guild_id, user_id, now)
+    resting = [offer for offer in own if offer.answer is Answer.RESTING]
+    page += 1
+    found: Sequence[Challenge] = ()
+    mine: Sequence[Challenge] = ()
+    while page and not (found or mine):
+        page -= 1
+        mine = resting[page * RESTING :]
+        found = await tables.challenges.lobby(
+            guild_id,
+            user_id,
+            now,
+            skip=page * PER_PAGE,
+            limit=PER_PAGE + 1,
+            game=game,
+            unseen=unseen,
+        )
+    shown = [await _shown(tables, offer, user_id, now) for offer in found[:PER_PAGE]]
+    more = len(found) > PER_PAGE or len(mine) > RESTING
+    return Lobby(shown, mine[:RESTING], page, more)
+
+
+async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> Shown:
+    host = await standing_of(tables, offer.game, offer.host.user_id)
+    fits = True
+    if offer.seek.is_choosy and offer.host.user_id != user_id:
+        own = await standing_of(tables, offer.game, user_id)
+        fits = suits(offer.seek, own, now)
+    return Shown(offer, host, fits)

@@ -1,0 +1,126 @@
+"""The queue: who is paired with whom. Pure: the same people at the same time, the same pairs.
+
+Those who waited longest choose first, and take whom they should score half against. Both must lie
+in each other's window, which begins at 100 points to either side and grows by 100 an hour.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import ceil
+from typing import NamedTuple
+
+from bot.match.ratings.glicko import Strength, expected
+from bot.match.values.timecontrol import HOUR_MS
+
+WINDOW = 100
+WIDER_AN_HOUR = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody in the queue for one kind of match: game, options and pace, as one text.
+
+    ``blocked`` are those they blocked; ``last`` is whom they played last; ``lead`` is how much more
+    often they sat first than second.
+    """
+
+    user_id: int
+    kind: str
+    since: int
+    strength: Strength
+    blocked: frozenset[int] = frozenset()
+    last: int | None = None
+    lead: int = 0
+
+
+class Pair(NamedTuple):
+    """Two who play each other, in the order of their seats."""
+
+    first: Waiting
+    second: Waiting
+
+
+def pair(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
+    """Who plays whom now. Nobody is paired twice, also not in two kinds.
+
+    Two who played each other last play again only where nobody else waits for either of them.
+    """
+    left = sorted((w for w in waiting if w.since <= now), key=_queue_order)
+    pairs: list[Pair] = []
+    for fresh in (True, False):
+        for one in list(left):
+            if one in left and (other := _best(one, left, now, fresh)):
+                pairs.append(_seated(one, other))
+                gone = {one.user_id, other.user_id}
+                left = [w for w in left if w.user_id not in gone]
+    return pairs
+
+
+def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
+    """When two of those left will do who don't yet; None when no waiting helps."""
+    times = (
+        ready_at(one, other)
+        for one, other in combinations(waiting, 2)
+        if _may_meet(one, other) and _may_again(one, other, waiting)
+    )
+    return min((max(at, now) for at in times), default=None)
+
+
+def ready_at(one: Waiting, other: Waiting) -> int:
+    """From when both lie in each other's window."""
+    beyond = abs(one.strength.rating - other.strength.rating) - WINDOW
+    patience = ceil(max(0.0, beyond) / WIDER_AN_HOUR * HOUR_MS)
+    return max(one.since, other.since) + patience
+
+
+def _best(one: Waiting, left: Sequence[Waiting], now: int, fresh: bool) -> Waiting | None:
+    """Whom *one* plays: a fresh opponent, or the last one again."""
+    suiting = [
+        other
+        for other in left
+        if _may_meet(one, other)
+        and ready_at(one, other) <= now
+        and (not _met(one, other) if fresh else _may_again(one, other, left))
+    ]
+    return min(suiting, key=lambda other: _uneven(one, other), default=None)
+
+
+def _uneven(one: Waiting, other: Waiting) -> tuple[float, int, int]:
+    surplus = abs(expected(one.strength, other.strength) - 0.5)
+    return surplus, other.since, other.user_id
+
+
+def _may_meet(one: Waiting, other: Waiting) -> bool:
+    return (
+        one.kind == other.kind
+        and one.user_id != other.user_id
+        and other.user_id not in one.blocked
+        and one.user_id not in other.blocked
+    )
+
+
+def _met(one: Waiting, other: Waiting) -> bool:
+    return one.last == other.user_id or other.last == one.user_id
+
+
+def _may_again(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> bool:
+    """They didn't play each other last, or neither has anybody else to wait for."""
+    return not _met(one, other) or not any(_others(one, other, left))
+
+
+def _others(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> Iterator[Waiting]:
+    for third in left:
+        if third.user_id not in {one.user_id, other.user_id}:
+            for each in (one, other):
+                if _may_meet(each, third) and not _met(each, third):
+                    yield third
+
+
+def _seated(one: Waiting, other: Waiting) -> Pair:
+    """Who sat first less often sits first; between equals, who waited longer."""
+    return Pair(*sorted((one, other), key=lambda each: (each.lead, *_queue_order(each))))
+
+
+def _queue_order(waiting: Waiting) -> tuple[int, int, str]:
+    return waiting.since, waiting.user_id, waiting.kind

@@ -1,0 +1,162 @@
+"""What players ask of each other while they play: asked, agreed to, declined, withdrawn.
+
+A question is no entry: it changes no position, and the cards that are out stay good. What comes of
+a yes is one. Everything happens under the match's lock (see ``bot.match.session``).
+"""
+
+from dataclasses import replace
+
+from bot.errors import Refusal, StaleMove
+from bot.match.clocks.expiry import in_time
+from bot.match.ports import Clock, Store, Tables
+from bot.match.ratings.results import deserters
+from bot.match.record.replay import Live, followed
+from bot.match.record.takeback import going, taken_back
+from bot.match.session import Session, own_seat, repeated
+from bot.match.values.model import Ending, Entry, Kind, Match
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.offers import Ask, Offers
+from rules.core import Seat
+
+
+class Asking:
+    """Offers within matches. A draw is offered with a move: ``Session.play``."""
+
+    def __init__(self, store: Store, clock: Clock, session: Session) -> None:
+        self._store = store
+        self._clock = clock
+        self._session = session
+
+    async def takeback(
+        self, match_id: int, user_id: int, version: int, interaction_id: int
+    ) -> Live:
+        """Asks the others to let one's last turn be taken back; who plays alone just does so.
+
+        Raises:
+            Refusal: no seat, over, StaleMove, nothing to take back, something was revealed since,
+                time ran out, another offer stands, or too soon after a no.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            if repeated(live.match, interaction_id):
+                return live
+            live = await in_time(self._session, self._store, live, self._clock.now())
+            seat = asking_seat(live, user_id)
+            check_version(live.match, version)
+            going(live.match, seat)
+            if not others(live.match, seat):
+                entry = self._entry(live, Kind.TAKEBACK, seat, user_id, interaction_id)
+                return await self._session.commit(live, taken_back(live, entry, seat), None)
+            now = self._clock.now()
+            offers = live.match.offers.asked(Ask.TAKEBACK, seat, version, now)
+            return await self._keep(live, offers, Notice(Notify.ASKED, match_id, offers.made, now))
+
+    async def agree(
+        self, match_id: int, user_id: int, version: int, number: int, interaction_id: int
+    ) -> Live:
+        """Says yes to an offer; with the last yes that it needs, it is done.
+
+        Raises:
+            Refusal: no seat, over, StaleMove, time ran out, it does not stand any more, their own,
+                agreed before.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            if repeated(live.match, interaction_id):
+                return live
+            live = await in_time(self._session, self._store, live, self._clock.now())
+            seat = own_seat(live, user_id)
+            check_version(live.match, version)
+            offer = live.match.offers.standing
+            needed = others(live.match, offer.by) if offer else frozenset()
+            offers, agreed = live.match.offers.agreed(seat, number, needed)
+            if agreed is None:
+                return await self._keep(live, offers)
+            kind = Kind.TAKEBACK if agreed.ask is Ask.TAKEBACK else Kind.DRAW
+            entry = self._entry(live, kind, seat, user_id, interaction_id)
+            if kind is Kind.TAKEBACK:
+                after, ending = taken_back(live, entry, agreed.by), None
+            else:
+                ending = Ending((), (0.5, 0.5), kind.value, by_rules=False)
+                after = followed(live, entry)
+            after = replace(after, match=replace(after.match, offers=offers))
+            return await self._session.commit(live, after, ending)
+
+    async def decline(self, match_id: int, user_id: int, version: int, number: int) -> Live:
+        """Says no to an offer, which is all it takes.
+
+        Raises:
+            Refusal: no seat, over, StaleMove, it does not stand any more, or their own.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            seat = own_seat(live, user_id)
+            check_version(live.match, version)
+            offers = live.match.offers.declined(seat, number, self._clock.now())
+            return await self._keep(live, offers)
+
+    async def withdraw(self, match_id: int, user_id: int, version: int, number: int) -> Live:
+        """Takes one's own question back.
+
+        Raises:
+            Refusal: no seat, over, StaleMove, it does not stand any more, or somebody else's.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            seat = own_seat(live, user_id)
+            check_version(live.match, version)
+            offers = live.match.offers.withdrawn(seat, number, self._clock.now())
+            return await self._keep(live, offers)
+
+    def _entry(
+        self, live: Live, kind: Kind, seat: Seat, user_id: int, interaction_id: int
+    ) -> Entry:
+        version, now = live.match.version + 1, self._clock.now()
+        return Entry(version, kind, seat, user_id, (), interaction_id, now, "")
+
+    async def _keep(self, live: Live, offers: Offers, notice: Notice | None = None) -> Live:
+        match = live.match
+
+        async def work(tables: Tables) -> None:
+            if not await tables.matches.put_offers(match.id, match.version, offers):
+                raise StaleMove(match.id, match.version, match.version + 1)
+            if notice:
+                await tables.notices.add(notice)
+
+        await self._store.write(work)
+        return replace(live, match=replace(match, offers=offers))
+
+
+def asking_seat(live: Live, user_id: int) -> Seat:
+    """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
+
+    Raises:
+        Refusal: the match is over, or the person only watches.
+    """
+    seat, line = own_seat(live, user_id), live.match.line
+    return seat if others(live.match, seat) or not line else line[-1].seat
+
+
+def may_take_back(live: Live, user_id: int) -> bool:
+    """Whether a person has a turn that could be taken back, if all agree."""
+    try:
+        return bool(going(live.match, asking_seat(live, user_id)))
+    except Refusal:
+        return False
+
+
+def others(match: Match, seat: Seat) -> frozenset[Seat]:
+    """The seats of other people who are still at the table."""
+    me = match.players[seat].user_id
+    seats = {s for s, player in enumerate(match.players) if player.user_id != me}
+    return frozenset(seats - deserters(match))
+
+
+def check_version(match: Match, version: int) -> None:
+    """Whether a button belongs to the present position.
+
+    Raises:
+        StaleMove: it does not.
+    """
+    if match.version != version:
+        raise StaleMove(match.id, version, match.version)

@@ -1,0 +1,197 @@
+"""The queue of a server: places in it, and the matches that begin from pairs of them.
+
+Who is paired is for ``matchmaking`` to say; a pair is stored as an offer that is accepted at once.
+Whenever somebody comes or goes, the next instant is stored at which two will do who don't yet.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.errors import Missing, Refusal
+from bot.match.lobby.admission import check_room, standing_of
+from bot.match.lobby.challenges import offered
+from bot.match.lobby.matchmaking import Waiting, next_pairing, pair
+from bot.match.ports import Clock, Store, Tables
+from bot.match.ratings.glicko import Strength
+from bot.match.ratings.rating import Rating
+from bot.match.start import begin
+from bot.match.values.criteria import check_newcomer
+from bot.match.values.model import Home, Match, Player
+from bot.match.values.notice import Notice, Notify
+from bot.match.values.queue_entry import Place
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
+from rules.dice import Dice, commit
+
+EXPIRES_MS = 3 * DAY_MS
+MOST_PLACES = 8  # of one person in one server
+RECENT = 20  # matches that tell who sat first how often
+ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had no room
+
+
+class Queue:
+    """All queues of all servers."""
+
+    def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
+        self._store = store
+        self._clock = clock
+        self._secret = secret  # 32 random bytes at each call
+
+    async def join(
+        self,
+        game: str,
+        pace: TimeControl,
+        player: Player,
+        home: Home,
+        nonce: int,
+        *,
+        rated: bool,
+    ) -> Place | Match:
+        """A place in the queue of *home*'s server, or the match that begins at once.
+
+        Who has this place already keeps it, and how long they have waited.
+
+        Raises:
+            Refusal: they, or their server, have matches enough, or they many places.
+        """
+        now, secret = self._clock.now(), self._secret()
+        guild_id = home.guild_id
+        assert guild_id is not None  # callers ask in servers only
+        dice = Dice(commit(secret), (str(nonce),), secret.hex())
+        place = Place(
+            0,
+            guild_id,
+            home.channel_id,
+            player,
+            game,
+            rated,
+            pace,
+            now,
+            now + EXPIRES_MS,
+            dice,
+        )
+
+        async def work(tables: Tables) -> Place | Match:
+            await _check_room(tables, place.guild_id, player)
+            await tables.queue.clear(now)
+            kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
+            if len(kinds | {place.kind}) > MOST_PLACES:
+                raise Refusal("queue.enough", most=MOST_PLACES)
+            await tables.queue.add(place)
+            begun = await _pair_all(tables, place.guild_id, place.kind, now)
+            for match_id in begun:
+                match = await tables.matches.get(match_id)
+                if match and match.seats_of(player.user_id):
+                    return match
+            waiting = await tables.queue.of(place.guild_id, player.user_id, now)
+            return next(mine for mine in waiting if mine.kind == place.kind)
+
+        return await self._store.write(work)
+
+    async def leave(self, place_id: int, user_id: int) -> None:
+        """Gives a place up.
+
+        Raises:
+            Missing: there is no such place of theirs any more.
+        """
+
+        async def work(tables: Tables) -> None:
+            place = await tables.queue.get(place_id)
+            if place is None or place.player.user_id != user_id:
+                raise Missing("queue.gone")
+            await tables.queue.drop([place_id])
+            await _pair_all(tables, place.guild_id, place.kind, self._clock.now())
+
+        await self._store.write(work)
+
+    async def pair(self, guild_id: int, kind: str) -> None:
+        """Begins the matches of those in a server who will do by now for one kind."""
+        now = self._clock.now()
+        await self._store.write(lambda tables: _pair_all(tables, guild_id, kind, now))
+
+
+async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Sequence[int]:
+    """The matches that begin among those who wait for one kind; the next instant is stored."""
+    begun: list[int] = []
+    while True:
+        places = await tables.queue.waiting(guild_id, kind, now)
+        ready = {p.player.user_id: p for p in places if await _has_room(tables, p)}
+        waiting = [await _waiting(tables, place, now) for place in ready.values()]
+        pairs = pair(waiting, now)
+        if not pairs:
+            break
+        first, second = (ready[each.user_id] for each in pairs[0])
+        begun.append(await _begin(tables, first, second, now))
+    due_at = next_pairing(waiting, now)
+    if len(ready) < len(places):
+        due_at = min(due_at or now + ROOM_AGAIN_MS, now + ROOM_AGAIN_MS)
+    await tables.queue.schedule(guild_id, kind, due_at)
+    return begun
+
+
+async def _check_room(tables: Tables, guild_id: int, player: Player) -> None:
+    check_newcomer(*await tables.matches.workload(player.user_id))
+    await check_room(tables, guild_id, (player,))
+
+
+async def _has_room(tables: Tables, place: Place) -> bool:
+    if (await tables.servers.get(place.guild_id)).removed_at is not None:
+        return False  # the bot is to come back before anything begins there
+    try:
+        await _check_room(tables, place.guild_id, place.player)
+    except Refusal:
+        return False
+    return True
+
+
+async def _waiting(tables: Tables, place: Place, now: int) -> Waiting:
+    user_id = place.player.user_id
+    standing = await standing_of(tables, place.game, user_id)
+    if isinstance(standing, Rating):
+        strength = standing.at(now)
+    else:
+        # Good enough to compare people of one game; nothing is rated by it.
+        strength = Strength(standing.number, standing.deviation(now))
+    duels = await tables.matches.duels(user_id, place.game, RECENT)
+    return Waiting(
+        user_id,
+        place.kind,
+        place.since,
+        strength,
+        frozenset(await tables.blocks.of(user_id)),
+        duels[0].opponent if duels else None,
+        sum(1 if duel.seat == 0 else -1 for duel in duels),
+    )
+
+
+async def _begin(tables: Tables, first: Place, second: Place, now: int) -> int:
+    """The match of a pair, where the server has its matches or where who came last asked.
+
+    Its dice are those that were committed to before the other one came, whose number they get.
+    """
+    early, late = sorted((first, second), key=lambda place: (place.since, place.id))
+    server = await tables.servers.get(late.guild_id)
+    # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
+    chosen = None if server.forum else server.channel_id
+    offer = offered(
+        early.game,
+        {},
+        first.player,
+        second.player,
+        Home(late.guild_id, chosen or late.channel_id),
+        2,
+        now,
+        replace(early.dice, nonces=late.dice.nonces),
+        rated=early.rated,
+        pace=early.pace,
+    )
+    await tables.queue.drop([first.id, second.id])
+    offer = replace(offer, joined=(first.player, second.player))
+    challenge_id = await tables.challenges.add(offer)
+    match_id = await begin(tables, replace(offer, id=challenge_id), now)
+    match = await tables.matches.get(match_id)
+    assert match is not None  # it has just begun
+    for seat, player in enumerate(match.players):
+        if seat != match.acting:  # whoever is to move hears that
+            found = Notice(Notify.PAIRED, match_id, match.version, now, player.user_id)
+            await tables.notices.add(found)
+    return match_id

@@ -1,0 +1,252 @@
+"""Ratings from results: Glicko-2 between two, OpenSkill at tables, each game on a scale of its own.
+
+Nothing is kept but events, one a rated match; every rating can be computed anew from them, so a
+match that is annulled is an event marked void. The two scales are never converted.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Self
+
+from openskill.models import PlackettLuce
+
+from bot.match.ratings import glicko
+from bot.match.ratings.glicko import NEWCOMER, Strength
+from bot.match.values.model import Void
+from bot.match.values.timecontrol import DAY_MS
+from rules.core import Seat
+
+PERIODS_PER_DAY = 0.21436
+"""So a deviation of 60 grows to 110 within a year without games."""
+
+LEAST_TURNS = 2
+"""Of every seat, before a match counts."""
+
+
+class Stop(StrEnum):
+    """How a match came to its end."""
+
+    RULES = "rules"
+    RESIGNED = "resigned"
+    TIMEOUT = "timeout"
+    AGREED = "agreed"
+    ABORTED = "aborted"
+    ABANDONED = "abandoned"
+    MODERATOR = "moderator"
+
+
+class Unrated(StrEnum):
+    """Why a match is not rated."""
+
+    CASUAL = "casual"  # not everybody agreed
+    ALONE = "alone"
+    SAME_PERSON = "same_person"
+    STOPPED = "stopped"  # aborted, abandoned or ended by a moderator
+    HARDLY_BEGUN = "hardly_begun"
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Somebody's rating in a game for two, as it stood after ``games`` games, at ``last_at``."""
+
+    strength: Strength = NEWCOMER
+    games: int = 0
+    last_at: int | None = None
+
+    PROVISIONAL: ClassVar[float] = 110.0
+    SETTLED: ClassVar[float] = 100.0
+
+    @property
+    def number(self) -> float:
+        """What people see."""
+        return self.strength.rating
+
+    def at(self, now: int) -> Strength:
+        """The strength now: less sure the longer the last game is ago."""
+        return self.strength.aged(_periods(self.last_at, now))
+
+    def deviation(self, now: int) -> float:
+        """How unsure it is now."""
+        return self.at(now).deviation
+
+    def interval(self, now: int) -> tuple[float, float]:
+        """Where the true strength lies, 19 times of 20."""
+        spread = 2 * self.deviation(now)
+        return self.number - spread, self.number + spread
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """Somebody's skill at the tables of a game; newcomers are shown as 1500 here too.
+
+    What is shown is a careful estimate, mu less three sigma, so it rises with certainty. The limits
+    of deviation are reached after about as many games as between two.
+    """
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+    games: int = 0
+    last_at: int | None = None
+
+    PROVISIONAL: ClassVar[float] = 150.0
+    SETTLED: ClassVar[float] = 140.0
+    _POINTS: ClassVar[float] = 24.0
+
+    @property
+    def number(self) -> float:
+        """What people see."""
+        return 1500 + self._POINTS * (self.mu - 3 * self.sigma)
+
+    def deviation(self, now: int) -> float:
+        """How unsure it is; time alone changes nothing at tables."""
+        del now
+        return self._POINTS * self.sigma
+
+
+Standing = Rating | Skill
+Change = tuple[Standing, Standing]  # before and after
+
+
+def provisional(standing: Standing, now: int) -> bool:
+    """Shown with a question mark."""
+    return standing.deviation(now) > standing.PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True)
+class RatingEvent:
+    """One rated match: who came where. Never changed but for ``void``.
+
+    ``places`` stand beside ``people``: 0 is best, and equal places are a draw. ``table`` is whether
+    the game is one for tables, also when only two sat down.
+    """
+
+    match_id: int
+    game: str
+    at: int
+    people: tuple[int, ...]
+    places: tuple[int, ...]
+    table: bool
+    stop: Stop = Stop.RULES
+    void: Void | None = None
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Events count in the order in which their matches ended."""
+        return self.at, self.match_id
+
+    @property
+    def newcomer(self) -> Standing:
+        """Where somebody stands before their first event of this game."""
+        return Skill() if self.table else Rating()
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """An event as it is kept: what it did, standing beside its people.
+
+    ``changes`` are those of ratings. ``counts``: towards leaderboards, too, whose own changes are
+    ``ranked``; those are empty where it does not count.
+    """
+
+    event: RatingEvent
+    changes: tuple[Change, ...]
+    counts: bool
+    ranked: tuple[Change, ...] = ()
+
+
+class Book(dict[tuple[int, str], Standing]):
+    """Every person's standing in every game they were rated in, by user id and game."""
+
+    @classmethod
+    def of(cls, events: Iterable[RatingEvent]) -> Self:
+        """The ratings that the events make, in whatever order they come."""
+        book = cls()
+        for event in sorted(events, key=lambda event: event.order):
+            book.enter(event)
+        return book
+
+    def enter(self, event: RatingEvent) -> Mapping[int, Change]:
+        """Count one more event, later than all before: before and after for each person.
+
+        A void one changes nothing.
+        """
+        if event.void:
+            return {}
+        before = [self.get((person, event.game), event.newcomer) for person in event.people]
+        after = rated(before, event.places, event.at)
+        for person, standing in zip(event.people, after, strict=True):
+            self[person, event.game] = standing
+        return dict(zip(event.people, zip(before, after, strict=True), strict=True))
+
+
+def rated(before: Sequence[Standing], places: Sequence[int], at: int) -> Sequence[Standing]:
+    """The standings after a match that ended at *at*, all from those before it."""
+    duel = [standing for standing in before if isinstance(standing, Rating)]
+    if len(duel) == len(before) == 2:
+        one, two = duel
+        score = 0.5 + (places[1] > places[0]) / 2 - (places[1] < places[0]) / 2
+        return _after(one, two, score, at), _after(two, one, 1 - score, at)
+    skills = [standing for standing in before if isinstance(standing, Skill)]
+    assert len(skills) == len(before) > 1, "a duel has two ratings, a table has skills only"
+    teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
+    ranked = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [
+        Skill(team[0].mu, team[0].sigma, skill.games + 1, at)
+        for team, skill in zip(ranked, skills, strict=True)
+    ]
+
+
+def places(
+    winners: Collection[Seat], points: Sequence[float], left: Collection[Seat] = ()
+) -> tuple[int, ...]:
+    """Who came where: the winners, then by points, then those who left, who share the last."""
+
+    def worth(seat: Seat) -> tuple[bool, bool, float]:
+        gone = seat in left
+        return not gone, seat in winners, 0.0 if gone or seat in winners else points[seat]
+
+    ranks = [worth(seat) for seat in range(len(points))]
+    return tuple(sum(other > mine for other in ranks) for mine in ranks)
+
+
+def who_counts(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]:
+    """The seats that a match is rated for: all, but at a larger table not who left it early.
+
+    Early is before two turns, as a match of two that stops there does not count either. So nobody
+    takes the match from those who stay, and nobody gains from somebody who was hardly there.
+    """
+    seats = tuple(range(len(turns)))
+    if len(turns) <= 2:
+        return seats
+    return tuple(seat for seat in seats if seat not in left or turns[seat] >= LEAST_TURNS)
+
+
+def unrated(
+    agreed: bool, people: Sequence[int], turns: Sequence[int], stop: Stop
+) -> Unrated | None:
+    """Why a match does not count, None where it does; *turns* are those each seat completed."""
+    if len(people) < 2:
+        return Unrated.ALONE
+    if len(set(people)) < len(people):
+        return Unrated.SAME_PERSON
+    if not agreed:
+        return Unrated.CASUAL
+    if stop in {Stop.ABORTED, Stop.ABANDONED, Stop.MODERATOR}:
+        return Unrated.STOPPED
+    if min(turns) < LEAST_TURNS:
+        return Unrated.HARDLY_BEGUN
+    return None
+
+
+def _after(mine: Rating, other: Rating, score: float, at: int) -> Rating:
+    periods = _periods(mine.last_at, at)
+    strength = glicko.updated(mine.strength, [(other.at(at), score)], periods)
+    return Rating(strength, mine.games + 1, at)
+
+
+def _periods(last_at: int | None, now: int) -> float:
+    return 0.0 if last_at is None else max(0, now - last_at) / DAY_MS * PERIODS_PER_DAY
+
+
+_MODEL = PlackettLuce()

@@ -1,0 +1,29 @@
+"""The dice that fall after an act. They belong to its commit, so nobody can time or repeat them."""
+
+from dataclasses import replace
+
+from bot.match.record.replay import Live, followed
+from bot.match.values.model import Entry
+from rules.core import CHANCE
+
+
+def fallen(live: Live) -> tuple[str, ...]:
+    """Every roll that is due in a position, one after the other, as exact text.
+
+    Each is drawn from the match's secret and the number of plies before it (see ``rules.dice``):
+    asked again, the same dice fall.
+    """
+    state = live.state
+    ply = live.match.plies
+    steps: list[str] = []
+    while state.to_act == CHANCE:
+        move = live.match.dice.roll(state, ply + len(steps))
+        steps.append(state.format(move))
+        state = state.play(move)
+    return tuple(steps)
+
+
+def with_dice(before: Live, after: Live, entry: Entry) -> Live:
+    """The match after an entry with the dice that fall then standing behind its steps."""
+    fell = fallen(after)
+    return followed(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after

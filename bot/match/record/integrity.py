@@ -1,0 +1,34 @@
+"""Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
+
+from bot.match.record.replay import Live, followed, opened
+from bot.match.values.model import Match
+from rules import GAMES
+from rules.errors import RulesError
+
+
+def fault(match: Match) -> str:
+    """What is wrong with a match, "" when every entry leads to its stored digest."""
+    if match.game not in GAMES:
+        return f"there is no game {match.game}"
+    if len(match.entries) != match.version:
+        return f"it is at version {match.version} but has {len(match.entries)} entries"
+    try:
+        return _fault(match, opened(match))
+    except (RulesError, ValueError) as error:
+        return f"it cannot be replayed: {error}"
+
+
+def _fault(match: Match, live: Live) -> str:
+    at = [live]
+    for entry in match.entries:
+        if entry.back_to is not None and entry.back_to not in range(len(at)):
+            return f"entry {entry.version} brings back version {entry.back_to}, which comes later"
+        # A takeback plays nothing: it stands on the position that it brings back.
+        live = followed(live if entry.back_to is None else at[entry.back_to], entry)
+        at.append(live)
+        if live.state.digest() != entry.digest:
+            return f"entry {entry.version} leads to {live.state.digest()}, not to {entry.digest}"
+    acting = None if match.ending else live.state.to_act
+    if acting != match.acting:
+        return f"seat {acting} is to act, not {match.acting}"
+    return ""

@@ -1,0 +1,103 @@
+"""A kept match and the position it stands for. A state is a cache, rebuilt from the entries."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.match.values.model import Entry, Match
+from rules import GAMES, options
+from rules.core import CHANCE, Event, Game, Parts, Seat, State
+from rules.notation import advance
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What one entry did on the board.
+
+    ``events`` has the player's plies one by one, ``fell`` what the dice after them brought;
+    ``parts`` are all plies'. ``turn`` is the turn the entry belongs to.
+    """
+
+    entry: Entry
+    turn: int
+    events: tuple[tuple[Event, ...], ...]
+    fell: tuple[Event, ...]
+    parts: tuple[Parts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A match with its present position. ``last`` is the newest entry that played something."""
+
+    match: Match
+    options: Any
+    state: State[Any]
+    last: Done | None = None
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.match.game]
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat to act; None when the match is over."""
+        return None if self.match.ending else self.state.to_act
+
+
+def opened(match: Match) -> Live:
+    """The match before its first entry."""
+    game = GAMES[match.game]
+    chosen: Any = options.parse(game.Options, match.options, game=match.game)
+    start = game.start(chosen, len(match.players))
+    return Live(replace(match, version=0, ending=None, entries=()), chosen, start)
+
+
+def followed(live: Live, entry: Entry) -> Live:
+    """The match after one more entry; its ending is left to the caller.
+
+    Raises:
+        RulesError: a step is not legal there (the record is damaged).
+    """
+    match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
+    state, events, fell = live.state, list[tuple[Event, ...]](), list[Event]()
+    parts: list[Parts] = []
+    for step in entry.steps:
+        if step.startswith("leave:"):
+            state = advance(state, step)
+            continue
+        move = state.parse(step)
+        if state.to_act == CHANCE:
+            fell += state.events(move)
+        else:
+            events.append(tuple(state.events(move)))
+        parts.append(state.parts(move))
+        state = state.play(move)
+    if not entry.steps:
+        return replace(live, match=match)
+    done = Done(entry, live.state.turn, tuple(events), tuple(fell), tuple(parts))
+    return replace(live, match=match, state=state, last=done)
+
+
+def replayed(match: Match, upto: int | None = None) -> Live:
+    """The match at its present version, or as it stood at version *upto*."""
+    last = match.version if upto is None else min(upto, match.version)
+    ending = match.ending if last == match.version else None
+    then = replace(match, version=last, ending=ending, entries=match.entries[:last])
+    live = opened(then)
+    for entry in then.line:
+        live = followed(live, entry)
+    return replace(live, match=then)
+
+
+def turn_is_over(before: State[Any], after: State[Any]) -> bool:
+    """Whether the turn that *before* belongs to has ended in *after*."""
+    return after.outcome is not None or after.turn != before.turn
+
+
+def texts(state: State[Any], moves: Sequence[Any]) -> tuple[str, ...]:
+    """The moves, played one after the other from *state*, as exact text."""
+    steps = []
+    for move in moves:
+        steps.append(state.format(move))
+        state = state.play(move)
+    return tuple(steps)

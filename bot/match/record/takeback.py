@@ -1,0 +1,52 @@
+"""What goes when somebody takes a move back, and what the match is afterwards.
+
+Nothing is deleted: an entry of its own brings the earlier position back, and what came between
+stays in the record, where no replay of the present position passes it (``Match.line``).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.match.record.replay import Live, replayed
+from bot.match.values.model import Entry, Kind, Match
+from rules.core import CHANCE, Seat
+
+
+def going(match: Match, seat: Seat) -> Sequence[Entry]:
+    """The entries that go when *seat* takes its last turn back: that one, and what was answered.
+
+    Raises:
+        Refusal: the seat has played nothing, or something was revealed since.
+    """
+    line = match.line
+    own = [n for n, entry in enumerate(line) if entry.seat == seat and entry.kind is Kind.PLAY]
+    if not own:
+        raise Refusal("takeback.nothing")
+    gone = line[own[-1] :]
+    if any(entry.kind is not Kind.PLAY for entry in gone) or _reveals(match, gone):
+        raise Refusal("takeback.revealed")
+    return gone
+
+
+def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
+    """Whether dice fell in these entries, or anything else was told that cannot be unlearned."""
+    state = replayed(match, gone[0].version - 1).state
+    for entry in gone:
+        for step in entry.steps:
+            move = state.parse(step)
+            if state.to_act == CHANCE or state.reveals(move):
+                return True
+            state = state.play(move)
+    return False
+
+
+def taken_back(live: Live, entry: Entry, seat: Seat) -> Live:
+    """The match after an entry that brings back the position before the last turn of *seat*.
+
+    Raises:
+        Refusal: as for :func:`going`.
+    """
+    entry = replace(entry, back_to=going(live.match, seat)[0].version - 1)
+    match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
+    return replayed(match)

@@ -1,0 +1,185 @@
+"""What the end of a match writes down: results, and where all agreed a rating event.
+
+It is part of the transaction that stores the ending, so no match ends without it or twice. Events
+are only ever added; every standing can be computed anew from them (``Book.of``), those of
+leaderboards from the ones that count (``ladder.counting``).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.match.lobby.series import reopen
+from bot.match.ports import Tables
+from bot.match.ratings import rating
+from bot.match.ratings.leaderboard import (
+    PAIR_WEEK_MS,
+    SERIAL_WITHIN_MS,
+    counting,
+    may_decline,
+    serial_timeouts,
+    won_on_time,
+)
+from bot.match.ratings.rating import Book, Change, Entered, RatingEvent, Standing, Stop
+from bot.match.ratings.recalculation import recount
+from bot.match.ratings.results import deserters, flagged, results, turns
+from bot.match.solo import personal_bests as alone
+from bot.match.values.model import Ending, Kind, Match, Void
+from bot.match.values.notice import Notice, Notify
+from rules import GAMES
+
+_STOPS = {
+    Kind.RESIGN.value: Stop.RESIGNED,
+    Kind.ABORT.value: Stop.ABORTED,
+    Kind.FLAG.value: Stop.TIMEOUT,
+    Kind.DRAW.value: Stop.AGREED,
+    Kind.ABANDON.value: Stop.ABANDONED,
+    Kind.END.value: Stop.MODERATOR,
+}
+
+
+async def settle(tables: Tables, match: Match, ending: Ending) -> None:
+    """Enters a match that ends with its newest entry, which is stored; an offer may open again."""
+    came = results(match, ending)
+    if came:
+        await tables.results.put(match.id, came, deserters(match))
+    if alone.is_alone(match):
+        await _alone(tables, match, ending)
+    await _enter(tables, match, ending)
+    if flagged(ending):
+        await _forgive(tables, match, ending)
+    await reopen(tables, match.id, match.entries[-1].at)
+
+
+async def void(tables: Tables, match_id: int, why: Void) -> bool:
+    """A match that ended does not count any more: owes the word, computes standings anew.
+
+    False, and nothing changes, where it has no result or that was annulled before. What the winner
+    declined can still be annulled, which takes the result as well.
+    """
+    match = await tables.matches.get(match_id)
+    if match is None or not await _void(tables, match, why):
+        return False
+    told_at = match.entries[-1].at  # in the past: it is due now
+    await tables.notices.add(Notice(Notify.VOID, match_id, match.version, told_at))
+    return True
+
+
+async def waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+    """The winner on time declines the points.
+
+    Raises:
+        Refusal: as ``check_waive``.
+    """
+    await check_waive(tables, match_id, user_id, now)
+    await void(tables, match_id, Void.DECLINED)
+
+
+async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+    """Whether somebody may decline the points of a match.
+
+    Raises:
+        Refusal: another win or none, somebody else, not counted any more, or a week ago.
+    """
+    entered = await tables.ratings.entered(match_id)
+    if entered is None or not won_on_time(entered.event, user_id):
+        raise Refusal("waive.not_yours")
+    if entered.event.void:
+        raise Refusal("waive.void")
+    if not may_decline(entered.event, user_id, now):
+        raise Refusal("waive.too_late")
+
+
+async def _void(tables: Tables, match: Match, why: Void) -> bool:
+    annulled = match.void not in {None, Void.DECLINED} or match.void is why
+    if match.ending is None or annulled or not results(match, match.ending):
+        return False
+    await tables.matches.void(match.id, why)
+    entered = await tables.ratings.entered(match.id)
+    if entered and not match.void:
+        await recount(tables, entered)
+    return True
+
+
+async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
+    if not match.rated:
+        return
+    stop = Stop.RULES if ending.by_rules else _STOPS[ending.reason]
+    done, left = turns(match), deserters(match)
+    seats = rating.who_counts(done, left)
+    people = tuple(match.players[seat].user_id for seat in seats)
+    if rating.unrated(match.rated, people, [done[seat] for seat in seats], stop):
+        return
+    places = rating.places(ending.winners, ending.points, left)
+    before = await tables.ratings.standings(match.game, people)
+    event = RatingEvent(
+        match.id,
+        match.game,
+        _after_all(before, match),
+        people,
+        tuple(places[seat] for seat in seats),
+        is_table(match.game),
+        stop,
+    )
+    recent = await tables.ratings.between(match.game, people, event.at - PAIR_WEEK_MS)
+    counts = event in counting([*(e.event for e in recent if e.counts), event])
+    changes, ranked = _changed(event, before), tuple[Change, ...]()
+    if counts:
+        ranked = _changed(event, await tables.ladder.standings(match.game, people))
+        await tables.ladder.put(match, _after(people, ranked))
+    await tables.ratings.enter(Entered(event, changes, counts, ranked))
+    await tables.ratings.put(match.game, _after(people, changes))
+
+
+async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
+    """Enters what was reached alone; a match of the week that is called off counts as nothing."""
+    at, reached = match.entries[-1].at, alone.points(match, ending)
+    if reached is not None:
+        person, variant = match.players[0].user_id, alone.variant(match.game, match.options)
+        solo = alone.Solo(match.id, person, match.game, variant, reached, at)
+        await tables.solos.put(solo)
+    if match.sealed_until is None or at >= match.sealed_until:
+        return
+    if reached is None and ending.reason == Kind.ABORT.value:
+        reached = 0.0  # otherwise one could look at the dice, call off and say it was nothing
+    if reached is not None:
+        await tables.contests.finish(match.id, reached, at)
+
+
+async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
+    """Annuls what somebody lost on time while they were gone, this match among it."""
+    last = match.entries[-1]
+    gone, since = match.players[last.seat].user_id, last.at - SERIAL_WITHIN_MS
+    losses = await tables.results.lost_on_time(gone, since)
+    acts = await tables.results.acts(gone, since)
+    for match_id in sorted(serial_timeouts(losses, acts)):
+        if match_id == match.id:  # the card that tells its end tells this, too
+            await _void(tables, replace(match, ending=ending), Void.SERIAL_TIMEOUTS)
+        else:
+            await void(tables, match_id, Void.SERIAL_TIMEOUTS)
+
+
+def is_table(game: str) -> bool:
+    """Whether a game is rated as one for tables."""
+    return GAMES[game].seats[-1] > 2
+
+
+def _after_all(before: Mapping[int, Standing], match: Match) -> int:
+    """When the match ended, put behind all that its people had ended before.
+
+    Two matches can end in the same millisecond and a clock can be set back; events are computed
+    anew in the order of this number, so it is the order in which they were written.
+    """
+    last = max((standing.last_at or 0 for standing in before.values()), default=0)
+    return max(match.entries[-1].at, last + 1)
+
+
+def _changed(event: RatingEvent, before: Mapping[int, Standing]) -> tuple[Change, ...]:
+    """Before and after for each of the event's people, in their order."""
+    book = Book({(person, event.game): standing for person, standing in before.items()})
+    changes = book.enter(event)
+    return tuple(changes[person] for person in event.people)
+
+
+def _after(people: Sequence[int], changes: Sequence[Change]) -> Mapping[int, Standing]:
+    return {person: after for person, (_, after) in zip(people, changes, strict=True)}

@@ -1,0 +1,1 @@
+"""Matches of one person: personal bests."""

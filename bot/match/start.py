@@ -1,0 +1,68 @@
+"""A match begins from a table that is full, or that its host starts as it is."""
+
+from dataclasses import replace
+
+from bot.match.clocks.vacation_service import arriving
+from bot.match.lobby.admission import check_room
+from bot.match.ports import Tables
+from bot.match.record.dice import fallen
+from bot.match.record.replay import followed, opened
+from bot.match.turn_notices import call
+from bot.match.values.clock import Clock
+from bot.match.values.model import Answer, Challenge, Entry, Kind, Match, own_act
+from bot.match.values.notice import Notice, Notify
+from rules import GAMES
+from rules.core import CHANCE
+
+
+async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
+    """Starts the match of a challenge, which is answered with it; its number.
+
+    Raises:
+        Refusal: the server, or one of the people, has as many matches as may run.
+    """
+    await check_room(tables, challenge.home.guild_id, challenge.joined)
+    match_id = await start(tables, _match(challenge, now), now)
+    await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
+    return match_id
+
+
+async def start(tables: Tables, match: Match, now: int) -> int:
+    """Stores a new match and owes its first card; its number.
+
+    The dice that fall before anybody acts are its first entry. Its clock begins with it.
+    """
+    live = opened(match)
+    fell = fallen(live)
+    entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")
+    after = followed(live, entry) if fell else live
+    clock = live.match.clock.handed(after.acting, now)
+    clock = await arriving(tables, clock, live.match.players, now)
+    match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
+    if fell:
+        act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
+        await tables.matches.append(match_id, act, after.acting, None, clock)
+    await tables.notices.add(Notice(Notify.OPENED, match_id, after.match.version, now))
+    begun = replace(after.match, id=match_id, clock=clock)
+    await call(tables, None, replace(after, match=begun))
+    return match_id
+
+
+def _match(challenge: Challenge, now: int) -> Match:
+    players = list(challenge.joined[1:])
+    players.insert(challenge.host_seat, challenge.host)
+    # The message got its number after the commitment could be read in it: a nonce also for
+    # somebody who plays alone.
+    nonces = (str(challenge.home.message_id or 0), *challenge.dice.nonces)
+    return Match(
+        id=0,
+        game=challenge.game,
+        rules_version=GAMES[challenge.game].version,
+        options=challenge.options,
+        players=tuple(players),
+        home=challenge.home,
+        created_at=now,
+        dice=replace(challenge.dice, nonces=nonces),
+        clock=Clock.begin(challenge.pace, len(players), 0, now),
+        rated=challenge.rated,
+    )

@@ -1,0 +1,96 @@
+"""Seeks: what an offer to everybody asks of whoever answers, and how many matches it keeps running.
+
+Values and rules only; the offer itself is a challenge of ``bot.match.challenge_service``.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.errors import Refusal
+from bot.match.values.timecontrol import DAY_MS
+
+EXPIRES_MS = 7 * DAY_MS
+LONGEST_NOTE = 128
+MOST_STANDING = 10
+MOST_OPEN = 10
+"""Of one person in one server, those that rest among them."""
+
+_NEWCOMER_MATCHES = 20
+
+_NUMBER = r"(\d{3,4})"
+_BETWEEN = re.compile(rf"{_NUMBER}(?:-|–|—|\.\.|to){_NUMBER}")
+_AROUND = re.compile(r"(?:±|\+/?-)(\d{1,4})")
+_LEAST = re.compile(rf"(?:>=?|≥|from){_NUMBER}|{_NUMBER}\+")
+_MOST = re.compile(rf"(?:<=?|≤|upto|to){_NUMBER}|{_NUMBER}-")
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """What an offer asks for beside the game.
+
+    ``least`` and ``most`` are the ratings that suit, None where any does. A *standing* offer is
+    made anew when it is taken, so that up to that many matches of it are running; any other (0)
+    ends when it is taken.
+    """
+
+    note: str = ""
+    least: int | None = None
+    most: int | None = None
+    standing: int = 0
+
+    def __post_init__(self) -> None:
+        """Checks what the host asks for.
+
+        Raises:
+            Refusal: a note too long or of several lines, a range without inside, too many to keep.
+        """
+        if len(self.note) > LONGEST_NOTE or "\n" in self.note:
+            raise Refusal("seek.note", most=LONGEST_NOTE)
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise Refusal("seek.range", least=self.least, most=self.most)
+        if not 0 <= self.standing <= MOST_STANDING:
+            raise Refusal("seek.standing", most=MOST_STANDING)
+
+    @property
+    def is_choosy(self) -> bool:
+        """Not everybody's rating suits."""
+        return self.least is not None or self.most is not None
+
+
+ANYBODY = Seek()
+"""Nothing beside the game: whoever comes may play."""
+
+
+def read_range(text: str, own: float) -> tuple[int | None, int | None]:
+    """The least and the most rating that somebody typed, whose own is *own*.
+
+    ``1400-1700``, ``±200`` around their own, ``1400+``, ``<1700``; nothing is everybody.
+
+    Raises:
+        Refusal: it is none of these.
+    """
+    typed = "".join(text.lower().split())
+    if not typed:
+        return None, None
+    if found := _BETWEEN.fullmatch(typed):
+        return int(found[1]), int(found[2])
+    if found := _AROUND.fullmatch(typed):
+        return round(own) - int(found[1]), round(own) + int(found[1])
+    if found := _LEAST.fullmatch(typed):
+        return int(found[1] or found[2]), None
+    if found := _MOST.fullmatch(typed):
+        return None, int(found[1] or found[2])
+    raise Refusal("seek.range_unread", said=text)
+
+
+def check_newcomer(running: int, finished: int) -> None:
+    """Lets somebody begin one more match, or says how many are enough.
+
+    Twenty at once for newcomers, and one more for each that they finished.
+
+    Raises:
+        Refusal: so many are running already.
+    """
+    limit = _NEWCOMER_MATCHES + finished
+    if running >= limit:
+        raise Refusal("seek.enough_running", limit=limit)

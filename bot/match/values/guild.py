@@ -1,0 +1,96 @@
+"""What those who manage a server chose, and the log of what they did about its matches.
+
+The tables that keep both are named here; ``bot.store`` has them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.match.values.model import Match, Player
+from bot.match.values.timecontrol import DAY_MS
+
+KEPT_MS = 30 * DAY_MS
+"""How long the matches of a server wait for the bot to be invited again."""
+
+LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
+"""Numbers of running matches that can be chosen as a limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What those who manage a server chose; by default everything is open.
+
+    Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
+    a *forum*. Only people with ``role_id`` start any (None: everybody). At most ``limit`` run at
+    once, ``per_person`` of one person. *quiet*: cards in threads ping nobody and carry no hints.
+    ``removed_at`` is when the bot was taken out of the server, None while it is there.
+    """
+
+    guild_id: int
+    channel_id: int | None = None
+    forum: bool = False
+    language: str = "en"
+    role_id: int | None = None
+    limit: int | None = None
+    per_person: int | None = None
+    quiet: bool = False
+    removed_at: int | None = None
+
+    def is_given_up(self, now: int) -> bool:
+        """The bot was not invited again in time."""
+        return self.removed_at is not None and now >= self.removed_at + KEPT_MS
+
+
+class Act(StrEnum):
+    """What those who manage a server do about its matches."""
+
+    END = "end"
+    ANNUL = "annul"
+    MOVE = "move"
+    EXPORT = "export"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One line of a server's log: who did what, when and why; no match: to all of them."""
+
+    guild_id: int
+    by: Player
+    act: Act
+    at: int
+    match_id: int | None = None
+    reason: str = ""
+
+
+class Servers(Protocol):
+    """What servers chose, and their matches."""
+
+    async def get(self, guild_id: int) -> Server: ...
+
+    async def put(self, server: Server) -> None: ...
+
+    async def count(self, guild_id: int, user_id: int | None = None) -> int:
+        """How many matches run in a server, or how many of them are a person's."""
+
+    async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
+        """Those of a server that run, or those that are over; without entries, newest first."""
+
+    async def playing(self) -> Sequence[int]:
+        """The servers in which matches run."""
+
+    async def absent(self) -> Sequence[int]:
+        """Those that the bot was taken out of."""
+
+    async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
+        """All of a server behind a number, with their entries."""
+
+
+class Deeds(Protocol):
+    """The log of what was done about a server's matches; it outlives them."""
+
+    async def add(self, deed: Deed) -> None: ...
+
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+        """A server's, newest first."""

@@ -1,0 +1,170 @@
+"""What a person wants to hear: by which way, when not, and when the digest comes.
+
+Frozen values; instants are UTC in milliseconds and come in as *now*, times of day are minutes.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, time, timedelta
+from enum import StrEnum
+from typing import Any, Self
+
+from bot.errors import Refusal
+from bot.match.values.weekends import zone
+
+_DAY_MINUTES = 24 * 60
+_TIME = re.compile(r"(\d{1,2})(?:[:.h ]?(\d{2}))? ?h?(?: ?([ap])\.?m\.?)?", re.IGNORECASE)
+
+
+class Way(StrEnum):
+    """How a person hears of a match."""
+
+    THREAD = "thread"
+    DM = "dm"
+    DIGEST = "digest"  # once a day, in a direct message
+    OFF = "off"
+
+
+BY_DM = frozenset({Way.DM, Way.DIGEST})
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person wants to hear.
+
+    ``quiet`` are two minutes of the local day, from and until; ``digest_at`` is one. ``dms_closed``
+    is what Discord said when a direct message was last refused, ``dms_told`` that they know it.
+    """
+
+    way: Way = Way.THREAD
+    ways: Mapping[int, Way] = field(default_factory=dict)
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+    digest_at: int = 18 * 60
+    dms_closed: bool = False
+    dms_told: bool = True
+
+    def __post_init__(self) -> None:
+        """Checks the times.
+
+        Raises:
+            Refusal: no such zone, no such time of day, or quiet hours that never begin or end.
+        """
+        zone(self.zone)
+        for minute in (*(self.quiet or ()), self.digest_at):
+            if not 0 <= minute < _DAY_MINUTES:
+                raise Refusal("quiet.no_time", said=minute)
+        if self.quiet and self.quiet[0] == self.quiet[1]:
+            raise Refusal("quiet.always")
+
+    def way_for(self, match_id: int) -> Way:
+        """How they hear of a match: what they chose for it, as far as direct messages arrive."""
+        return self.open_way(self.ways.get(match_id, self.way))
+
+    def open_way(self, way: Way) -> Way:
+        """A way as far as it is open: threads stand in for direct messages that are closed."""
+        return Way.THREAD if self.dms_closed and way in BY_DM else way
+
+    def choosing(self, way: Way, match_id: int | None = None) -> Self:
+        """With another way, for one match or for all that have none of their own.
+
+        Whoever wants direct messages has opened them: they are tried anew.
+        """
+        if match_id is None:
+            chosen = replace(self, way=way)
+        else:
+            chosen = replace(self, ways={**self.ways, match_id: way})
+        return replace(chosen, dms_closed=False, dms_told=True) if way in BY_DM else chosen
+
+    def following(self, match_id: int) -> Self:
+        """Without a way of its own for a match."""
+        return replace(self, ways={m: way for m, way in self.ways.items() if m != match_id})
+
+    def without_dms(self) -> Self:
+        """After a direct message was refused; the person is still to be told."""
+        return replace(self, dms_closed=True, dms_told=False)
+
+    @property
+    def has_digest(self) -> bool:
+        """A digest tells them of some match or of all."""
+        return not self.dms_closed and Way.DIGEST in {self.way, *self.ways.values()}
+
+    def quiet_until(self, now: int) -> int | None:
+        """When the quiet hours end that *now* lies in; None outside them."""
+        if self.quiet is None:
+            return None
+        begin, end = self.quiet
+        local = datetime.fromtimestamp(now / 1000, zone(self.zone))
+        minute = 60 * local.hour + local.minute
+        is_quiet = begin <= minute < end if begin < end else minute >= begin or minute < end
+        return self._next(end, now) if is_quiet else None
+
+    def next_digest(self, now: int) -> int:
+        """When the next digest is sent."""
+        return self._next(self.digest_at, now)
+
+    def _next(self, minute: int, now: int) -> int:
+        """The first instant after *now* at which the local day has come to *minute*."""
+        where = zone(self.zone)
+        day = datetime.fromtimestamp(now / 1000, where).date()
+        at = now
+        while at <= now:
+            local = datetime.combine(day, time(minute // 60, minute % 60), where)
+            at = round(local.timestamp() * 1000)
+            day += timedelta(days=1)
+        return at
+
+    def to_json(self) -> str:
+        """As JSON text, read again by :meth:`from_json`."""
+        data: dict[str, Any] = {
+            "way": self.way,
+            "ways": {str(match_id): way for match_id, way in self.ways.items()},
+            "quiet": self.quiet,
+            "zone": self.zone,
+            "digest_at": self.digest_at,
+            "dms_closed": self.dms_closed,
+            "dms_told": self.dms_told,
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """What :meth:`to_json` wrote."""
+        data = json.loads(text)
+        return cls(
+            way=Way(data["way"]),
+            ways={int(match_id): Way(way) for match_id, way in data["ways"].items()},
+            quiet=tuple(data["quiet"]) if data["quiet"] else None,
+            zone=data["zone"],
+            digest_at=data["digest_at"],
+            dms_closed=data["dms_closed"],
+            dms_told=data["dms_told"],
+        )
+
+
+def minute_of_day(text: str) -> int:
+    """A time of day as people write it: ``22``, ``22:30``, ``7.15``, ``10 pm``.
+
+    Raises:
+        Refusal: it is none.
+    """
+    found = _TIME.fullmatch(text.strip())
+    if found is None:
+        raise Refusal("quiet.no_time", said=text)
+    hour, minute = int(found[1]), int(found[2] or 0)
+    if found[3]:
+        if not 1 <= hour <= 12:
+            raise Refusal("quiet.no_time", said=text)
+        hour = hour % 12 + (12 if found[3] in "pP" else 0)
+    if hour == 24 and minute == 0:
+        hour = 0
+    if hour > 23 or minute > 59:
+        raise Refusal("quiet.no_time", said=text)
+    return 60 * hour + minute
+
+
+def time_of_day(minute: int) -> str:
+    """``22:30``, read again by :func:`minute_of_day`."""
+    return f"{minute // 60:02}:{minute % 60:02}"

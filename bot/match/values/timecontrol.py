@@ -1,0 +1,114 @@
+"""How much time there is to think: the agreement a match begins with."""
+
+import json
+from dataclasses import asdict, dataclass
+from types import MappingProxyType
+from typing import Self
+
+from bot.errors import Refusal
+from bot.match.values.weekends import zone
+
+MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
+
+DAYS_PER_MOVE = (1, 2, 3, 5, 7, 14)
+"""Those that are offered."""
+
+BANK_MS = (5 * MINUTE_MS, 30 * DAY_MS)
+INCREMENT_MS = (MINUTE_MS, 14 * DAY_MS)
+CAP_MS = 60 * DAY_MS
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """A bank, and what each turn adds to it up to a cap; all 0 where there is no clock.
+
+    So many days a move is a bank that every turn fills to its cap. A *hard* clock ends the match by
+    itself; on a soft one the others may claim. Weekends off are those of *zone*.
+    """
+
+    bank_ms: int = 0
+    increment_ms: int = 0
+    cap_ms: int = 0
+    hard: bool = False
+    weekends_off: bool = False
+    zone: str = "UTC"
+
+    def __post_init__(self) -> None:
+        """Checks that the numbers make sense together.
+
+        Raises:
+            Refusal: a time is out of its limits, or there is no such zone.
+        """
+        zone(self.zone)
+        if self.is_none:
+            if self.hard or self.increment_ms or self.cap_ms:
+                raise Refusal("clock.nothing_to_run_out")
+            return
+        _check("clock.bank", self.bank_ms, BANK_MS)
+        _check("clock.increment", self.increment_ms, INCREMENT_MS)
+        if not max(self.bank_ms, self.increment_ms) <= self.cap_ms <= CAP_MS:
+            raise Refusal("clock.cap", most_days=CAP_MS // DAY_MS)
+
+    @property
+    def is_none(self) -> bool:
+        """There is no clock."""
+        return self.bank_ms == 0
+
+    @property
+    def per_move_ms(self) -> int | None:
+        """So long for every move, None for a bank and without a clock."""
+        same = self.bank_ms == self.increment_ms == self.cap_ms
+        return self.bank_ms if same and self.bank_ms else None
+
+    @property
+    def preset(self) -> str | None:
+        """The key of the preset with these times, None for times per move and for custom ones."""
+        times = (self.bank_ms, self.increment_ms, self.cap_ms)
+        return next((key for key, preset in PRESETS.items() if preset.times == times), None)
+
+    @property
+    def times(self) -> tuple[int, int, int]:
+        """Bank, increment and cap."""
+        return self.bank_ms, self.increment_ms, self.cap_ms
+
+    def to_json(self) -> str:
+        """As JSON text, read again by :meth:`from_json`."""
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """What :meth:`to_json` wrote."""
+        return cls(**json.loads(text))
+
+
+def per_move(
+    days: int, *, hard: bool = False, weekends_off: bool = False, zone: str = "UTC"
+) -> TimeControl:
+    """So many days for every move."""
+    ms = days * DAY_MS
+    return TimeControl(ms, ms, ms, hard, weekends_off, zone)
+
+
+def _hours(bank: int, increment: int, cap: int) -> TimeControl:
+    return TimeControl(bank * HOUR_MS, increment * HOUR_MS, cap * HOUR_MS)
+
+
+def _check(key: str, ms: int, span: tuple[int, int]) -> None:
+    least_ms, most_ms = span
+    if not least_ms <= ms <= most_ms:
+        raise Refusal(key, least_minutes=least_ms // MINUTE_MS, most_days=most_ms // DAY_MS)
+
+
+PRESETS = MappingProxyType(
+    {
+        "none": TimeControl(),
+        "fast": _hours(24, 8, 48),
+        "medium": _hours(48, 24, 96),
+        "slow": _hours(72, 48, 168),
+    }
+)
+"""The time controls that have a name, soft and with weekends; ``replace`` changes that."""
+
+DEFAULT = PRESETS["medium"]

@@ -1,0 +1,148 @@
+"""The match of the week: prepared before it begins, begun once by everybody who wants to."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import Refusal
+from bot.match.lobby.admission import check_room
+from bot.match.ports import Clock, Store, Tables
+from bot.match.solo.personal_bests import games_for_one
+from bot.match.start import start
+from bot.match.values.clock import Clock as MatchClock
+from bot.match.values.contest import Attempt, Contest, Tally, Week
+from bot.match.values.criteria import check_newcomer
+from bot.match.values.model import Home, Match, Player
+from bot.match.values.timecontrol import PRESETS
+from rules import GAMES, options
+from rules.dice import Dice, commit
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A page of a week's table as one person sees it.
+
+    ``places`` is one longer than a page where there is another; ``tally`` counts those the page is
+    of, ``everywhere`` all; ``mine`` is the person's own attempt. ``upcoming`` has the commitment of
+    the week after this one.
+    """
+
+    contest: Contest
+    places: Sequence[Attempt]
+    tally: Tally
+    everywhere: Tally
+    mine: Attempt | None
+    upcoming: Contest | None
+
+
+class Weekly:
+    """Prepares and begins matches of the week."""
+
+    def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
+        self._store = store
+        self._clock = clock
+        self._secret = secret  # 32 random bytes at each call
+
+    async def prepare(self) -> None:
+        """Commits to the dice of this week and the next where that was not done."""
+        now = Week.at(self._clock.now())
+
+        async def lacking(tables: Tables) -> list[Week]:
+            return [w for w in (now, now.next) if await tables.contests.get(w) is None]
+
+        async def work(tables: Tables) -> None:
+            for week in await lacking(tables):
+                await tables.contests.add(self._contest(week))
+
+        if await self._store.read(lacking):
+            await self._store.write(work)
+
+    async def begin(self, week: Week, player: Player, home: Home, nonce: int) -> int:
+        """Somebody's match of a week, which has to be this one; its number.
+
+        *nonce* is a number the server did not choose: that of the interaction.
+
+        Raises:
+            Refusal: the week is over, they began before, or there is no room.
+        """
+        await self.prepare()
+        now = self._clock.now()
+        if Week.at(now) != week:
+            raise Refusal("weekly.over")
+
+        async def work(tables: Tables) -> int:
+            before = await tables.contests.attempt(week, player.user_id)
+            if before is not None:
+                raise Refusal("weekly.once", match=before.match_id)
+            check_newcomer(*await tables.matches.workload(player.user_id))
+            await check_room(tables, home.guild_id, (player,))
+            contest = await tables.contests.get(week)
+            assert contest is not None  # it was prepared
+            if not contest.dice.nonces:
+                await tables.contests.give(week, str(nonce))
+                contest = replace(contest, dice=replace(contest.dice, nonces=(str(nonce),)))
+            match_id = await start(tables, _match(contest, player, home, now), now)
+            await tables.contests.enter(
+                Attempt(week, match_id, player.user_id, player.name, home.guild_id)
+            )
+            return match_id
+
+        return await self._store.write(work)
+
+    def _contest(self, week: Week) -> Contest:
+        """Those games that can be played alone take turns."""
+        games, secret = games_for_one(), self._secret()
+        return Contest(
+            week, games[week.number % len(games)], Dice(commit(secret), (), secret.hex())
+        )
+
+
+async def week_table(
+    tables: Tables, week: Week, user_id: int, guild_id: int | None, skip: int, limit: int
+) -> Table | None:
+    """A page of a week's table as somebody sees it, of a server or (None) of everybody.
+
+    None where nothing was prepared for the week.
+    """
+    contest = await tables.contests.get(week)
+    if contest is None:
+        return None
+    everywhere = await tables.contests.tally(week, None)
+    return Table(
+        contest,
+        await tables.contests.page(week, guild_id, skip, limit + 1),
+        await tables.contests.tally(week, guild_id) if guild_id else everywhere,
+        everywhere,
+        await tables.contests.attempt(week, user_id),
+        await tables.contests.get(week.next),
+    )
+
+
+async def check_look(tables: Tables, match: Match, user_id: int, now: int) -> None:
+    """Whether somebody may look at a match: it may show the dice of one they have yet to play.
+
+    Raises:
+        Refusal: it is one of this week's, and they have not finished theirs.
+    """
+    sealed = match.sealed_until
+    if sealed is None or sealed <= now or match.seats_of(user_id):
+        return
+    own = await tables.contests.attempt(Week.at(match.created_at), user_id)
+    if own is None or own.points is None:
+        raise Refusal("weekly.sealed", at=sealed // 1000)
+
+
+def _match(contest: Contest, player: Player, home: Home, now: int) -> Match:
+    chosen: Any = options.parse(GAMES[contest.game].Options, {}, game=contest.game)
+    return Match(
+        id=0,
+        game=contest.game,
+        rules_version=GAMES[contest.game].version,
+        options=options.dump(chosen),
+        players=(player,),
+        home=home,
+        created_at=now,
+        dice=contest.dice,
+        clock=MatchClock.begin(PRESETS["none"], 1, 0, now),
+        sealed_until=contest.week.ends,
+    )

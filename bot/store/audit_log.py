@@ -1,0 +1,41 @@
+"""The log of what was done about a server's matches."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from bot.match.values.guild import Act, Deed
+from bot.match.values.model import Player
+
+
+class DeedRows:
+    """Implements ``bot.match.values.guild.Deeds`` on the table deed."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def add(self, deed: Deed) -> None:
+        await self._db.execute(
+            "INSERT INTO deed (guild_id, user_id, name, act, at, match_id, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                deed.guild_id,
+                deed.by.user_id,
+                deed.by.name,
+                deed.act.value,
+                deed.at,
+                deed.match_id,
+                deed.reason,
+            ),
+        )
+
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+        async with self._db.execute(
+            "SELECT user_id, name, act, at, match_id, reason FROM deed WHERE guild_id = ?"
+            " ORDER BY id DESC LIMIT ? OFFSET ?",
+            (guild_id, limit, skip),
+        ) as cursor:
+            return [
+                Deed(guild_id, Player(user_id, name), Act(act), at, match_id, reason)
+                async for user_id, name, act, at, match_id, reason in cursor
+            ]

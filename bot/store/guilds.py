@@ -1,0 +1,86 @@
+"""What servers chose, and their matches."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+
+import aiosqlite
+
+from bot.match.values.guild import Server
+from bot.match.values.model import Match
+from bot.store.matches import MatchRows
+
+
+class ServerRows:
+    """Implements ``bot.match.values.guild.Servers`` on the tables server and match."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, guild_id: int) -> Server:
+        async with self._db.execute(
+            "SELECT settings, removed_at FROM server WHERE guild_id = ?", (guild_id,)
+        ) as cursor:
+            row = await cursor.fetchone()
+        if row is None:
+            return Server(guild_id)
+        return Server(guild_id, **json.loads(row[0]), removed_at=row[1])
+
+    async def put(self, server: Server) -> None:
+        kept = asdict(server)
+        del kept["guild_id"], kept["removed_at"]
+        await self._db.execute(
+            "INSERT INTO server VALUES (?, ?, ?) ON CONFLICT (guild_id)"
+            " DO UPDATE SET settings = excluded.settings, removed_at = excluded.removed_at",
+            (server.guild_id, json.dumps(kept), server.removed_at),
+        )
+
+    async def count(self, guild_id: int, user_id: int | None = None) -> int:
+        if user_id is None:
+            found = self._db.execute(
+                "SELECT count(*) FROM match WHERE guild_id = ? AND ending IS NULL", (guild_id,)
+            )
+        else:
+            found = self._db.execute(
+                "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
+                " WHERE user_id = ? AND ended = 0 AND guild_id = ?",
+                (user_id, guild_id),
+            )
+        async with found as cursor:
+            row = await cursor.fetchone()
+        assert row is not None  # count() always answers
+        return int(row[0])
+
+    async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
+        over = "IS NOT NULL" if ended else "IS NULL"
+        return await self._numbered(
+            f"SELECT id FROM match WHERE guild_id = ? AND ending {over} ORDER BY id DESC LIMIT ?",
+            (guild_id, limit),
+        )
+
+    async def playing(self) -> Sequence[int]:
+        return await self._guilds(
+            "SELECT DISTINCT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
+        )
+
+    async def absent(self) -> Sequence[int]:
+        return await self._guilds("SELECT guild_id FROM server WHERE removed_at IS NOT NULL")
+
+    async def _guilds(self, sql: str) -> Sequence[int]:
+        async with self._db.execute(sql) as cursor:
+            return [int(row[0]) async for row in cursor]
+
+    async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
+        async with self._db.execute(
+            "SELECT id FROM match WHERE guild_id = ? AND id > ? ORDER BY id LIMIT ?",
+            (guild_id, after, limit),
+        ) as cursor:
+            numbers = [int(row[0]) async for row in cursor]
+        matches = MatchRows(self._db)
+        found = [await matches.get(number) for number in numbers]
+        return [match for match in found if match is not None]
+
+    async def _numbered(self, sql: str, values: tuple[int, ...]) -> Sequence[Match]:
+        async with self._db.execute(sql, values) as cursor:
+            numbers = [int(row[0]) async for row in cursor]
+        return await MatchRows(self._db).numbered(numbers)

@@ -1,0 +1,136 @@
+"""Leaderboards: who is listed, in order, everywhere or among those of one server."""
+
+from collections.abc import Mapping, Sequence
+
+import aiosqlite
+
+from bot.match.ratings.leaderboard import Listed, listed_until
+from bot.match.ratings.rating import Standing
+from bot.match.values.model import Match
+from bot.store.standings import COLUMNS, dump, load, standings
+
+_BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
+
+
+class LadderRows:
+    """Implements ``bot.match.ports.Ladder`` on the tables ladder and ladder_guild."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
+        return await standings(self._db, "ladder", game, people)
+
+    async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
+        names = {player.user_id: player.name for player in match.players}
+        places = {person: _place(standing) for person, standing in standings.items()}
+        await self._db.executemany(
+            f"INSERT INTO ladder (user_id, game, {COLUMNS}, name, number, listed_until)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
+            " spread = excluded.spread, volatility = excluded.volatility,"
+            " games = excluded.games, last_at = excluded.last_at, name = excluded.name,"
+            " number = excluded.number, listed_until = excluded.listed_until",
+            [
+                (person, match.game, *dump(standing), names[person], *places[person])
+                for person, standing in standings.items()
+            ],
+        )
+        if match.home.guild_id is not None:
+            await self._db.executemany(
+                "INSERT INTO ladder_guild (guild_id, game, user_id) VALUES (?, ?, ?)"
+                " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
+                [(match.home.guild_id, match.game, person) for person in standings],
+            )
+        await self._list(match.game, places)
+
+    async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
+        places = {person: _place(standing) for person, standing in standings.items()}
+        await self._db.executemany(
+            f"UPDATE ladder SET ({COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
+            " WHERE user_id = ? AND game = ?",
+            [
+                (*dump(standing), *places[person], person, game)
+                for person, standing in standings.items()
+            ],
+        )
+        await self._db.executemany(
+            "DELETE FROM ladder WHERE user_id = ? AND game = ?",
+            [(person, game) for person, standing in standings.items() if not standing.games],
+        )
+        await self._list(game, places)
+
+    async def _list(self, game: str, places: Mapping[int, tuple[int, int | None]]) -> None:
+        """In every server where they ever played: a number is the same in all of them."""
+        await self._db.executemany(
+            "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
+            [(*place, person, game) for person, place in places.items()],
+        )
+
+    async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
+        async with self._db.execute(
+            f"SELECT user_id, name, {COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
+            (game, instant),
+        ) as cursor:
+            found = {user_id: (name, load(rest)) async for user_id, name, *rest in cursor}
+        # Of those who have played since: what their first event from then on came from.
+        async with self._db.execute(
+            f"SELECT c.user_id, name, {_BEFORE} FROM rating_event AS e"
+            " JOIN match ON match.id = e.match_id AND match.void IS NULL"
+            " JOIN rating_change AS c ON c.match_id = e.match_id"
+            " JOIN ladder_change AS l ON l.match_id = c.match_id AND l.seat = c.seat"
+            " JOIN ladder ON ladder.user_id = c.user_id AND ladder.game = e.game"
+            " WHERE e.game = ? AND e.at >= ? ORDER BY e.at, e.match_id",
+            (game, instant),
+        ) as cursor:
+            async for user_id, name, *rest in cursor:
+                found.setdefault(user_id, (name, load(rest)))
+        return found
+
+    async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
+        found: dict[int, list[int]] = {}
+        async with self._db.execute(
+            "SELECT guild_id, user_id FROM ladder_guild WHERE game = ?", (game,)
+        ) as cursor:
+            async for guild_id, user_id in cursor:
+                found.setdefault(guild_id, []).append(user_id)
+        return found
+
+    async def page(
+        self, game: str, guild_id: int | None, now: int, skip: int, limit: int
+    ) -> Sequence[Listed]:
+        listed, values = _listed(game, guild_id, now)
+        columns = ", ".join(f"ladder.{column}" for column in COLUMNS.split(", "))
+        # Those passed over are read from the index alone, so late pages are fast, too.
+        async with self._db.execute(
+            f"SELECT ladder.user_id, name, ladder.number, {columns} FROM"
+            f" (SELECT user_id {listed} ORDER BY number DESC, user_id LIMIT ? OFFSET ?) AS page"
+            " JOIN ladder ON ladder.user_id = page.user_id AND ladder.game = ?"
+            " ORDER BY ladder.number DESC, ladder.user_id",
+            (*values, limit, skip, game),
+        ) as cursor:
+            return [
+                Listed(user_id, name, number, load(rest))
+                async for user_id, name, number, *rest in cursor
+            ]
+
+    async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
+        listed, values = _listed(game, guild_id, now)
+        async with self._db.execute(
+            f"SELECT count(*) {listed} AND number > ?", (*values, number)
+        ) as cursor:
+            row = await cursor.fetchone()
+        assert row is not None  # a count always has one
+        return int(row[0])
+
+
+def _place(standing: Standing) -> tuple[int, int | None]:
+    """The number that people see, and until when there is a place for it."""
+    return round(standing.number), listed_until(standing)
+
+
+def _listed(game: str, guild_id: int | None, now: int) -> tuple[str, tuple[object, ...]]:
+    if guild_id is None:
+        return "FROM ladder WHERE game = ? AND listed_until >= ?", (game, now)
+    where = "FROM ladder_guild WHERE guild_id = ? AND game = ? AND listed_until >= ?"
+    return where, (guild_id, game, now)

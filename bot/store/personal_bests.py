@@ -1,0 +1,42 @@
+"""What people reached alone."""
+
+from collections.abc import Sequence
+
+import aiosqlite
+
+from bot.match.solo.personal_bests import Best, Reached, Solo
+
+
+class SoloRows:
+    """Implements ``bot.match.solo.ports.Solos`` on the table solo."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def put(self, solo: Solo) -> None:
+        await self._db.execute(
+            "INSERT INTO solo (match_id, user_id, game, variant, points, at)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (solo.match_id, solo.user_id, solo.game, solo.variant, solo.points, solo.at),
+        )
+
+    async def reached(self, match_id: int) -> Reached | None:
+        # Two that end in the same millisecond are told apart by their numbers.
+        async with self._db.execute(
+            "SELECT points, (SELECT max(points) FROM solo AS before"
+            " WHERE before.user_id = solo.user_id AND before.game = solo.game"
+            " AND before.variant = solo.variant AND before.at <= solo.at"
+            " AND (before.at < solo.at OR before.match_id < solo.match_id))"
+            " FROM solo WHERE match_id = ?",
+            (match_id,),
+        ) as cursor:
+            row = await cursor.fetchone()
+        return Reached(*row) if row else None
+
+    async def bests(self, user_id: int) -> Sequence[Best]:
+        async with self._db.execute(
+            "SELECT game, variant, max(points), count(*) FROM solo WHERE user_id = ?"
+            " GROUP BY game, variant ORDER BY count(*) DESC, game, variant",
+            (user_id,),
+        ) as cursor:
+            return [Best(*row) async for row in cursor]
