@@ -8,24 +8,24 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 
 from bot.animation import Animator
-from bot.commands.desk import Desk
 from bot.courier.courier import DiscordCourier
-from bot.courier.sender import Post
+from bot.courier.sender import Sender
 from bot.gateway.client import Overmorrow
-from bot.logs import told
-from bot.match.challenge_service import Seating
-from bot.match.claims import Urging
-from bot.match.draft import Drafting
-from bot.match.offer_service import Asking
+from bot.logs import log_fields
+from bot.match.challenge_service import ChallengeService
+from bot.match.claims import Claims
+from bot.match.draft import DraftService
+from bot.match.offer_service import OfferService
 from bot.match.ports import Clock
-from bot.match.queue_service import Queue
+from bot.match.queue_service import QueueService
 from bot.match.ratings.seasons import close
 from bot.match.session import Session
-from bot.match.weekly import Weekly
+from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import Pulse
+from bot.notify.uptime import Uptime
+from bot.services import Services
 from bot.store.db import Database
 from bot.ui.pictures import Pictures
 from bot.ui.serve import PATIENCE_S
@@ -45,30 +45,30 @@ class Bot:
     outbox: Outbox
     scheduler: Scheduler
     pairing: Pairing
-    pulse: Pulse
+    pulse: Uptime
 
 
 def build(
     database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
 ) -> Bot:
     """The bot's parts over a database, joined."""
-    session, queue = Session(database, clock), Queue(database, clock, _secret)
-    desk = Desk(
+    session, queue = Session(database, clock), QueueService(database, clock, _secret)
+    services = Services(
         store=database,
         clock=clock,
         session=session,
-        drafting=Drafting(database, session),
-        seating=Seating(database, clock, _secret),
-        asking=Asking(database, clock, session),
-        urging=Urging(database, clock, session),
+        drafts=DraftService(database, session),
+        challenges=ChallengeService(database, clock, _secret),
+        offers=OfferService(database, clock, session),
+        claims=Claims(database, clock, session),
         queue=queue,
-        weekly=Weekly(database, clock, _secret),
+        weekly=WeeklyService(database, clock, _secret),
         pictures=Pictures(),
         animator=animator,
     )
-    pulse = Pulse(database, clock)
-    client = Overmorrow(desk, pulse, patience_s)
-    post = Post(client, desk, database.identity)
+    pulse = Uptime(database, clock)
+    client = Overmorrow(services, pulse, patience_s)
+    post = Sender(client, services, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(post))
     scheduler = Scheduler(database, clock, session, pulse)
     pairing = Pairing(database, clock, queue)
@@ -105,7 +105,7 @@ async def serve(
     with Animator() as animator:
         bot = build(database, clock, animator, patience_s)
         await database.write(lambda tables: close(tables, clock.now()))
-        await bot.client.desk.weekly.prepare()
+        await bot.client.services.weekly.prepare()
         async with health(bot.client, database, clock) if health else nullcontext():
             await _serve(bot, token, stopped)
 
@@ -148,5 +148,5 @@ async def _send(bot: Bot) -> None:
     await bot.client.logged_in.wait()
     await bot.client.wait_until_ready()
     await bot.pulse.wait()  # what is owed about time is right only after it was given back
-    log.info("ready", extra=told(servers=len(bot.client.guilds)))
+    log.info("ready", extra=log_fields(servers=len(bot.client.guilds)))
     await bot.outbox.run()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.match.values.model import Home
+from bot.match.values.model import Location
 from bot.permissions import ALL
 
 IN_THREADS = "send_messages_in_threads"
@@ -17,7 +17,7 @@ CREATE_POSTS = "create_posts"  # what Send Messages is called in a forum
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SendTarget:
     """A thread or channel, and the permissions that are missing there to do all as it should be."""
 
     id: int
@@ -25,7 +25,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ChannelInfo:
     """A channel where matches could begin, as the client knows it, and what is missing there.
 
     ``tags``: the bot may make tags, in a forum.
@@ -43,38 +43,40 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class GuildInfo:
     """What the client knows of a server: channels for matches, and its roles."""
 
-    channels: tuple[Seen, ...] = ()
+    channels: tuple[ChannelInfo, ...] = ()
     roles: frozenset[int] = frozenset()
 
-    def channel(self, channel_id: int | None) -> Seen | None:
+    def channel(self, channel_id: int | None) -> ChannelInfo | None:
         """A channel of this number that is there."""
         return next((place for place in self.channels if place.id == channel_id), None)
 
 
-def sight(client: discord.Client, guild_id: int | None) -> Sight:
+def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
     """A server as the client knows it; nothing of one it is not in."""
     guild = client.get_guild(guild_id or 0)
     if guild is None:
-        return Sight()
+        return GuildInfo()
     places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *guild.forums]
     roles = frozenset(role.id for role in guild.roles if not role.is_default())
-    return Sight(tuple(seen(place) for place in sorted(places, key=lambda p: p.position)), roles)
+    return GuildInfo(
+        tuple(seen(place) for place in sorted(places, key=lambda p: p.position)), roles
+    )
 
 
-def seen(channel: discord.TextChannel | discord.ForumChannel) -> Seen:
+def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:
     """A channel, and what the bot lacks there now."""
     granted = channel.permissions_for(channel.guild.me)
     if isinstance(channel, discord.TextChannel):
-        return Seen(channel.id, forum=False, lacks=missing(granted))
+        return ChannelInfo(channel.id, forum=False, lacks=missing(granted))
     lacks = (
         CREATE_POSTS if name == "send_messages" else name
         for name in missing(granted)
         if name != "create_public_threads"  # posts ask for Send Messages alone
     )
-    return Seen(channel.id, forum=True, lacks=tuple(lacks), tags=granted.manage_channels)
+    return ChannelInfo(channel.id, forum=True, lacks=tuple(lacks), tags=granted.manage_channels)
 
 
 def missing(granted: discord.Permissions) -> tuple[str, ...]:
@@ -91,15 +93,17 @@ def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
     return missing(channel.permissions_for(channel.guild.me))
 
 
-def card_place(client: discord.Client, home: Home) -> Place:
+def card_place(client: discord.Client, location: Location) -> SendTarget:
     """Where the card of a match goes: its thread, or the channel while that one is closed."""
-    assert home.thread_id is not None  # a match without a place has nowhere to send
-    if isinstance(client.get_channel(home.channel_id), discord.ForumChannel):
+    assert location.thread_id is not None  # a match without a place has nowhere to send
+    if isinstance(client.get_channel(location.channel_id), discord.ForumChannel):
         # Nothing can be said in a forum itself, and only a picture is missed in a post.
-        lacks = tuple(name for name in lacking(client, home.channel_id) if name == "attach_files")
-        return Place(home.thread_id, lacks)
-    lacks = lacking(client, home.channel_id)
-    if home.thread_id == home.channel_id:
-        return Place(home.channel_id, lacks)
+        lacks = tuple(
+            name for name in lacking(client, location.channel_id) if name == "attach_files"
+        )
+        return SendTarget(location.thread_id, lacks)
+    lacks = lacking(client, location.channel_id)
+    if location.thread_id == location.channel_id:
+        return SendTarget(location.channel_id, lacks)
     here = tuple(name for name in lacks if name != "create_public_threads")
-    return Place(home.channel_id if IN_THREADS in lacks else home.thread_id, here)
+    return SendTarget(location.channel_id if IN_THREADS in lacks else location.thread_id, here)

@@ -26,7 +26,7 @@ def note(**values: Any) -> None:
     _noted.set({**(_noted.get() or {}), **values})
 
 
-def told(**values: Any) -> dict[str, Values]:
+def log_fields(**values: Any) -> dict[str, Values]:
     """The ``extra`` of a line that carries *values*, whatever they are called; None is left out."""
     # In a drawer of their own: logging raises where one has the name of a field of its own.
     return {"told": values}

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from bot.match.ports import Store, Tables
 from bot.match.settlement import settle
-from bot.match.values.model import Ending, Entry, Kind, Match, own_act
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
+from bot.match.values.notice import Notice, NoticeKind
 
 
-async def stop(store: Store, match: Match, kind: Kind, now: int, seat: int = 0) -> None:
+async def stop(store: Store, match: Match, kind: EntryKind, now: int, seat: int = 0) -> None:
     """Ends a match of two, as its session would; *seat* is the one whose time ran out."""
     points = [0.5, 0.5]
-    if kind is Kind.FLAG:
+    if kind is EntryKind.FLAG:
         points[seat], points[1 - seat] = 0.0, 1.0
-    winners = (1 - seat,) if kind is Kind.FLAG else ()
+    winners = (1 - seat,) if kind is EntryKind.FLAG else ()
     ending = Ending(winners, tuple(points), kind.value, by_rules=False)
     number, clock = match.version + 1, match.clock.handed(None, now)
     entry = Entry(number, kind, seat, 0, (), own_act(match.id, number), now, "")
@@ -22,6 +22,6 @@ async def stop(store: Store, match: Match, kind: Kind, now: int, seat: int = 0) 
     async def work(tables: Tables) -> None:
         assert await tables.matches.append(match.id, entry, None, ending, clock)
         await settle(tables, ended, ending)
-        await tables.notices.add(Notice(Notify.CARD, match.id, number, now))
+        await tables.notices.add(Notice(NoticeKind.CARD, match.id, number, now))
 
     await store.write(work)

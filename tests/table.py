@@ -6,16 +6,16 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
-from bot.match.challenge_service import Seating
-from bot.match.draft import Drafting
-from bot.match.offer_service import Asking
-from bot.match.record.replay import Live
+from bot.match.challenge_service import ChallengeService
+from bot.match.draft import DraftService
+from bot.match.offer_service import OfferService
+from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
-from bot.match.values.model import Home, Player
+from bot.match.values.model import Location, Player
 from bot.store.db import Database
 
 ANA, BO, CHI = Player(1001, "Ana"), Player(1002, "Bo"), Player(1003, "Chi")
-HOME = Home(guild_id=5, channel_id=6)
+HOME = Location(guild_id=5, channel_id=6)
 
 
 @dataclass
@@ -35,12 +35,12 @@ class Table:
     database: Database
     clock: MovedClock
     session: Session
-    drafting: Drafting
-    seating: Seating
-    asking: Asking
+    drafting: DraftService
+    seating: ChallengeService
+    asking: OfferService
     interactions: "count[int]" = field(default_factory=lambda: count(1))
 
-    async def begin(self, *steps: str, **options: str) -> Live:
+    async def begin(self, *steps: str, **options: str) -> LiveMatch:
         """A match of Ana against Bo on size 3 after *steps*, each a turn of whoever acts."""
         given = {"size": "3", **options}
         challenge = await self.seating.offer("tumbleweed", given, ANA, BO, HOME)
@@ -49,15 +49,15 @@ class Table:
             live = await self.play(live, step)
         return live
 
-    async def join(self, challenge_id: int, player: Player) -> Live:
+    async def join(self, challenge_id: int, player: Player) -> LiveMatch:
         """The last seat of a table is taken: its match."""
         live = await self.seating.join(
             challenge_id, player, 900 + challenge_id, nonce=next(self.interactions)
         )
-        assert isinstance(live, Live)
+        assert isinstance(live, LiveMatch)
         return live
 
-    async def play(self, live: Live, text: str) -> Live:
+    async def play(self, live: LiveMatch, text: str) -> LiveMatch:
         """Plays one turn for whoever acts."""
         assert live.acting is not None
         user_id, match = live.match.players[live.acting].user_id, live.match
@@ -67,7 +67,7 @@ class Table:
             match.id, user_id, match.version, now.draft.steps, interaction_id
         )
 
-    async def offer_draw(self, live: Live, step: str) -> Live:
+    async def offer_draw(self, live: LiveMatch, step: str) -> LiveMatch:
         """Plays a turn of one step for whoever acts, and offers a draw with it."""
         assert live.acting is not None
         user_id, match = live.match.players[live.acting].user_id, live.match
@@ -76,7 +76,7 @@ class Table:
             match.id, user_id, match.version, [step], interaction_id, draw=True
         )
 
-    async def any_turn(self, live: Live, number: int, *, draw: bool = False) -> Live:
+    async def any_turn(self, live: LiveMatch, number: int, *, draw: bool = False) -> LiveMatch:
         """Plays some turn of whoever acts, up to where dice fall; *number* says which."""
         state, steps, match = live.state, list[str](), live.match
         while state.to_act == live.acting and state.turn == live.state.turn:
@@ -90,12 +90,12 @@ class Table:
             match.id, user_id, match.version, steps, interaction_id, draw=draw
         )
 
-    async def ask_back(self, live: Live, who: Player) -> Live:
+    async def ask_back(self, live: LiveMatch, who: Player) -> LiveMatch:
         """Somebody asks to take their last turn back, on the newest card."""
         match, interaction_id = live.match, next(self.interactions)
         return await self.asking.takeback(match.id, who.user_id, match.version, interaction_id)
 
-    async def agree(self, live: Live, who: Player) -> Live:
+    async def agree(self, live: LiveMatch, who: Player) -> LiveMatch:
         """Somebody agrees to the newest offer."""
         match, interaction_id = live.match, next(self.interactions)
         number = match.offers.made
@@ -113,9 +113,9 @@ async def table(folder: Path) -> AsyncIterator[Table]:
             database,
             clock,
             session,
-            Drafting(database, session),
-            Seating(database, clock, lambda: b"s" * 32),
-            Asking(database, clock, session),
+            DraftService(database, session),
+            ChallengeService(database, clock, lambda: b"s" * 32),
+            OfferService(database, clock, session),
         )
     finally:
         await database.close()

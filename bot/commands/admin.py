@@ -6,18 +6,20 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bot.commands.admitting import check_manager
-from bot.commands.desk import Ask, Desk, on
 from bot.commands.housing import settle_here
 from bot.commands.moving import match_here
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.match.moderation import end_by
 from bot.match.ports import Tables
 from bot.match.ratings.results import results
 from bot.match.record.export_import import lines
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.settlement import void
-from bot.match.values.guild import Act, Deed
-from bot.match.values.model import Match, Void
+from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.model import Match, VoidReason
+from bot.services import Services
 from bot.ui.admin import PER_PAGE, act_dialog, exported_page, exporting_panel, log_page
 from bot.ui.answer import Answer, Form, Paper, Redraw, Say, Slow
 from bot.ui.modals import filled
@@ -29,76 +31,86 @@ PAGE = 100  # matches that are read and written at a time
 LARGEST = 8 * 2**20  # bytes of a file, below what Discord takes with the answer around it
 
 
-async def ask_end(desk: Desk, ask: Ask, number: int | None) -> Answer:
+async def ask_end(services: Services, request: Request, number: int | None) -> Answer:
     """``/admin end``: asks for a reason; the dialog is the confirmation.
 
     Raises:
         Refusal: not a manager, no match of this server, or it is over.
     """
-    return Form(act_dialog(ask.words, _running(await _match(desk, ask, number)), Act.END))
+    return Form(
+        act_dialog(
+            request.words, _running(await _match(services, request, number)), AuditAction.END
+        )
+    )
 
 
 @on("adminend")
-async def end(desk: Desk, ask: Ask) -> Answer:
+async def end(services: Services, request: Request) -> Answer:
     """Stops a match without a result."""
-    live = await _match(desk, ask, ask.ref.subject)
-    deed = _deed(desk, ask, Act.END)
-    ended = await end_by(desk.session, desk.clock, live.match.id, deed, ask.interaction_id)
-    return Say(plain_panel(happened(ask.words, ended)[0]))
+    live = await _match(services, request, request.ref.subject)
+    deed = _deed(services, request, AuditAction.END)
+    ended = await end_by(
+        services.session, services.clock, live.match.id, deed, request.interaction_id
+    )
+    return Say(plain_panel(happened(request.words, ended)[0]))
 
 
-async def ask_annul(desk: Desk, ask: Ask, number: int | None) -> Answer:
+async def ask_annul(services: Services, request: Request, number: int | None) -> Answer:
     """``/admin annul``: asks for a reason; the dialog is the confirmation.
 
     Raises:
         Refusal: not a manager, or the match has no result that could be annulled.
     """
-    return Form(act_dialog(ask.words, _counting(await _match(desk, ask, number)), Act.ANNUL))
+    return Form(
+        act_dialog(
+            request.words, _counting(await _match(services, request, number)), AuditAction.ANNUL
+        )
+    )
 
 
 @on("adminannul")
-async def annul(desk: Desk, ask: Ask) -> Answer:
+async def annul(services: Services, request: Request) -> Answer:
     """A result counts no more: standings, places and records are as if it had not been."""
-    live = _counting(await _match(desk, ask, ask.ref.subject))
-    deed = _deed(desk, ask, Act.ANNUL)
+    live = _counting(await _match(services, request, request.ref.subject))
+    deed = _deed(services, request, AuditAction.ANNUL)
 
     async def work(tables: Tables) -> None:
-        if not await void(tables, live.match.id, Void.MODERATOR):
+        if not await void(tables, live.match.id, VoidReason.MODERATOR):
             raise Refusal("admin.annulled", match=live.match.id)
-        await tables.deeds.add(deed)
+        await tables.audit_log.add(deed)
 
-    await desk.store.write(work)
-    return Say(plain_panel(ask.words("admin.annul.done", match=live.match.id)))
+    await services.store.write(work)
+    return Say(plain_panel(request.words("admin.annul.done", match=live.match.id)))
 
 
-async def move(desk: Desk, ask: Ask, number: int | None) -> Answer:
+async def move(services: Services, request: Request, number: int | None) -> Answer:
     """``/admin move``: the match goes on in this channel.
 
     Raises:
         Refusal: not a manager, it is over, is here already, or the bot lacks a permission here.
     """
-    live = _running(await _match(desk, ask, number))
-    here = await match_here(desk, ask)
+    live = _running(await _match(services, request, number))
+    here = await match_here(services, request)
     if here is not None and here.match.id == live.match.id:
         raise Refusal("admin.move.here")
     if here is not None and not here.match.ending:
         raise Refusal("admin.move.taken", match=here.match.id)
-    deed = _deed(desk, ask, Act.MOVE, match_id=live.match.id)
-    return await settle_here(desk, ask, live, deed)
+    deed = _deed(services, request, AuditAction.MOVE, match_id=live.match.id)
+    return await settle_here(services, request, live, deed)
 
 
-async def export_all(desk: Desk, ask: Ask, after: int) -> Answer:
+async def export_all(services: Services, request: Request, after: int) -> Answer:
     """``/admin export``: every match of the server behind a number, as one file.
 
     Raises:
         Refusal: not a manager, or there are none.
     """
-    check_manager(ask)
-    assert ask.guild_id is not None  # a manager's
-    first = await _page(desk, ask.guild_id, after)
+    check_manager(request)
+    assert request.guild_id is not None  # a manager's
+    first = await _page(services, request.guild_id, after)
     if not first:
         raise Missing("admin.export.none")
-    return Slow(exporting_panel(ask.words), _exported(desk, ask, first))
+    return Slow(exporting_panel(request.words), _exported(services, request, first))
 
 
 @dataclass(slots=True)
@@ -122,92 +134,94 @@ class _File:
         return Paper(f"{name}.jsonl", gzip.decompress(packed))
 
 
-async def _exported(desk: Desk, ask: Ask, page: Sequence[Match]) -> Redraw:
-    assert ask.guild_id is not None  # a manager's
-    file, now = _File(), desk.clock.now()
+async def _exported(services: Services, request: Request, page: Sequence[Match]) -> Redraw:
+    assert request.guild_id is not None  # a manager's
+    file, now = _File(), services.clock.now()
     while page:
-        plain, packed = await desk.animator.lend(partial(lines, now=now), page)
+        plain, packed = await services.animator.lend(partial(lines, now=now), page)
         if file.pieces and file.size + len(packed) > LARGEST:
             break
         file.pieces.append(packed)
         file.plain += plain
         file.matches += len(page)
         file.last = page[-1].id
-        page = await _page(desk, ask.guild_id, file.last)
-    deed = Deed(ask.guild_id, ask.user, Act.EXPORT, desk.clock.now())
-    await desk.store.write(lambda tables: tables.deeds.add(deed))
+        page = await _page(services, request.guild_id, file.last)
+    deed = AuditEntry(request.guild_id, request.user, AuditAction.EXPORT, services.clock.now())
+    await services.store.write(lambda tables: tables.audit_log.add(deed))
     more = file.last if page else None
-    paper = file.paper(f"matches-{ask.guild_id}")
-    return Redraw(exported_page(ask.words, paper, file.matches, more))
+    paper = file.paper(f"matches-{request.guild_id}")
+    return Redraw(exported_page(request.words, paper, file.matches, more))
 
 
-async def _page(desk: Desk, guild_id: int, after: int) -> Sequence[Match]:
-    return await desk.store.read(lambda tables: tables.servers.page(guild_id, after, PAGE))
+async def _page(services: Services, guild_id: int, after: int) -> Sequence[Match]:
+    return await services.store.read(lambda tables: tables.guilds.page(guild_id, after, PAGE))
 
 
 @on("adminlog")
-async def show_log(desk: Desk, ask: Ask) -> Answer:
+async def show_log(services: Services, request: Request) -> Answer:
     """``/admin log``: who did what, newest first; the page stands in the custom_id.
 
     Raises:
         Refusal: not a manager.
     """
-    check_manager(ask)
-    guild_id, page = ask.guild_id, ask.ref.subject
+    check_manager(request)
+    guild_id, page = request.guild_id, request.ref.subject
     assert guild_id is not None  # a manager's
-    found = await desk.store.read(
-        lambda tables: tables.deeds.of(guild_id, page * PER_PAGE, PER_PAGE + 1)
+    found = await services.store.read(
+        lambda tables: tables.audit_log.of(guild_id, page * PER_PAGE, PER_PAGE + 1)
     )
-    return Redraw(log_page(ask.words, found, page))
+    return Redraw(log_page(request.words, found, page))
 
 
-async def suggest(desk: Desk, ask: Ask, typed: str, *, ended: bool) -> list[tuple[str, int]]:
+async def suggest(
+    services: Services, request: Request, typed: str, *, ended: bool
+) -> list[tuple[str, int]]:
     """The server's newest matches by what is typed of number or names; for managers only."""
-    if ask.guild_id is None or not ask.manages:
+    if request.guild_id is None or not request.manages:
         return []
-    guild_id, wanted = ask.guild_id, str(typed).lower()
-    found = await desk.store.read(
-        lambda tables: tables.servers.newest(guild_id, SUGGESTED, ended=ended)
+    guild_id, wanted = request.guild_id, str(typed).lower()
+    found = await services.store.read(
+        lambda tables: tables.guilds.newest(guild_id, SUGGESTED, ended=ended)
     )
     return [
         (label[:100], match.id)
         for match in found
         if match.ending is None or (results(match, match.ending) and not match.void)
-        if wanted in (label := _label(ask, match)).lower()
+        if wanted in (label := _label(request, match)).lower()
     ][:25]
 
 
-def _label(ask: Ask, match: Match) -> str:
+def _label(request: Request, match: Match) -> str:
     names = " v ".join(player.name[:30] for player in match.players)
-    return f"#{match.id} · {game_name(ask.words, match.game)} · {names}"
+    return f"#{match.id} · {game_name(request.words, match.game)} · {names}"
 
 
-async def _match(desk: Desk, ask: Ask, number: int | None) -> Live:
+async def _match(services: Services, request: Request, number: int | None) -> LiveMatch:
     """A match of this server: the one named, or the one of this thread.
 
     Raises:
         Refusal: not a manager.
         Missing: no such match here, or it isn't clear which one is meant.
     """
-    check_manager(ask)
+    check_manager(request)
     if number is None:
-        here = await match_here(desk, ask)
+        here = await match_here(services, request)
         if here is None:
             raise Missing("admin.which")
         return here
-    live = await desk.session.load(number)
-    if live.match.home.guild_id != ask.guild_id:
+    live = await services.session.load(number)
+    if live.match.location.guild_id != request.guild_id:
         raise Missing("no_match", match=number)
     return live
 
 
-def _running(live: Live) -> Live:
+def _running(live: LiveMatch) -> LiveMatch:
     if live.match.ending:
         raise Refusal("match_over", match=live.match.id)
     return live
 
 
-def _counting(live: Live) -> Live:
+def _counting(live: LiveMatch) -> LiveMatch:
     match = live.match
     if match.ending is None:
         raise Refusal("admin.annul.running", match=match.id)
@@ -218,8 +232,17 @@ def _counting(live: Live) -> Live:
     return live
 
 
-def _deed(desk: Desk, ask: Ask, act: Act, match_id: int | None = None) -> Deed:
+def _deed(
+    services: Services, request: Request, act: AuditAction, match_id: int | None = None
+) -> AuditEntry:
     """What is done now, with the reason that the dialog brought."""
-    assert ask.guild_id is not None  # a manager's
-    reason = filled(ask.data).one("reason")[:REASON]
-    return Deed(ask.guild_id, ask.user, act, desk.clock.now(), match_id or ask.ref.subject, reason)
+    assert request.guild_id is not None  # a manager's
+    reason = filled(request.data).one("reason")[:REASON]
+    return AuditEntry(
+        request.guild_id,
+        request.user,
+        act,
+        services.clock.now(),
+        match_id or request.ref.subject,
+        reason,
+    )

@@ -1,69 +1,79 @@
 """Challenges, as they are answered: by the buttons of their messages."""
 
-from bot.commands.admitting import forum_of
-from bot.commands.desk import Ask, Desk, check_permissions, on
+from bot.commands.admitting import check_permissions, forum_of
 from bot.commands.lobby import INSTEAD, check_host_is_here, instead
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Challenge
+from bot.services import Services
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.challenges import challenge_accepted, challenge_card, challenge_closed, rematch_card
 
 
 @on("accept", redraws=True)
-async def join(desk: Desk, ask: Ask) -> Answer:
+async def join(services: Services, request: Request) -> Answer:
     """A seat is taken; the last one begins the match. Who comes too late sees what else is open.
 
     Raises:
         Refusal: the bot lacks a permission here, or Seating.join's.
     """
-    check_permissions(ask)
-    challenge = await desk.seating.load(ask.ref.subject)
+    check_permissions(request)
+    challenge = await services.challenges.load(request.ref.subject)
     try:
-        await check_host_is_here(desk, ask, challenge)
-        table = await desk.seating.join(
-            challenge.id, ask.user, ask.message_id or 0, ask.interaction_id
+        await check_host_is_here(services, request, challenge)
+        table = await services.challenges.join(
+            challenge.id, request.user, request.message_id or 0, request.interaction_id
         )
     except Refusal as refusal:
         if challenge.to_all and refusal.key in INSTEAD:
-            return Say(await instead(desk, ask, refusal, challenge.id))
+            return Say(await instead(services, request, refusal, challenge.id))
         raise
-    return await _table(desk, ask, table)
+    return await _table(services, request, table)
 
 
 @on("unseat", redraws=True)
-async def leave(desk: Desk, ask: Ask) -> Answer:
+async def leave(services: Services, request: Request) -> Answer:
     """A seat is given back."""
-    return await _table(desk, ask, await desk.seating.leave(ask.ref.subject, ask.user.user_id))
+    return await _table(
+        services,
+        request,
+        await services.challenges.leave(request.ref.subject, request.user.user_id),
+    )
 
 
 @on("start", redraws=True)
-async def start(desk: Desk, ask: Ask) -> Answer:
+async def start(services: Services, request: Request) -> Answer:
     """The host begins with those who are there."""
-    check_permissions(ask)
-    return await _table(desk, ask, await desk.seating.start(ask.ref.subject, ask.user.user_id))
+    check_permissions(request)
+    return await _table(
+        services,
+        request,
+        await services.challenges.start(request.ref.subject, request.user.user_id),
+    )
 
 
 @on("decline", redraws=True)
-async def decline(desk: Desk, ask: Ask) -> Answer:
+async def decline(services: Services, request: Request) -> Answer:
     """The challenged person says no."""
-    challenge = await desk.seating.decline(ask.ref.subject, ask.user.user_id)
-    said = await desk.public_words(ask.guild_id)
+    challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
+    said = await services.public_words(request.guild_id)
     return Redraw(challenge_closed(said, challenge), everywhere=True)
 
 
 @on("cancel", redraws=True)
-async def cancel(desk: Desk, ask: Ask) -> Answer:
+async def cancel(services: Services, request: Request) -> Answer:
     """The host takes it back."""
-    challenge = await desk.seating.cancel(ask.ref.subject, ask.user.user_id)
-    said = await desk.public_words(ask.guild_id)
+    challenge = await services.challenges.cancel(request.ref.subject, request.user.user_id)
+    said = await services.public_words(request.guild_id)
     return Redraw(challenge_closed(said, challenge), everywhere=True)
 
 
-async def _table(desk: Desk, ask: Ask, table: Challenge | Live) -> Answer:
-    said = await desk.public_words(ask.guild_id)
-    if isinstance(table, Live):
-        forum = forum_of(await desk.server(ask.guild_id), ask)
+async def _table(services: Services, request: Request, table: Challenge | LiveMatch) -> Answer:
+    said = await services.public_words(request.guild_id)
+    if isinstance(table, LiveMatch):
+        forum = forum_of(await services.guild_settings(request.guild_id), request)
         return Redraw(challenge_accepted(said, table.match, forum), everywhere=True)
     card = rematch_card if table.rematch_of else challenge_card
     return Redraw(card(said, table), everywhere=True)

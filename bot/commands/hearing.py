@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.desk import Ask, Desk, on
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.session import own_seat
 from bot.match.turn_notices import digest
-from bot.match.values.preferences import Preferences, Way, minute_of_day
+from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import found
+from bot.services import Services
 from bot.ui.answer import Answer, Form, Redraw, Say
 from bot.ui.cards import text
 from bot.ui.hearing import FOLLOW, match_notices_panel, notices_page, times_dialog
@@ -17,32 +19,34 @@ from bot.ui.modals import filled
 
 
 @on("notices")
-async def notices(desk: Desk, ask: Ask) -> Answer:
+async def notices(services: Services, request: Request) -> Answer:
     """How I hear of my matches."""
-    return Redraw(notices_page(ask.words, await _wanted(desk, ask), desk.clock.now()))
+    return Redraw(
+        notices_page(request.words, await _wanted(services, request), services.clock.now())
+    )
 
 
 @on("way")
-async def choose_way(desk: Desk, ask: Ask) -> Answer:
+async def choose_way(services: Services, request: Request) -> Answer:
     """Another way for all my matches."""
-    wants = await _change(desk, ask, lambda wants: wants.choosing(_way(ask.values)))
-    return Redraw(notices_page(ask.words, wants, desk.clock.now()))
+    wants = await _change(services, request, lambda wants: wants.choosing(_way(request.values)))
+    return Redraw(notices_page(request.words, wants, services.clock.now()))
 
 
 @on("times")
-async def ask_times(desk: Desk, ask: Ask) -> Answer:
+async def ask_times(services: Services, request: Request) -> Answer:
     """The dialog of quiet hours, time zone and digest."""
-    return Form(times_dialog(ask.words, await _wanted(desk, ask)))
+    return Form(times_dialog(request.words, await _wanted(services, request)))
 
 
 @on("timed")
-async def keep_times(desk: Desk, ask: Ask) -> Answer:
+async def keep_times(services: Services, request: Request) -> Answer:
     """The dialog comes back.
 
     Raises:
         Refusal: no such time or zone, or quiet hours without an end; nothing is changed.
     """
-    fields = filled(ask.data)
+    fields = filled(request.data)
     begin, end = fields.one("begin"), fields.one("end")
     if bool(begin) != bool(end):
         raise Refusal("quiet.half")
@@ -53,45 +57,49 @@ async def keep_times(desk: Desk, ask: Ask) -> Answer:
     def change(wants: Preferences) -> Preferences:
         return replace(wants, quiet=quiet, zone=zone, digest_at=digest_at)
 
-    return Redraw(notices_page(ask.words, await _change(desk, ask, change), desk.clock.now()))
+    return Redraw(
+        notices_page(request.words, await _change(services, request, change), services.clock.now())
+    )
 
 
 @on("hear")
-async def hear(desk: Desk, ask: Ask) -> Answer:
+async def hear(services: Services, request: Request) -> Answer:
     """How I hear of this match.
 
     Raises:
         Refusal: the match is over, or of others.
     """
-    live = await desk.session.load(ask.ref.subject)
-    own_seat(live, ask.user.user_id)
-    return Redraw(match_notices_panel(ask.words, live, await _wanted(desk, ask)))
+    live = await services.session.load(request.ref.subject)
+    own_seat(live, request.user.user_id)
+    return Redraw(match_notices_panel(request.words, live, await _wanted(services, request)))
 
 
 @on("heard")
-async def choose_way_of_match(desk: Desk, ask: Ask) -> Answer:
+async def choose_way_of_match(services: Services, request: Request) -> Answer:
     """Another way for this match, or that of all others again.
 
     Raises:
         Refusal: the match is over, or of others.
     """
-    live = await desk.session.load(ask.ref.subject)
-    own_seat(live, ask.user.user_id)
-    match_id, user_id = live.match.id, ask.user.user_id
-    running = await desk.store.read(lambda tables: tables.matches.running(user_id))
+    live = await services.session.load(request.ref.subject)
+    own_seat(live, request.user.user_id)
+    match_id, user_id = live.match.id, request.user.user_id
+    running = await services.store.read(lambda tables: tables.matches.running(user_id))
     live_ids = {match.id for match in running}
 
     def change(wants: Preferences) -> Preferences:
         # Matches that are over need no way any more.
         kept = replace(wants, ways={m: way for m, way in wants.ways.items() if m in live_ids})
-        if ask.values == (FOLLOW,):
+        if request.values == (FOLLOW,):
             return kept.following(match_id)
-        return kept.choosing(_way(ask.values), match_id)
+        return kept.choosing(_way(request.values), match_id)
 
-    return Redraw(match_notices_panel(ask.words, live, await _change(desk, ask, change)))
+    return Redraw(
+        match_notices_panel(request.words, live, await _change(services, request, change))
+    )
 
 
-async def hinted(desk: Desk, ask: Ask, answer: Answer) -> Answer:
+async def hinted(services: Services, request: Request, answer: Answer) -> Answer:
     """The answer, with a word below it where direct messages turned out to be closed; said once.
 
     Only where nobody else reads it and it fits.
@@ -99,15 +107,15 @@ async def hinted(desk: Desk, ask: Ask, answer: Answer) -> Answer:
     is_private = (isinstance(answer, Say) and not answer.public) or (
         isinstance(answer, Redraw) and not answer.everywhere
     )
-    if not is_private or (await _wanted(desk, ask)).dms_told:
+    if not is_private or (await _wanted(services, request)).dms_told:
         return answer
     assert isinstance(answer, Say | Redraw)  # what is private is one of them
-    hint = text(f"-# {ask.words('notices.closed')}")
+    hint = text(f"-# {request.words('notices.closed')}")
     said = replace(answer.message, items=(*answer.message.items, hint))
     view = said.view()
     if view.content_length() > MOST_TEXT or view.total_children_count > MOST_PARTS:
         return answer
-    await _change(desk, ask, lambda wants: replace(wants, dms_told=True))
+    await _change(services, request, lambda wants: replace(wants, dms_told=True))
     return replace(answer, message=said)
 
 
@@ -115,23 +123,23 @@ MOST_TEXT, MOST_PARTS = 4000, 40
 """What Discord takes in a message."""
 
 
-def _way(values: tuple[str, ...]) -> Way:
+def _way(values: tuple[str, ...]) -> DeliveryMethod:
     """The way in a value that a client sent.
 
     Raises:
         Refusal: nothing of ours ever offered it.
     """
-    if not values or values[0] not in set(Way):
+    if not values or values[0] not in set(DeliveryMethod):
         raise Refusal("old_button")
-    return Way(values[0])
+    return DeliveryMethod(values[0])
 
 
-async def _wanted(desk: Desk, ask: Ask) -> Preferences:
-    return await desk.store.read(lambda tables: tables.people.preferences(ask.user.user_id))
+async def _wanted(services: Services, request: Request) -> Preferences:
+    return await services.store.read(lambda tables: tables.people.preferences(request.user.user_id))
 
 
 async def _change(
-    desk: Desk, ask: Ask, change: Callable[[Preferences], Preferences]
+    services: Services, request: Request, change: Callable[[Preferences], Preferences]
 ) -> Preferences:
     """What a person wants after a change; read and kept in one transaction.
 
@@ -139,11 +147,11 @@ async def _change(
     """
 
     async def work(tables: Tables) -> Preferences:
-        wants = change(await tables.people.preferences(ask.user.user_id))
-        await tables.people.put_preferences(ask.user.user_id, wants)
+        wants = change(await tables.people.preferences(request.user.user_id))
+        await tables.people.put_preferences(request.user.user_id, wants)
         if wants.has_digest:
-            next_at = wants.next_digest(desk.clock.now())
-            await tables.notices.add(digest(next_at, ask.user.user_id))
+            next_at = wants.next_digest(services.clock.now())
+            await tables.notices.add(digest(next_at, request.user.user_id))
         return wants
 
-    return await desk.store.write(work)
+    return await services.store.write(work)

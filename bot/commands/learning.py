@@ -4,10 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import render
-from bot.commands.desk import Ask, Desk, on
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.errors import Missing
 from bot.match.ports import Tables
-from bot.match.values.model import Settings
+from bot.match.values.model import UserSettings
+from bot.services import Services
 from bot.ui.answer import Answer, Picture, Redraw
 from bot.ui.looks import all_layers, settings_page, theme_of
 from bot.ui.pages import help_page, rules_page
@@ -16,12 +18,12 @@ from rules.core import Parts
 
 
 @on("rules")
-async def rules(desk: Desk, ask: Ask) -> Answer:
+async def rules(services: Services, request: Request) -> Answer:
     """One lesson; the page and the game stand in the custom_id."""
-    return await show_rules(desk, ask, ask.ref.arg, ask.ref.subject)
+    return await show_rules(services, request, request.ref.arg, request.ref.subject)
 
 
-async def show_rules(desk: Desk, ask: Ask, game: str, page: int) -> Answer:
+async def show_rules(services: Services, request: Request, game: str, page: int) -> Answer:
     """Lesson *page* of a game, with its picture.
 
     Raises:
@@ -39,62 +41,68 @@ async def show_rules(desk: Desk, ask: Ask, game: str, page: int) -> Answer:
             move = state.parse(step)
             last = (state.parts(move),)
             state = state.play(move)
-        theme = theme_of(await desk.settings(ask.user.user_id))
+        theme = theme_of(await services.settings(request.user.user_id))
         view = render.View(last=last, theme=theme)
-        png = await desk.pictures.draw(state, view)
-        picture = Picture(png, render.alt(state, ask.words.texts, view))
-    return Redraw(rules_page(ask.words, game, page, picture))
+        png = await services.pictures.draw(state, view)
+        picture = Picture(png, render.alt(state, request.words.texts, view))
+    return Redraw(rules_page(request.words, game, page, picture))
 
 
 @on("help")
-async def show_help(_desk: Desk, ask: Ask) -> Answer:
+async def show_help(_services: Services, request: Request) -> Answer:
     """What the bot does and how one begins."""
-    return Redraw(help_page(ask.words))
+    return Redraw(help_page(request.words))
 
 
 @on("settings")
-async def settings(desk: Desk, ask: Ask) -> Answer:
+async def settings(services: Services, request: Request) -> Answer:
     """What I chose."""
-    return Redraw(settings_page(ask.words, await desk.settings(ask.user.user_id)))
+    return Redraw(settings_page(request.words, await services.settings(request.user.user_id)))
 
 
 @on("preview")
-async def choose_preview(desk: Desk, ask: Ask) -> Answer:
+async def choose_preview(services: Services, request: Request) -> Answer:
     """The preview before a move, on or off."""
-    return await _chosen(desk, ask, lambda kept: replace(kept, preview=ask.values == ("on",)))
+    return await _chosen(
+        services, request, lambda kept: replace(kept, preview=request.values == ("on",))
+    )
 
 
 @on("theme")
-async def choose_theme(desk: Desk, ask: Ask) -> Answer:
+async def choose_theme(services: Services, request: Request) -> Answer:
     """How my private pictures look."""
-    return await _chosen(desk, ask, lambda kept: replace(kept, theme=ask.values[0]))
+    return await _chosen(services, request, lambda kept: replace(kept, theme=request.values[0]))
 
 
 @on("size")
-async def choose_size(desk: Desk, ask: Ask) -> Answer:
+async def choose_size(services: Services, request: Request) -> Answer:
     """How large my private pictures are."""
-    return await _chosen(desk, ask, lambda kept: replace(kept, size=ask.values[0]))
+    return await _chosen(services, request, lambda kept: replace(kept, size=request.values[0]))
 
 
 @on("lie")
-async def choose_lie(desk: Desk, ask: Ask) -> Answer:
+async def choose_lie(services: Services, request: Request) -> Answer:
     """How boards lie before me."""
-    return await _chosen(desk, ask, lambda kept: replace(kept, orientation=ask.values[0]))
+    return await _chosen(
+        services, request, lambda kept: replace(kept, orientation=request.values[0])
+    )
 
 
 @on("layers")
-async def choose_layers(desk: Desk, ask: Ask) -> Answer:
+async def choose_layers(services: Services, request: Request) -> Answer:
     """What my private pictures show."""
-    hidden = all_layers(ask.words) - frozenset(ask.values)
-    return await _chosen(desk, ask, lambda kept: replace(kept, hidden=hidden))
+    hidden = all_layers(request.words) - frozenset(request.values)
+    return await _chosen(services, request, lambda kept: replace(kept, hidden=hidden))
 
 
-async def _chosen(desk: Desk, ask: Ask, change: Callable[[Settings], Settings]) -> Answer:
+async def _chosen(
+    services: Services, request: Request, change: Callable[[UserSettings], UserSettings]
+) -> Answer:
     """The page after a choice: read and kept in one transaction, so none undoes another."""
 
-    async def work(tables: Tables) -> Settings:
-        chosen = change(await tables.people.settings(ask.user.user_id))
-        await tables.people.put(ask.user.user_id, chosen)
+    async def work(tables: Tables) -> UserSettings:
+        chosen = change(await tables.people.settings(request.user.user_id))
+        await tables.people.put(request.user.user_id, chosen)
         return chosen
 
-    return Redraw(settings_page(ask.words, await desk.store.write(work)))
+    return Redraw(settings_page(request.words, await services.store.write(work)))

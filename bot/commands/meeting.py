@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.commands.desk import Ask, Desk, on
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.profile import profile
 from bot.match.ratings.leaderboard import Season
 from bot.match.ratings.leaderboard_page import board
 from bot.match.ratings.seasons import close, due
 from bot.match.values.model import Player
+from bot.services import Services
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.markdown import plain
 from bot.ui.panels import plain_panel
@@ -17,53 +19,53 @@ from bot.ui.standings import PER_PAGE, ladder_page, profile_page, season_name
 from rules.notation import clip
 
 
-async def show_profile(desk: Desk, ask: Ask, person: Player) -> Answer:
+async def show_profile(services: Services, request: Request, person: Player) -> Answer:
     """Somebody's ratings, record, pace, reliability and badges; mine too."""
-    await _close_seasons(desk)
-    mine, now = ask.user.user_id, desk.clock.now()
-    found = await desk.store.read(
-        lambda tables: profile(tables, person.user_id, mine, now, ask.guild_id)
+    await _close_seasons(services)
+    mine, now = request.user.user_id, services.clock.now()
+    found = await services.store.read(
+        lambda tables: profile(tables, person.user_id, mine, now, request.guild_id)
     )
-    return Redraw(profile_page(ask.words, person, found, now))
+    return Redraw(profile_page(request.words, person, found, now))
 
 
 @on("ladder")
-async def turn_ladder(desk: Desk, ask: Ask) -> Answer:
+async def turn_ladder(services: Services, request: Request) -> Answer:
     """Another page; the version is 1 for this server alone.
 
     The game stands in the custom_id, behind a dot the season where it is a past one.
     """
-    game, _, season = ask.ref.arg.partition(".")
-    here, page = ask.ref.version == 1, ask.ref.subject
-    return await show_ladder(desk, ask, game, here=here, page=page, season=season)
+    game, _, season = request.ref.arg.partition(".")
+    here, page = request.ref.version == 1, request.ref.subject
+    return await show_ladder(services, request, game, here=here, page=page, season=season)
 
 
 async def show_ladder(
-    desk: Desk, ask: Ask, game: str, *, here: bool, page: int = 0, season: str = ""
+    services: Services, request: Request, game: str, *, here: bool, page: int = 0, season: str = ""
 ) -> Answer:
     """One page of a game's leaderboard, in this server or everywhere, now or of a past season.
 
     Raises:
         Refusal: there is no server here, or no such season yet.
     """
-    if here and ask.guild_id is None:
+    if here and request.guild_id is None:
         raise Refusal("ladder.no_server")
-    await _close_seasons(desk)
-    guild_id, now = ask.guild_id if here else None, desk.clock.now()
+    await _close_seasons(services)
+    guild_id, now = request.guild_id if here else None, services.clock.now()
     skip, limit = page * PER_PAGE, PER_PAGE + 1
-    past = await _past(desk, ask, season, now) if season else None
+    past = await _past(services, request, season, now) if season else None
     if past:
-        places = await desk.store.read(
+        places = await services.store.read(
             lambda tables: tables.seasons.page(past, game, guild_id, skip, limit)
         )
     else:
-        places = await desk.store.read(
+        places = await services.store.read(
             lambda tables: board(tables, game, guild_id, now, skip, limit)
         )
-    return Redraw(ladder_page(ask.words, game, places, here=here, page=page, season=past))
+    return Redraw(ladder_page(request.words, game, places, here=here, page=page, season=past))
 
 
-async def _past(desk: Desk, ask: Ask, said: str, now: int) -> Season:
+async def _past(services: Services, request: Request, said: str, now: int) -> Season:
     """The season that is meant.
 
     Raises:
@@ -72,46 +74,48 @@ async def _past(desk: Desk, ask: Ask, said: str, now: int) -> Season:
     season = Season.of_key(said)
     if season is None:
         raise Refusal("season.unknown", said=clip(said))
-    name = season_name(ask.words, season)
+    name = season_name(request.words, season)
     if now < season.ends:
         raise Refusal("season.not_yet", season=name)
-    if season not in await seasons(desk):
+    if season not in await seasons(services):
         raise Refusal("season.not_kept", season=name)
     return season
 
 
-async def seasons(desk: Desk) -> Sequence[Season]:
+async def seasons(services: Services) -> Sequence[Season]:
     """Past seasons that have a leaderboard, newest first: as many as a list takes."""
-    return await desk.store.read(lambda tables: tables.seasons.told(LIST))
+    return await services.store.read(lambda tables: tables.seasons.told(LIST))
 
 
-async def _close_seasons(desk: Desk) -> None:
+async def _close_seasons(services: Services) -> None:
     """Takes what has ended; how late does not matter."""
-    now = desk.clock.now()
-    if await desk.store.read(lambda tables: due(tables, now)):
-        await desk.store.write(lambda tables: close(tables, now))
+    now = services.clock.now()
+    if await services.store.read(lambda tables: due(tables, now)):
+        await services.store.write(lambda tables: close(tables, now))
 
 
-async def block(desk: Desk, ask: Ask, person: Player) -> Answer:
+async def block(services: Services, request: Request, person: Player) -> Answer:
     """Somebody can no longer play with me; they are not told.
 
     Raises:
         Refusal: oneself.
     """
-    if person.user_id == ask.user.user_id:
+    if person.user_id == request.user.user_id:
         raise Refusal("block.self")
-    await desk.store.write(lambda tables: tables.blocks.put(ask.user.user_id, person.user_id))
-    return Say(plain_panel(ask.words("block.done", person=plain(person.name))))
+    await services.store.write(
+        lambda tables: tables.blocks.put(request.user.user_id, person.user_id)
+    )
+    return Say(plain_panel(request.words("block.done", person=plain(person.name))))
 
 
-async def unblock(desk: Desk, ask: Ask, person: Player) -> Answer:
+async def unblock(services: Services, request: Request, person: Player) -> Answer:
     """And can again.
 
     Raises:
         Refusal: they were not blocked.
     """
-    if not await desk.store.write(
-        lambda tables: tables.blocks.drop(ask.user.user_id, person.user_id)
+    if not await services.store.write(
+        lambda tables: tables.blocks.drop(request.user.user_id, person.user_id)
     ):
         raise Refusal("block.none", person=person.name)
-    return Say(plain_panel(ask.words("block.lifted", person=plain(person.name))))
+    return Say(plain_panel(request.words("block.lifted", person=plain(person.name))))

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.commands.admitting import check_start
-from bot.commands.desk import Ask, Desk
+from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import OFFERED, read, written
 from bot.match.lobby.admission import standing_of
-from bot.match.values.criteria import Seek, read_range
-from bot.match.values.model import Home, Player
+from bot.match.values.criteria import ChallengeCriteria, read_range
+from bot.match.values.model import Location, Player
 from bot.match.values.timecontrol import TimeControl
+from bot.services import Services
 from bot.ui.answer import Answer, Say
 from bot.ui.challenges import challenge_card
 from bot.ui.clocks import named_pace
@@ -30,8 +31,8 @@ NOTHING = Asked()
 
 
 async def offer(
-    desk: Desk,
-    ask: Ask,
+    services: Services,
+    request: Request,
     game: str,
     given: Mapping[str, Any],
     invited: Player | None,
@@ -47,39 +48,39 @@ async def offer(
         Refusal: check_start's, what is asked can't be read, or Seating.offer's.
         OptionError: an option or value the game does not have.
     """
-    await check_start(desk, ask)
-    home = Home(ask.guild_id, ask.channel_id, ask.thread_id)
-    seek = await _seek(desk, ask, game, asked)
-    challenge = await desk.seating.offer(
-        game, given, ask.user, invited, home, seats, rated=rated, pace=pace, seek=seek
+    await check_start(services, request)
+    home = Location(request.guild_id, request.channel_id, request.thread_id)
+    seek = await _seek(services, request, game, asked)
+    challenge = await services.challenges.offer(
+        game, given, request.user, invited, home, seats, rated=rated, pace=pace, criteria=seek
     )
 
     async def placed(message_id: int) -> None:
-        await desk.seating.placed(challenge.id, message_id)
+        await services.challenges.placed(challenge.id, message_id)
         if challenge.full:
-            await desk.seating.start(challenge.id, ask.user.user_id)
+            await services.challenges.start(challenge.id, request.user.user_id)
 
-    said = await desk.public_words(ask.guild_id)
+    said = await services.public_words(request.guild_id)
     return Say(challenge_card(said, challenge), public=True, placed=placed)
 
 
-def suggest_pace(ask: Ask, typed: str) -> list[tuple[str, str]]:
+def suggest_pace(request: Request, typed: str) -> list[tuple[str, str]]:
     """Suggestions for ``pace:``, as (label, value): what was typed if it can be read, and presets
     that fit it."""
-    offered = [(named_pace(ask.words, control), written(control)) for control in OFFERED]
+    offered = [(named_pace(request.words, control), written(control)) for control in OFFERED]
     try:
         control = read(typed)
     except Refusal:
         word = typed.strip().lower()
         return [(label, value) for label, value in offered if word in label.lower()]
-    mine = (named_pace(ask.words, control), written(control))
+    mine = (named_pace(request.words, control), written(control))
     return [mine, *(pair for pair in offered if pair != mine)]
 
 
-async def _seek(desk: Desk, ask: Ask, game: str, asked: Asked) -> Seek:
+async def _seek(services: Services, request: Request, game: str, asked: Asked) -> ChallengeCriteria:
     own = 0.0
     if asked.rating:
-        user_id = ask.user.user_id
-        own = (await desk.store.read(lambda t: standing_of(t, game, user_id))).number
+        user_id = request.user.user_id
+        own = (await services.store.read(lambda t: standing_of(t, game, user_id))).number
     least, most = read_range(asked.rating, own)
-    return Seek(asked.note.strip(), least, most, asked.standing)
+    return ChallengeCriteria(asked.note.strip(), least, most, asked.standing)

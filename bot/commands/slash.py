@@ -16,8 +16,8 @@ from bot.commands import (
     stopping,
     watching,
 )
-from bot.commands.desk import Ask, Desk
 from bot.commands.learning import settings, show_help, show_rules
+from bot.commands.request import Request
 from bot.commands.slash_away import away
 from bot.commands.slash_lobby import meeting_places
 from bot.commands.slash_owners import owners
@@ -26,12 +26,13 @@ from bot.commands.slash_play import play
 from bot.commands.slash_weekly import alone
 from bot.i18n.catalog import Words
 from bot.match.values.model import Match
+from bot.services import Services
 from bot.ui.answer import Answer
 from bot.ui.wording import game_name
 
 Interaction = discord.Interaction[Any]
-AboutAMatch = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
-FindMatches = Callable[[Desk, Ask], Awaitable[Sequence[Match]]]
+AboutAMatch = Callable[[Services, Request, int | None], Awaitable[Answer]]
+FindMatches = Callable[[Services, Request], Awaitable[Sequence[Match]]]
 
 Made = app_commands.Command[Any, Any, None] | app_commands.Group
 FAMILIES: Sequence[Callable[[Words], Sequence[Made]]] = (
@@ -79,8 +80,8 @@ def _move(words: Words) -> app_commands.Command[Any, Any, None]:
         match: int | None = None,
         draw: Literal["on", "off"] = "off",
     ) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await moving.type_move(desk, ask, where, match, draw=draw == "on")
+        async def work(services: Services, request: Request) -> Answer:
+            return await moving.type_move(services, request, where, match, draw=draw == "on")
 
         await interaction.client.answer(interaction, work)
 
@@ -88,7 +89,7 @@ def _move(words: Words) -> app_commands.Command[Any, Any, None]:
         chosen = interaction.namespace.match
         number = chosen if isinstance(chosen, int) else None
         client = interaction.client
-        found = await moving.suggest(client.desk, client.ask(interaction), typed, number)
+        found = await moving.suggest(client.services, client.request(interaction), typed, number)
         return [app_commands.Choice(name=label, value=value) for label, value in found]
 
     command = _command("move", words("command.move"), move)
@@ -99,34 +100,36 @@ def _move(words: Words) -> app_commands.Command[Any, Any, None]:
     return command
 
 
-async def _running(desk: Desk, ask: Ask) -> Sequence[Match]:
-    return await desk.store.read(lambda tables: tables.matches.running(ask.user.user_id))
+async def _running(services: Services, request: Request) -> Sequence[Match]:
+    return await services.store.read(lambda tables: tables.matches.running(request.user.user_id))
 
 
-async def _latest(desk: Desk, ask: Ask) -> Sequence[Match]:
-    return await desk.store.read(lambda tables: tables.matches.latest(ask.user.user_id, LATEST))
+async def _latest(services: Services, request: Request) -> Sequence[Match]:
+    return await services.store.read(
+        lambda tables: tables.matches.latest(request.user.user_id, LATEST)
+    )
 
 
-async def _nobodys(_desk: Desk, _ask: Ask) -> Sequence[Match]:
+async def _nobodys(_services: Services, _request: Request) -> Sequence[Match]:
     """Matches of others are named by their number."""
     return ()
 
 
 async def _my_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     client = interaction.client
-    return await _suggested(client.desk, client.ask(interaction), typed, _running)
+    return await _suggested(client.services, client.request(interaction), typed, _running)
 
 
 async def _suggested(
-    desk: Desk, ask: Ask, typed: str, found: FindMatches
+    services: Services, request: Request, typed: str, found: FindMatches
 ) -> list[app_commands.Choice[int]]:
     return [
         app_commands.Choice(
-            name=f"#{m.id} · {game_name(ask.words, m.game)} · "
+            name=f"#{m.id} · {game_name(request.words, m.game)} · "
             f"{' v '.join(p.name[:30] for p in m.players)}"[:100],
             value=m.id,
         )
-        for m in await found(desk, ask)
+        for m in await found(services, request)
         if str(m.id).startswith(str(typed))
     ][:25]
 
@@ -149,10 +152,10 @@ def _board(words: Words) -> app_commands.Command[Any, Any, None]:
         match: int | None = None,
         form: Literal["picture", "text"] = "picture",
     ) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            live = await moving.find_match(desk, ask, match)
+        async def work(services: Services, request: Request) -> Answer:
+            live = await moving.find_match(services, request, match)
             show = watching.show_board if form == "picture" else watching.show_text
-            return await show(desk, ask, live)
+            return await show(services, request, live)
 
         await interaction.client.answer(interaction, work)
 
@@ -176,14 +179,14 @@ def _about_a_match(
     """A command whose only option is the match it is about."""
 
     async def about(interaction: Interaction, match: int | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await serve(desk, ask, match)
+        async def work(services: Services, request: Request) -> Answer:
+            return await serve(services, request, match)
 
         await interaction.client.answer(interaction, work)
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         client = interaction.client
-        return await _suggested(client.desk, client.ask(interaction), typed, found)
+        return await _suggested(client.services, client.request(interaction), typed, found)
 
     command = _command(name, words(f"command.{name}"), about)
     app_commands.describe(match=words("command.match"))(command)
@@ -200,8 +203,8 @@ def _import(words: Words) -> app_commands.Command[Any, Any, None]:
 
 def _rules(words: Words) -> app_commands.Command[Any, Any, None]:
     async def rules(interaction: Interaction, game: str) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await show_rules(desk, ask, game, 0)
+        async def work(services: Services, request: Request) -> Answer:
+            return await show_rules(services, request, game, 0)
 
         await interaction.client.answer(interaction, work)
 

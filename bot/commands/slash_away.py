@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.commands import absence
-from bot.commands.desk import Ask, Desk
+from bot.commands.request import Request
 from bot.i18n.catalog import Words
+from bot.services import Services
 from bot.ui.answer import Answer
 
 Interaction = discord.Interaction[Any]
@@ -20,8 +21,8 @@ def away(words: Words) -> list[Command]:
     async def callback(
         interaction: Interaction, days: app_commands.Range[float, 0.5, 10.0] | None = None
     ) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await absence.away_for(desk, ask, days)
+        async def work(services: Services, request: Request) -> Answer:
+            return await absence.away_for(services, request, days)
 
         await interaction.client.answer(interaction, work)
 

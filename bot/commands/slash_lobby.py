@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.commands import queueing
-from bot.commands.desk import Ask, Desk
 from bot.commands.lobby import lobby_of
+from bot.commands.request import Request
 from bot.commands.slash_people import game_choices
 from bot.commands.slash_play import paces
 from bot.i18n.catalog import Words
+from bot.services import Services
 from bot.ui.answer import Answer
 
 Interaction = discord.Interaction[Any]
@@ -29,10 +30,10 @@ def _queue(words: Words) -> Command:
         pace: app_commands.Range[str, 1, 60] | None = None,
         rated: Literal["on", "off"] = "off",
     ) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
+        async def work(services: Services, request: Request) -> Answer:
             if game is None:
-                return await queueing.show_queue(desk, ask)
-            return await queueing.enter(desk, ask, game, pace or "", rated=rated == "on")
+                return await queueing.show_queue(services, request)
+            return await queueing.enter(services, request, game, pace or "", rated=rated == "on")
 
         await interaction.client.answer(interaction, work)
 
@@ -49,8 +50,8 @@ def _queue(words: Words) -> Command:
 
 def _lobby(words: Words) -> Command:
     async def lobby(interaction: Interaction, game: str | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await lobby_of(desk, ask, game or "")
+        async def work(services: Services, request: Request) -> Answer:
+            return await lobby_of(services, request, game or "")
 
         await interaction.client.answer(interaction, work)
 

@@ -7,14 +7,15 @@ import discord
 from discord import app_commands
 
 from bot.commands import admin
-from bot.commands.desk import Ask, Desk
+from bot.commands.request import Request
 from bot.commands.setting_up import show_setup
 from bot.i18n.catalog import Words
+from bot.services import Services
 from bot.ui.answer import Answer
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]
-Serve = Callable[[Desk, Ask, int | None], Awaitable[Answer]]
+Serve = Callable[[Services, Request, int | None], Awaitable[Answer]]
 Number = app_commands.Range[int, 0, 2**53 - 1]
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True)
@@ -57,15 +58,15 @@ def _about(words: Words, name: str, serve: Serve, *, ended: bool) -> Command:
     """A command about one match of the server, *ended* or running."""
 
     async def about(interaction: Interaction, match: int | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await serve(desk, ask, match)
+        async def work(services: Services, request: Request) -> Answer:
+            return await serve(services, request, match)
 
         await interaction.client.answer(interaction, work, public=name == "move")
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         client = interaction.client
-        ask = client.ask(interaction)
-        found = await admin.suggest(client.desk, ask, typed, ended=ended)
+        request = client.request(interaction)
+        found = await admin.suggest(client.services, request, typed, ended=ended)
         return [app_commands.Choice(name=label, value=number) for label, number in found]
 
     command: Command = app_commands.Command(
@@ -78,8 +79,8 @@ def _about(words: Words, name: str, serve: Serve, *, ended: bool) -> Command:
 
 def _export(words: Words) -> Command:
     async def export(interaction: Interaction, after: Number = 0) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await admin.export_all(desk, ask, after)
+        async def work(services: Services, request: Request) -> Answer:
+            return await admin.export_all(services, request, after)
 
         await interaction.client.answer(interaction, work)
 

@@ -7,9 +7,10 @@ import discord
 from discord import app_commands
 
 from bot.commands import meeting
-from bot.commands.desk import Ask, Desk
+from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.values.model import Player
+from bot.services import Services
 from bot.ui.answer import Answer
 from bot.ui.standings import season_name
 from bot.ui.wording import game_name
@@ -17,7 +18,7 @@ from rules import GAMES
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]
-AboutPerson = Callable[[Desk, Ask, Player], Awaitable[Answer]]
+AboutPerson = Callable[[Services, Request, Player], Awaitable[Answer]]
 
 
 def people(words: Words) -> list[Command]:
@@ -37,9 +38,9 @@ def game_choices(words: Words, seats: int | None = None) -> list[app_commands.Ch
 
 def _profile(words: Words) -> Command:
     async def profile(interaction: Interaction, person: discord.User | None = None) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            shown = Player(person.id, person.display_name) if person else ask.user
-            return await meeting.show_profile(desk, ask, shown)
+        async def work(services: Services, request: Request) -> Answer:
+            shown = Player(person.id, person.display_name) if person else request.user
+            return await meeting.show_profile(services, request, shown)
 
         await interaction.client.answer(interaction, work)
 
@@ -57,15 +58,15 @@ def _leaderboard(words: Words) -> Command:
         scope: Literal["here", "everywhere"] = "here",
         season: str = "",
     ) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
+        async def work(services: Services, request: Request) -> Answer:
             here = scope == "here"
-            return await meeting.show_ladder(desk, ask, game, here=here, season=season)
+            return await meeting.show_ladder(services, request, game, here=here, season=season)
 
         await interaction.client.answer(interaction, work)
 
     async def past(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         client = interaction.client
-        said, found = client.ask(interaction).words, await meeting.seasons(client.desk)
+        said, found = client.request(interaction).words, await meeting.seasons(client.services)
         named = [(season_name(said, season), season.key) for season in found]
         return [
             app_commands.Choice(name=name, value=key)
@@ -87,8 +88,8 @@ def _about(words: Words, name: str, serve: AboutPerson) -> Command:
     """A command that names one person and nothing else."""
 
     async def callback(interaction: Interaction, person: discord.User) -> None:
-        async def work(desk: Desk, ask: Ask) -> Answer:
-            return await serve(desk, ask, Player(person.id, person.display_name))
+        async def work(services: Services, request: Request) -> Answer:
+            return await serve(services, request, Player(person.id, person.display_name))
 
         await interaction.client.answer(interaction, work)
 

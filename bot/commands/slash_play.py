@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.commands import offering
-from bot.commands.desk import Ask, Desk
+from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import agreed
 from bot.match.values.criteria import LONGEST_NOTE, MOST_STANDING
 from bot.match.values.model import Player
+from bot.services import Services
 from bot.ui.answer import Answer
 from bot.ui.challenges import value_label
 from rules import GAMES, options
@@ -56,9 +57,9 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
         )
         chosen = {name: value for name, value in given.items() if value is not None}
 
-        async def work(desk: Desk, ask: Ask) -> Answer:
+        async def work(services: Services, request: Request) -> Answer:
             invited = _opponent(opponent)
-            wants = await desk.store.read(lambda t: t.people.preferences(ask.user.user_id))
+            wants = await services.store.read(lambda t: t.people.preferences(request.user.user_id))
             control = agreed(
                 pace,
                 hard=None if clock is None else clock == "hard",
@@ -67,7 +68,15 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
                 zone=wants.zone,
             )
             return await offering.offer(
-                desk, ask, game, chosen, invited, seats, rated=rated, pace=control, asked=asked
+                services,
+                request,
+                game,
+                chosen,
+                invited,
+                seats,
+                rated=rated,
+                pace=control,
+                asked=asked,
             )
 
         await interaction.client.answer(interaction, work, public=True)
@@ -110,7 +119,7 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
 
 async def paces(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggestions for a pace."""
-    found = offering.suggest_pace(interaction.client.ask(interaction), typed)
+    found = offering.suggest_pace(interaction.client.request(interaction), typed)
     return [app_commands.Choice(name=label[:100], value=value) for label, value in found]
 
 

@@ -1,7 +1,9 @@
 """Somebody is slow: the win is claimed, or they are nudged."""
 
-from bot.commands.desk import Ask, Desk, on
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.match.claims import check_claim
+from bot.services import Services
 from bot.ui.answer import Answer, Redraw, Say
 from bot.ui.markdown import plain
 from bot.ui.panels import confirm_panel, plain_panel
@@ -9,30 +11,30 @@ from bot.ui.wording import happened
 
 
 @on("claim")
-async def ask_claim(desk: Desk, ask: Ask) -> Answer:
+async def ask_claim(services: Services, request: Request) -> Answer:
     """Asks before claiming.
 
     Raises:
         Refusal: check_claim's.
     """
-    live = await desk.session.load(ask.ref.subject)
-    check_claim(live, ask.user.user_id, desk.clock.now())
-    return Redraw(confirm_panel(ask.words, live, "claim"))
+    live = await services.session.load(request.ref.subject)
+    check_claim(live, request.user.user_id, services.clock.now())
+    return Redraw(confirm_panel(request.words, live, "claim"))
 
 
 @on("yesclaim")
-async def claim(desk: Desk, ask: Ask) -> Answer:
+async def claim(services: Services, request: Request) -> Answer:
     """Claims."""
-    live = await desk.urging.claim(
-        ask.ref.subject, ask.user.user_id, ask.ref.version, ask.interaction_id
+    live = await services.claims.claim(
+        request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Redraw(plain_panel(happened(ask.words, live)[0]))
+    return Redraw(plain_panel(happened(request.words, live)[0]))
 
 
 @on("nudge")
-async def nudge(desk: Desk, ask: Ask) -> Answer:
+async def nudge(services: Services, request: Request) -> Answer:
     """Reminds whoever is to move."""
-    live = await desk.urging.nudge(ask.ref.subject, ask.user.user_id)
+    live = await services.claims.nudge(request.ref.subject, request.user.user_id)
     assert live.acting is not None  # nobody else is nudged
     name = plain(live.match.players[live.acting].name)
-    return Say(plain_panel(ask.words("clock.nudged", name=name)))
+    return Say(plain_panel(request.words("clock.nudged", name=name)))

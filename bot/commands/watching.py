@@ -3,53 +3,59 @@
 from dataclasses import replace
 
 import render
-from bot.commands.desk import Ask, Desk, on, public_view
+from bot.commands.registry import on
+from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
+from bot.services import Services, public_view
 from bot.ui.answer import Answer, Message, Redraw, Say
 from bot.ui.pages import by_urgency, games_page, is_waiting
 from bot.ui.panels import board_panel, close_list, more_panel, plain_panel, text_panel
 
 
 @on("view")
-async def view(desk: Desk, ask: Ask) -> Answer:
+async def view(services: Services, request: Request) -> Answer:
     """The board as it stands, privately; a card that is older says so."""
-    live = await desk.session.load(ask.ref.subject)
-    return await show_board(desk, ask, live, _older(ask, live))
+    live = await services.session.load(request.ref.subject)
+    return await show_board(services, request, live, _older(request, live))
 
 
-async def show_board(desk: Desk, ask: Ask, live: Live, note: str = "") -> Answer:
+async def show_board(
+    services: Services, request: Request, live: LiveMatch, note: str = ""
+) -> Answer:
     """The present position with everything the person can do in it."""
-    return Redraw(await _board(desk, ask, live, note))
+    return Redraw(await _board(services, request, live, note))
 
 
-async def show_present(desk: Desk, ask: Ask, stale: StaleMove) -> Say:
+async def show_present(services: Services, request: Request, stale: StaleMove) -> Say:
     """What an old button is answered with: where the match stands now."""
-    live = await desk.session.load(stale.match_id)
-    note = ask.words(stale.key, **stale.values)
-    return Say(await _board(desk, ask, live, note))
+    live = await services.session.load(stale.match_id)
+    note = request.words(stale.key, **stale.values)
+    return Say(await _board(services, request, live, note))
 
 
-async def _board(desk: Desk, ask: Ask, live: Live, note: str) -> Message:
-    user_id = ask.user.user_id
-    view = await desk.close_view(live, user_id)
-    return await _panel(desk, ask, live, view, note)
+async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
+    user_id = request.user.user_id
+    view = await services.close_view(live, user_id)
+    return await _panel(services, request, live, view, note)
 
 
-async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str = "") -> Message:
-    await check_open(desk, ask, live)
-    user_id, match_id = ask.user.user_id, live.match.id
-    picture = await desk.picture(ask.words, live, view)
-    url = await desk.card_url(live)
-    own = await desk.store.read(lambda tables: tables.notes.get(match_id, user_id))
-    now, entries = desk.clock.now(), live.match.entries
-    missed_ms = await desk.missed_ms(entries[-1].at if entries else live.match.created_at, now)
-    entered = await desk.entered(live)
+async def _panel(
+    services: Services, request: Request, live: LiveMatch, view: render.View, note: str = ""
+) -> Message:
+    await check_open(services, request, live)
+    user_id, match_id = request.user.user_id, live.match.id
+    picture = await services.picture(request.words, live, view)
+    url = await services.card_url(live)
+    own = await services.store.read(lambda tables: tables.notes.get(match_id, user_id))
+    now, entries = services.clock.now(), live.match.entries
+    missed_ms = await services.missed_ms(entries[-1].at if entries else live.match.created_at, now)
+    entered = await services.entered(live)
     return board_panel(
-        ask.words,
+        request.words,
         live,
         picture,
         user_id,
@@ -59,76 +65,80 @@ async def _panel(desk: Desk, ask: Ask, live: Live, view: render.View, note: str 
         own_note=own,
         url=url,
         may_waive=entered is not None and may_decline(entered.event, user_id, now),
-        parts=close_list(ask.words, live, view),
+        parts=close_list(request.words, live, view),
     )
 
 
 @on("closely")
-async def look_closely(desk: Desk, ask: Ask) -> Answer:
+async def look_closely(services: Services, request: Request) -> Answer:
     """A part of the board, or again all of it; remembered for this match, one at a time."""
-    live, user_id = await desk.session.load(ask.ref.subject), ask.user.user_id
-    view = await desk.private_view(live, user_id)
-    place = ask.values[0] if ask.values[0] in render.parts(live.state, view) else ""
+    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    view = await services.private_view(live, user_id)
+    place = request.values[0] if request.values[0] in render.parts(live.state, view) else ""
     closely = (live.match.id, place) if place else None
 
     async def work(tables: Tables) -> None:
         kept = await tables.people.settings(user_id)
         await tables.people.put(user_id, replace(kept, closely=closely))
 
-    await desk.store.write(work)
-    return Redraw(await _panel(desk, ask, live, replace(view, region=place), _older(ask, live)))
+    await services.store.write(work)
+    return Redraw(
+        await _panel(services, request, live, replace(view, region=place), _older(request, live))
+    )
 
 
 @on("text")
-async def text(desk: Desk, ask: Ask) -> Answer:
+async def text(services: Services, request: Request) -> Answer:
     """The position in words."""
-    return await show_text(desk, ask, await desk.session.load(ask.ref.subject))
+    return await show_text(services, request, await services.session.load(request.ref.subject))
 
 
-async def show_text(desk: Desk, ask: Ask, live: Live) -> Answer:
+async def show_text(services: Services, request: Request, live: LiveMatch) -> Answer:
     """The position as a text board and, cell by cell, in words."""
-    await check_open(desk, ask, live)
+    await check_open(services, request, live)
     view = public_view(live)
-    board, _, key = render.text(live.state, ask.words.texts, view).partition("\n\n")
-    spoken = render.spoken(live.state, ask.words.texts, view)
-    return Redraw(text_panel(ask.words, live, [f"```\n{board}\n```\n{key}", spoken]))
+    board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
+    spoken = render.spoken(live.state, request.words.texts, view)
+    return Redraw(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", spoken]))
 
 
 @on("more")
-async def more(desk: Desk, ask: Ask) -> Answer:
+async def more(services: Services, request: Request) -> Answer:
     """Everything else one can do."""
-    live, user_id = await desk.session.load(ask.ref.subject), ask.user.user_id
-    wants = await desk.store.read(lambda tables: tables.people.preferences(user_id))
+    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    wants = await services.store.read(lambda tables: tables.people.preferences(user_id))
     way = wants.way_for(live.match.id)
-    return Redraw(more_panel(ask.words, live, user_id, way, desk.clock.now()))
+    return Redraw(more_panel(request.words, live, user_id, way, services.clock.now()))
 
 
 @on("games")
-async def games(desk: Desk, ask: Ask) -> Answer:
+async def games(services: Services, request: Request) -> Answer:
     """My running matches; the page stands in the custom_id."""
-    user_id = ask.user.user_id
-    running = await desk.store.read(lambda tables: tables.matches.running(user_id))
-    return Redraw(games_page(ask.words, running, user_id, ask.ref.subject, desk.clock.now()))
+    user_id = request.user.user_id
+    running = await services.store.read(lambda tables: tables.matches.running(user_id))
+    return Redraw(
+        games_page(request.words, running, user_id, request.ref.subject, services.clock.now())
+    )
 
 
 @on("next")
-async def next_game(desk: Desk, ask: Ask) -> Answer:
+async def next_game(services: Services, request: Request) -> Answer:
     """The next match that waits for me, the shortest time first, after the one I came from."""
-    user_id = ask.user.user_id
-    running = await desk.store.read(lambda tables: tables.matches.running(user_id))
+    user_id = request.user.user_id
+    running = await services.store.read(lambda tables: tables.matches.running(user_id))
     waiting = [m.id for m in by_urgency(running, user_id) if is_waiting(m, user_id)]
-    here = ask.ref.subject
+    here = request.ref.subject
     # Going on and on without a move leads through all of them.
     after = waiting[waiting.index(here) + 1 :] if here in waiting else []
     others = [match_id for match_id in (*after, *waiting) if match_id != here]
     if not others:
-        return Redraw(plain_panel(ask.words("games.all_done", n=len(running))))
-    live = await desk.session.load(others[0])
-    return await show_board(desk, ask, live)
+        return Redraw(plain_panel(request.words("games.all_done", n=len(running))))
+    live = await services.session.load(others[0])
+    return await show_board(services, request, live)
 
 
-def _older(ask: Ask, live: Live) -> str:
-    if ask.ref.version == live.match.version:
+def _older(request: Request, live: LiveMatch) -> str:
+    if request.ref.version == live.match.version:
         return ""
-    stale = StaleMove(live.match.id, ask.ref.version, live.match.version)
-    return ask.words(stale.key, **stale.values)
+    stale = StaleMove(live.match.id, request.ref.version, live.match.version)
+    return request.words(stale.key, **stale.values)

@@ -20,34 +20,34 @@ from bot.courier import (
     threads,
     watch,
 )
-from bot.courier.sender import Post
+from bot.courier.sender import Sender
 from bot.errors import Missing
-from bot.match.values.notice import Notice, Notify
-from bot.notify.decision import Unsaid
+from bot.match.values.notice import Notice, NoticeKind
+from bot.notify.decision import Unsent
 from bot.notify.outbox import UndeliverableError
 
 REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
 
-DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]]] = {
-    Notify.OPENED: cards.opened,
-    Notify.CARD: cards.card,
-    Notify.EXPIRED: challenges.expired,
-    Notify.REMATCH: challenges.rematch,
-    Notify.OFFER: challenges.offer,
-    Notify.ASKED: offers.asked,
-    Notify.WATCHED: watch.watched,
-    Notify.VOID: cards.void,
-    Notify.TURN: personal.personal,
-    Notify.PAIRED: personal.personal,
-    Notify.MOST_USED: personal.personal,
-    Notify.LAST_CALL: personal.personal,
-    Notify.RESULT: personal.personal,
-    Notify.NUDGE: personal.personal,
-    Notify.RESCUED: personal.personal,
-    Notify.RETIMED: card_refresh.retimed,
-    Notify.DIGEST: digests.digest,
-    Notify.REOPEN: threads.reopen,
-    Notify.REMOVED: guilds.removed,
+DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent | None]]] = {
+    NoticeKind.OPENED: cards.opened,
+    NoticeKind.CARD: cards.card,
+    NoticeKind.EXPIRED: challenges.expired,
+    NoticeKind.REMATCH: challenges.rematch,
+    NoticeKind.OFFER: challenges.offer,
+    NoticeKind.ASKED: offers.asked,
+    NoticeKind.WATCHED: watch.watched,
+    NoticeKind.VOID: cards.void,
+    NoticeKind.TURN: personal.personal,
+    NoticeKind.PAIRED: personal.personal,
+    NoticeKind.MOST_USED: personal.personal,
+    NoticeKind.LAST_CALL: personal.personal,
+    NoticeKind.RESULT: personal.personal,
+    NoticeKind.NUDGE: personal.personal,
+    NoticeKind.RESCUED: personal.personal,
+    NoticeKind.RETIMED: card_refresh.retimed,
+    NoticeKind.DIGEST: digests.digest,
+    NoticeKind.REOPEN: threads.reopen,
+    NoticeKind.REMOVED: guilds.removed,
 }
 """Who delivers what."""
 
@@ -55,10 +55,10 @@ DELIVER: Mapping[Notify, Callable[[Post, Notice], Awaitable[int | Unsaid | None]
 class DiscordCourier:
     """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Sender) -> None:
         self._post = post
 
-    async def deliver(self, notice: Notice) -> int | Unsaid | None:
+    async def deliver(self, notice: Notice) -> int | Unsent | None:
         """Sends one message, or says what becomes of the notice instead.
 
         Raises:

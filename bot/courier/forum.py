@@ -9,9 +9,9 @@ import discord
 
 from bot.channels import seen
 from bot.i18n.catalog import Words
-from bot.logs import told
-from bot.match.values.guild import Server
-from bot.match.values.model import Home, Match
+from bot.logs import log_fields
+from bot.match.values.guild import GuildSettings
+from bot.match.values.model import Location, Match
 from bot.ui.challenges import challenge_accepted
 from bot.ui.wording import game_name, thread_name
 
@@ -22,14 +22,14 @@ MOST_TAGS = 20  # of a forum
 
 
 async def post(
-    client: discord.Client, server: Server, match: Match, words: Words
-) -> tuple[Home, discord.Thread] | None:
+    client: discord.Client, guild_settings: GuildSettings, match: Match, words: Words
+) -> tuple[Location, discord.Thread] | None:
     """The post of a match in the server's forum; None where matches are no posts.
 
     Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
     of a lost answer the first.
     """
-    forum = client.get_channel(server.channel_id or 0)
+    forum = client.get_channel(guild_settings.channel_id or 0)
     if not isinstance(forum, discord.ForumChannel) or not seen(forum).holds_posts:
         return None
     name = thread_name(words, match)
@@ -44,8 +44,10 @@ async def post(
             auto_archive_duration=WEEK_MIN,
         )
         thread = _first(forum, name) or made.thread
-    home = replace(match.home, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
-    return home, thread
+    location = replace(
+        match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id
+    )
+    return location, thread
 
 
 def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
@@ -56,7 +58,7 @@ def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
 
 async def retag(client: discord.Client, match: Match, words: Words) -> None:
     """Marks the post of a match as open or finished; matches in other places have no tags."""
-    thread = client.get_channel(match.home.thread_id or 0)
+    thread = client.get_channel(match.location.thread_id or 0)
     if not isinstance(thread, discord.Thread) or not isinstance(
         thread.parent, discord.ForumChannel
     ):
@@ -68,7 +70,7 @@ async def retag(client: discord.Client, match: Match, words: Words) -> None:
         await thread.edit(applied_tags=tags)
     except discord.HTTPException as error:
         # A tag is a help to those who look for matches; nobody's match waits for it.
-        log.info("a post keeps its tags", extra=told(thread=thread.id, error=str(error)))
+        log.info("a post keeps its tags", extra=log_fields(thread=thread.id, error=str(error)))
 
 
 async def _tags(
@@ -85,7 +87,7 @@ async def _tags(
         try:
             changed = await forum.edit(available_tags=[*offered, *lacking])
         except discord.HTTPException as error:
-            log.info("no tags are made", extra=told(channel=forum.id, error=str(error)))
+            log.info("no tags are made", extra=log_fields(channel=forum.id, error=str(error)))
         else:
             offered = list(changed.available_tags) if changed else offered
     names = {name.casefold() for name in wanted}

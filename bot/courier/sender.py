@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot.channels import Place, card_place
-from bot.commands.desk import Desk
+from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import is_old, standing
 from bot.i18n.catalog import Words, words
-from bot.match.values.guild import Server
-from bot.match.values.model import Home
+from bot.match.values.guild import GuildSettings
+from bot.match.values.model import Location
 from bot.match.values.notice import Notice
 from bot.notify.outbox import RestingError, UndeliverableError
+from bot.services import Services
 from bot.ui.answer import Message
 
 # Their direct messages are closed; no server is shared; there is no such person any more.
@@ -25,11 +25,11 @@ class DirectRefused(Exception):  # expected: people may close their doors
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
+class Sender:
     """What those who deliver share. ``identity`` keeps the nonces of two databases apart."""
 
     client: discord.Client
-    desk: Desk
+    services: Services
     identity: str
 
     @property
@@ -37,39 +37,39 @@ class Post:
         """The bot's own id; 0 before it has logged in."""
         return self.client.user.id if self.client.user else 0
 
-    async def words(self, home: Home) -> Words:
+    async def words(self, location: Location) -> Words:
         """The language of what everybody reads there."""
-        return words((await self.server(home)).language)
+        return words((await self.guild_settings(location)).language)
 
-    async def server(self, home: Home) -> Server:
+    async def guild_settings(self, location: Location) -> GuildSettings:
         """What the server there chose, where it may hear of its matches.
 
         Raises:
             RestingError: the bot was taken out of it, perhaps not for good.
             UndeliverableError: that was too long ago.
         """
-        server = await self.desk.server(home.guild_id)
-        if server.is_given_up(self.desk.clock.now()):
+        guild_settings = await self.services.guild_settings(location.guild_id)
+        if guild_settings.is_given_up(self.services.clock.now()):
             raise UndeliverableError("the bot was not invited again")
-        if server.removed_at is not None:
-            raise RestingError(server.guild_id)
-        return server
+        if guild_settings.removed_at is not None:
+            raise RestingError(guild_settings.guild_id)
+        return guild_settings
 
-    def place(self, home: Home) -> Place:
+    def place(self, location: Location) -> SendTarget:
         """Where a match is told of.
 
         Raises:
             UndeliverableError: it has lost its thread.
         """
-        if home.thread_id is None:
+        if location.thread_id is None:
             raise UndeliverableError("the match has lost its thread")
-        return card_place(self.client, home)
+        return card_place(self.client, location)
 
     async def send(
-        self, place: Place, home: Home, message: Message, notice: Notice
+        self, place: SendTarget, location: Location, message: Message, notice: Notice
     ) -> discord.Message:
         """Sends a message to a thread or channel, silently unless it calls somebody."""
-        where = self.client.get_partial_messageable(place.id, guild_id=home.guild_id)
+        where = self.client.get_partial_messageable(place.id, guild_id=location.guild_id)
         if (there := await self._standing(where, message, notice)) is not None:
             return there
         return await where.send(
@@ -108,7 +108,7 @@ class Post:
         self, where: discord.abc.Messageable, message: Message, notice: Notice
     ) -> discord.Message | None:
         """What stands there already of a notice that may have been sent long ago."""
-        if not is_old(notice, self.desk.clock.now()):
+        if not is_old(notice, self.services.clock.now()):
             return None
         return await standing(where, message, notice, self.own_id)
 

@@ -2,25 +2,25 @@
 
 import logging
 
-from bot.courier.sender import DirectRefused, Post
+from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match.values.notice import Notice
 from bot.ui.spectating import end_message
 
 log = logging.getLogger(__name__)
 
 
-async def watched(post: Post, notice: Notice) -> None:
+async def watched(post: Sender, notice: Notice) -> None:
     """A quiet word to each."""
-    live = await post.desk.session.load(notice.subject)
+    live = await post.services.session.load(notice.subject)
     match_id = live.match.id
-    for user_id in await post.desk.store.read(lambda t: t.watchers.of(match_id)):
+    for user_id in await post.services.store.read(lambda t: t.watchers.of(match_id)):
         try:
             word = end_message(words(), live)
             await post.tell(user_id, word, notice, aloud=False)
         except DirectRefused as error:
             # It was a quiet word; whoever is gone or takes no messages misses nothing else.
-            log.info("a watcher is not told", extra=told(user=user_id, error=str(error)))
+            log.info("a watcher is not told", extra=log_fields(user=user_id, error=str(error)))
         # Each is done with when told: after a failure only those who are left hear it.
-        await post.desk.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
+        await post.services.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda

@@ -10,16 +10,18 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.channels import sight
+from bot.channels import guild_info
 from bot.commands import hearing, slash, spectating, watching
-from bot.commands.desk import HANDLERS, REDRAWING, Ask, Desk, Handler
+from bot.commands.registry import HANDLERS, REDRAWING, Handler
+from bot.commands.request import Request
 from bot.errors import NotSeated, Refusal, StaleMove
 from bot.gateway import context, thread_watch
 from bot.i18n.catalog import words
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match import guilds
 from bot.match.values.model import Player
-from bot.notify.uptime import Pulse
+from bot.notify.uptime import Uptime
+from bot.services import Services
 from bot.ui.answer import Answer, Say, Slow
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
@@ -39,7 +41,7 @@ A = TypeVar("A")
 class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
-    def __init__(self, desk: Desk, pulse: Pulse, patience_s: float = PATIENCE_S) -> None:
+    def __init__(self, services: Services, pulse: Uptime, patience_s: float = PATIENCE_S) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -50,7 +52,7 @@ class Overmorrow(discord.Client):
             # A server that is told late is only a lookup more; what is owed should go out at once.
             guild_ready_timeout=0.5,
         )
-        self.desk = desk
+        self.services = services
         self._pulse = pulse
         self._patience_s = patience_s
         self.logged_in = asyncio.Event()
@@ -87,12 +89,12 @@ class Overmorrow(discord.Client):
         await self.finish()
         await super().close()
 
-    def ask(self, interaction: Interaction, ref: Ref | None = None) -> Ask:
+    def request(self, interaction: Interaction, ref: Ref | None = None) -> Request:
         """Who asks, from where."""
         channel = interaction.channel
         thread = channel if isinstance(channel, discord.Thread) else None
         data: Mapping[str, Any] = interaction.data or {}
-        return Ask(
+        return Request(
             user=Player(interaction.user.id, interaction.user.display_name),
             interaction_id=interaction.id,
             words=words(interaction.locale.value),
@@ -106,7 +108,7 @@ class Overmorrow(discord.Client):
             data=data,
             manages=context.manages(interaction),
             roles=context.roles(interaction),
-            sight=lambda: sight(self, interaction.guild_id),
+            sight=lambda: guild_info(self, interaction.guild_id),
             is_here=partial(context.is_here, interaction),
             sees=partial(context.sees, interaction),
             unseen=partial(context.unseen, interaction),
@@ -116,22 +118,22 @@ class Overmorrow(discord.Client):
         self, interaction: Interaction, handler: Handler, *, public: bool = False
     ) -> None:
         """Runs a command and answers it."""
-        ask = self.ask(interaction)
-        await self._serve(interaction, ask, handler, public=public)
+        request = self.request(interaction)
+        await self._serve(interaction, request, handler, public=public)
 
     async def serve(self, interaction: Interaction, ref: Ref) -> None:
         """Answers a click or a dialog by what its custom_id says."""
-        ask = self.ask(interaction, ref)
-        await self._serve(interaction, ask, HANDLERS.get(ref.op, _unknown), public=False)
+        request = self.request(interaction, ref)
+        await self._serve(interaction, request, HANDLERS.get(ref.op, _unknown), public=False)
 
     async def _serve(
-        self, interaction: Interaction, ask: Ask, handler: Handler, *, public: bool
+        self, interaction: Interaction, request: Request, handler: Handler, *, public: bool
     ) -> None:
-        safe = self._safely(handler, ask)
+        safe = self._safely(handler, request)
         work = serve(
             interaction,
             safe,
-            ask.words,
+            request.words,
             public=public,
             redraws=handler in REDRAWING,
             patience_s=self._patience_s,
@@ -143,7 +145,7 @@ class Overmorrow(discord.Client):
             await task
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
-            log.exception("answering failed", extra=_whom(ask))
+            log.exception("answering failed", extra=_whom(request))
 
     async def on_ready(self) -> None:
         """The line to Discord stands; servers may have come and gone meanwhile."""
@@ -154,7 +156,7 @@ class Overmorrow(discord.Client):
         # What an outage took is given back to clocks first: one that stands still gets nothing.
         await self._pulse.wait()
         present = frozenset(guild.id for guild in self.guilds)
-        await guilds.noticed(self.desk.store, self.desk.clock, present)
+        await guilds.noticed(self.services.store, self.services.clock, present)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hands on what Discord tells; nothing after the farewell.
@@ -166,29 +168,29 @@ class Overmorrow(discord.Client):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A connection has begun, and this server is in it."""
-        await self._see_to(thread_watch.look(self.desk, guild))
+        await self._see_to(thread_watch.look(self.services, guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was taken out of a server; an outage of Discord's is something else."""
-        await self._see_to(guilds.left(self.desk.store, self.desk.clock, guild.id))
+        await self._see_to(guilds.left(self.services.store, self.services.clock, guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """It was invited, perhaps again."""
-        await self._see_to(guilds.joined(self.desk.store, self.desk.clock, guild.id))
-        await self._see_to(thread_watch.look(self.desk, guild))
+        await self._see_to(guilds.joined(self.services.store, self.services.clock, guild.id))
+        await self._see_to(thread_watch.look(self.services, guild))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """Discord archives what is silent, and so do people."""
         if event.data["thread_metadata"]["archived"]:
-            await self._see_to(thread_watch.archived(self.desk, event.thread_id))
+            await self._see_to(thread_watch.archived(self.services, event.thread_id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone for good."""
-        await self._see_to(thread_watch.deleted(self.desk, event.guild_id, event.thread_id))
+        await self._see_to(thread_watch.deleted(self.services, event.guild_id, event.thread_id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it."""
-        await self._see_to(thread_watch.deleted(self.desk, channel.guild.id, channel.id))
+        await self._see_to(thread_watch.deleted(self.services, channel.guild.id, channel.id))
 
     async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
         """Does *work* before the bot leaves; what comes later is found at the next start."""
@@ -209,29 +211,29 @@ class Overmorrow(discord.Client):
         ):
             await self.serve(interaction, ref or Ref("unknown"))
 
-    async def _safely(self, handler: Handler, ask: Ask) -> Answer:
+    async def _safely(self, handler: Handler, request: Request) -> Answer:
         # After an outage clocks are put right first; what Discord held back comes before that.
         await self._pulse.wait()
-        answer = await self._told(lambda: handler(self.desk, ask), ask)
+        answer = await self._told(lambda: handler(self.services, request), request)
         if isinstance(answer, Slow):
             work = answer.work
-            return replace(answer, work=self._told(lambda: work, ask))
-        return await hearing.hinted(self.desk, ask, answer)
+            return replace(answer, work=self._told(lambda: work, request))
+        return await hearing.hinted(self.services, request, answer)
 
-    async def _told(self, work: Callable[[], Awaitable[A]], ask: Ask) -> A | Say:
+    async def _told(self, work: Callable[[], Awaitable[A]], request: Request) -> A | Say:
         """What *work* gives, or what it refuses in words."""
         try:
             try:
                 return await work()
             except StaleMove as stale:
-                return await watching.show_present(self.desk, ask, stale)
+                return await watching.show_present(self.services, request, stale)
             except NotSeated as refusal:
-                return await spectating.welcome(self.desk, ask, refusal)
+                return await spectating.welcome(self.services, request, refusal)
         except (Refusal, RulesError) as refusal:
-            return Say(plain_panel(sentence(ask.words, refusal)))
+            return Say(plain_panel(sentence(request.words, refusal)))
         except Exception:
-            log.exception("serving failed", extra=_whom(ask))
-            return Say(plain_panel(ask.words("oops")))
+            log.exception("serving failed", extra=_whom(request))
+            return Say(plain_panel(request.words("oops")))
 
     async def _command_failed(
         self, interaction: Interaction, error: app_commands.AppCommandError
@@ -247,9 +249,11 @@ class Overmorrow(discord.Client):
             await interaction.response.send_message(view=message.view(), ephemeral=True)
 
 
-def _whom(ask: Ask) -> dict[str, Any]:
-    return told(ref=ask.ref.pack(), user=ask.user.user_id, interaction=ask.interaction_id)
+def _whom(request: Request) -> dict[str, Any]:
+    return log_fields(
+        ref=request.ref.pack(), user=request.user.user_id, interaction=request.interaction_id
+    )
 
 
-async def _unknown(_desk: Desk, ask: Ask) -> Answer:
-    return Say(plain_panel(ask.words("old_button")))
+async def _unknown(_services: Services, request: Request) -> Answer:
+    return Say(plain_panel(request.words("old_button")))

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.channels import IN_THREADS
-from bot.logs import told
+from bot.logs import log_fields
 from bot.permissions import NEEDED
 
 log = logging.getLogger(__name__)
@@ -77,5 +77,7 @@ async def _member(interaction: Interaction, user_id: int) -> discord.Member | No
     except discord.NotFound:
         raise
     except discord.HTTPException as error:
-        log.info("whether somebody is here stays open", extra=told(user=user_id, error=repr(error)))
+        log.info(
+            "whether somebody is here stays open", extra=log_fields(user=user_id, error=repr(error))
+        )
     return None

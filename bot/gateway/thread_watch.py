@@ -8,34 +8,34 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.commands.desk import Desk
 from bot.match.location import lose
 from bot.match.ports import Tables
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
+from bot.services import Services
 
 
-async def look(desk: Desk, guild: discord.Guild) -> None:
+async def look(services: Services, guild: discord.Guild) -> None:
     """Owes a second look at the running matches whose threads are not among the open ones."""
-    matches = await desk.store.read(lambda tables: tables.matches.threads(guild.id))
+    matches = await services.store.read(lambda tables: tables.matches.threads(guild.id))
     known = {channel.id for channel in (*guild.threads, *guild.channels)}
     asleep = [match_id for match_id, thread_id in matches if thread_id not in known]
     if asleep:
-        await _owe(desk, asleep)
+        await _owe(services, asleep)
 
 
-async def archived(desk: Desk, thread_id: int) -> None:
+async def archived(services: Services, thread_id: int) -> None:
     """A thread went to the archive; if a match runs in it, it is to come back."""
-    match = await desk.store.read(lambda tables: tables.matches.in_thread(thread_id))
+    match = await services.store.read(lambda tables: tables.matches.in_thread(thread_id))
     if match is not None and not match.ending:
-        await _owe(desk, [match.id])
+        await _owe(services, [match.id])
 
 
-async def deleted(desk: Desk, guild_id: int, place_id: int) -> None:
+async def deleted(services: Services, guild_id: int, place_id: int) -> None:
     """A thread or channel is gone; the matches that ran there wait for a new place."""
-    now = desk.clock.now()
-    if await desk.store.read(lambda tables: tables.matches.placed(guild_id, place_id)):
-        await desk.store.write(lambda tables: _lose_all(tables, guild_id, place_id, now))
+    now = services.clock.now()
+    if await services.store.read(lambda tables: tables.matches.placed(guild_id, place_id)):
+        await services.store.write(lambda tables: _lose_all(tables, guild_id, place_id, now))
 
 
 async def _lose_all(tables: Tables, guild_id: int, place_id: int, now: int) -> None:
@@ -43,14 +43,14 @@ async def _lose_all(tables: Tables, guild_id: int, place_id: int, now: int) -> N
         await lose(tables, match, now)
 
 
-async def _owe(desk: Desk, matches: Iterable[int]) -> None:
-    now = desk.clock.now()
+async def _owe(services: Services, matches: Iterable[int]) -> None:
+    now = services.clock.now()
     hour = now // HOUR_MS
 
     async def work(tables: Tables) -> None:
         for match_id in matches:
-            if not await tables.notices.add(Notice(Notify.REOPEN, match_id, hour, now)):
+            if not await tables.notices.add(Notice(NoticeKind.REOPEN, match_id, hour, now)):
                 later = (hour + 1) * HOUR_MS
-                await tables.notices.add(Notice(Notify.REOPEN, match_id, hour + 1, later))
+                await tables.notices.add(Notice(NoticeKind.REOPEN, match_id, hour + 1, later))
 
-    await desk.store.write(work)
+    await services.store.write(work)

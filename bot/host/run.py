@@ -18,7 +18,7 @@ from bot.host.health import watched
 from bot.host.lease import lease
 from bot.host.sandbox import sandbox
 from bot.host.version import VERSION
-from bot.logs import told
+from bot.logs import log_fields
 from bot.settings import Settings
 from bot.store.db import Database
 
@@ -49,7 +49,7 @@ async def run(settings: Settings, url: str | None) -> int:
 
 
 def _facts(settings: Settings, database: Database) -> dict[str, Any]:
-    return told(
+    return log_fields(
         version=VERSION,
         python=platform.python_version(),
         discord_py=discord.__version__,

@@ -10,16 +10,16 @@ from bot.match.lobby.admission import check_guest, check_host, check_table
 from bot.match.lobby.challenges import add, known, offered, rematch_of, still_open
 from bot.match.lobby.series import changed, follow
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.replay import Live, replayed
+from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import begin
-from bot.match.values.criteria import ANYBODY, Seek
-from bot.match.values.model import Answer, Challenge, Home, Match, Player
+from bot.match.values.criteria import ANYBODY, ChallengeCriteria
+from bot.match.values.model import Challenge, ChallengeStatus, Location, Match, Player
 from bot.match.values.timecontrol import TimeControl
 from rules import GAMES
 from rules.dice import Dice, commit
 
 
-class Seating:
+class ChallengeService:
     """Offers, fills and closes tables. What begins is a Live; what waits on is a Challenge."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
@@ -33,12 +33,12 @@ class Seating:
         given: Mapping[str, Any],
         host: Player,
         invited: Player | None,
-        home: Home,
+        location: Location,
         seats: int = 2,
         *,
         rated: bool = False,
         pace: TimeControl | None = None,
-        seek: Seek = ANYBODY,
+        criteria: ChallengeCriteria = ANYBODY,
     ) -> Challenge:
         """A new challenge; the host takes the first seat; ``challenges.offered`` says more.
 
@@ -52,13 +52,13 @@ class Seating:
             given,
             host,
             invited,
-            home,
+            location,
             seats,
             now,
             dice,
             rated=rated,
             pace=pace,
-            seek=seek,
+            criteria=criteria,
         )
 
         async def work(tables: Tables) -> Challenge:
@@ -73,7 +73,7 @@ class Seating:
 
     async def join(
         self, challenge_id: int, player: Player, message_id: int | None, nonce: int
-    ) -> Challenge | Live:
+    ) -> Challenge | LiveMatch:
         """Takes a seat; the last one begins the match, whose thread grows from the message.
 
         *message_id* is None where somebody joins from elsewhere: then the message is told. *nonce*
@@ -118,7 +118,7 @@ class Seating:
 
         return await self._store.write(work)
 
-    async def start(self, challenge_id: int, user_id: int) -> Live:
+    async def start(self, challenge_id: int, user_id: int) -> LiveMatch:
         """Begins with those who are there.
 
         Raises:
@@ -183,7 +183,7 @@ class Seating:
         """
         return await self._store.read(lambda tables: known(tables, challenge_id))
 
-    async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | Live:
+    async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
 
         Two swap their roles; a larger table is opened anew and fills again; alone one starts over.
@@ -205,7 +205,7 @@ class Seating:
                 await check_host(tables, again)
                 made = await add(tables, again)
                 return await self._begin(tables, made, user_id) if made.full else made
-            if offer.answer is Answer.ACCEPTED:
+            if offer.status is ChallengeStatus.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
@@ -231,7 +231,7 @@ class Seating:
         now = self._clock.now()
         await check_table(tables, challenge, by)
         match_id = await begin(tables, challenge, now)
-        if challenge.seek.standing:
+        if challenge.criteria.standing:
             await follow(tables, challenge, now, self._dice())
         return match_id
 
@@ -239,10 +239,10 @@ class Seating:
         secret = self._secret()
         return Dice(commit(secret), (), secret.hex())
 
-    async def _begun(self, made: Challenge | int) -> Challenge | Live:
+    async def _begun(self, made: Challenge | int) -> Challenge | LiveMatch:
         return made if isinstance(made, Challenge) else await self._opened(made)
 
-    async def _opened(self, match_id: int) -> Live:
+    async def _opened(self, match_id: int) -> LiveMatch:
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         assert match is not None  # written a moment ago
         return replayed(match)

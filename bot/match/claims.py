@@ -9,14 +9,14 @@ from bot.match.clocks.vacation_service import rescue
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.dice import with_dice
 from bot.match.record.ending import ruled
-from bot.match.record.replay import Live, followed
+from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.session import Session, own_seat, repeated
 from bot.match.values.model import Entry
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from rules.core import Seat
 
 
-class Urging:
+class Claims:
     """Claims and nudges."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
@@ -24,7 +24,9 @@ class Urging:
         self._clock = clock
         self._session = session
 
-    async def claim(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+    async def claim(
+        self, match_id: int, user_id: int, version: int, interaction_id: int
+    ) -> LiveMatch:
         """Ends a match whose soft clock ran out; at a larger table the slow seat leaves.
 
         The slow one's vacation begins instead while there is any left.
@@ -44,10 +46,10 @@ class Urging:
                 raise Refusal("clock.rescued", name=live.match.players[slow].name)
             kind, steps, ending = timed_out(live.match, slow)
             act = Entry(version + 1, kind, slow, user_id, steps, interaction_id, now, "")
-            after = with_dice(live, followed(live, act), act)
+            after = with_dice(live, with_entry(live, act), act)
             return await self._session.commit(live, after, ending or ruled(after))
 
-    async def nudge(self, match_id: int, user_id: int) -> Live:
+    async def nudge(self, match_id: int, user_id: int) -> LiveMatch:
         """Reminds whoever is to move, once a day and not before they are late.
 
         Raises:
@@ -61,14 +63,14 @@ class Urging:
             async def work(tables: Tables) -> None:
                 clock = await tables.matches.clock(match_id) or live.match.clock
                 await tables.matches.set_clock(match_id, clock.nudged(now))
-                word = Notice(Notify.NUDGE, match_id, live.match.version, now, person)
+                word = Notice(NoticeKind.NUDGE, match_id, live.match.version, now, person)
                 await tables.notices.renew(word)
 
             await self._store.write(work)
             return live
 
 
-def check_claim(live: Live, user_id: int, now: int) -> Seat:
+def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
     """The seat against which somebody may claim the win.
 
     Raises:
@@ -87,23 +89,23 @@ def check_claim(live: Live, user_id: int, now: int) -> Seat:
     return slow
 
 
-def may_claim(live: Live, user_id: int, now: int) -> bool:
+def may_claim(live: LiveMatch, user_id: int, now: int) -> bool:
     """Whether :func:`check_claim` lets somebody."""
     return _waits(live, user_id) and live.match.clock.may_claim(now)
 
 
-def may_nudge(live: Live, user_id: int, now: int) -> bool:
+def may_nudge(live: LiveMatch, user_id: int, now: int) -> bool:
     """Whether somebody may nudge now."""
     since = live.match.clock.nudge_from
     return _waits(live, user_id) and since is not None and since <= now
 
 
-def _waits(live: Live, user_id: int) -> bool:
+def _waits(live: LiveMatch, user_id: int) -> bool:
     seats = live.match.seats_of(user_id)
     return bool(seats) and live.acting is not None and live.acting not in seats
 
 
-def _slow(live: Live, user_id: int) -> Seat:
+def _slow(live: LiveMatch, user_id: int) -> Seat:
     """The seat that somebody waits for."""
     own_seat(live, user_id)
     if not _waits(live, user_id):

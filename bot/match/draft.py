@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.match.ports import Store
-from bot.match.record.replay import Live, texts, turn_is_over
+from bot.match.record.replay import LiveMatch, texts, turn_is_over
 from bot.match.session import Session, acting_seat
 from bot.match.values.model import Draft
 from rules.core import Event, Parts, State
@@ -18,10 +18,10 @@ from rules.notation import read
 
 
 @dataclass(frozen=True, slots=True)
-class Drafted:
+class DraftPosition:
     """A draft on its match: the position after its steps, and what they would do."""
 
-    live: Live
+    live: LiveMatch
     draft: Draft
     state: State[Any]
     parts: tuple[Parts, ...]
@@ -41,14 +41,14 @@ class Drafted:
         return bool(self.draft.steps) and (over or self.revealing)
 
 
-class Drafting:
+class DraftService:
     """Builds turns step by step."""
 
     def __init__(self, store: Store, session: Session) -> None:
         self._store = store
         self._session = session
 
-    async def current(self, match_id: int, user_id: int, version: int) -> Drafted:
+    async def current(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """The person's draft as it stands, empty when there is none.
 
         Raises:
@@ -65,7 +65,7 @@ class Drafting:
         except RulesError:
             return empty
 
-    async def add(self, match_id: int, user_id: int, version: int, text: str) -> Drafted:
+    async def add(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """Reads *text* onto the draft and keeps it.
 
         Raises:
@@ -73,7 +73,7 @@ class Drafting:
         """
         return await self.keep(await self.tried(match_id, user_id, version, text))
 
-    async def tried(self, match_id: int, user_id: int, version: int, text: str) -> Drafted:
+    async def tried(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """The draft with *text* (steps, as people write them); nothing is kept yet.
 
         A draft that was complete already is started over: the text replaces it.
@@ -90,23 +90,23 @@ class Drafting:
         steps = (*now.draft.steps, *texts(now.state, moves))
         return drafted(now.live, replace(now.draft, steps=steps))
 
-    async def undo(self, match_id: int, user_id: int, version: int) -> Drafted:
+    async def undo(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """Takes the last step back."""
         now = await self.current(match_id, user_id, version)
         return await self.keep(drafted(now.live, replace(now.draft, steps=now.draft.steps[:-1])))
 
-    async def clear(self, match_id: int, user_id: int, version: int) -> Drafted:
+    async def clear(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """Starts the turn over."""
         now = await self.current(match_id, user_id, version)
         return await self.keep(drafted(now.live, replace(now.draft, steps=())))
 
-    async def keep(self, now: Drafted) -> Drafted:
+    async def keep(self, now: DraftPosition) -> DraftPosition:
         """Writes a draft down as it is."""
         await self._store.write(lambda tables: tables.drafts.put(now.draft))
         return now
 
 
-def drafted(live: Live, draft: Draft) -> Drafted:
+def drafted(live: LiveMatch, draft: Draft) -> DraftPosition:
     """The draft's steps played on the match's position.
 
     Raises:
@@ -119,10 +119,10 @@ def drafted(live: Live, draft: Draft) -> Drafted:
         preview += state.preview(move, live.options)
         revealing = state.reveals(move)
         state = state.play(move)
-    return Drafted(live, draft, state, tuple(parts), tuple(preview), revealing)
+    return DraftPosition(live, draft, state, tuple(parts), tuple(preview), revealing)
 
 
-def _check_within_turn(now: Drafted, moves: tuple[Any, ...]) -> None:
+def _check_within_turn(now: DraftPosition, moves: tuple[Any, ...]) -> None:
     state = now.state
     for move in moves[:-1]:
         last = state.format(move)

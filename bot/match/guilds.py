@@ -11,7 +11,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.values.clock import Pause, Why
 from bot.match.values.guild import KEPT_MS
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 
 ALL = 1_000_000  # more than run in any server
 
@@ -33,10 +33,10 @@ async def noticed(store: Store, clock: Clock, present: frozenset[int]) -> None:
     now = clock.now()
 
     async def work(tables: Tables) -> None:
-        for guild_id in await tables.servers.playing():
+        for guild_id in await tables.guilds.playing():
             if guild_id not in present:
                 await _removed(tables, guild_id, now)
-        for guild_id in await tables.servers.absent():
+        for guild_id in await tables.guilds.absent():
             if guild_id in present:
                 await _returned(tables, guild_id, now)
 
@@ -46,32 +46,32 @@ async def noticed(store: Store, clock: Clock, present: frozenset[int]) -> None:
 async def give_up(store: Store, session: Session, clock: Clock, notice: Notice) -> None:
     """Thirty days are over: what still runs in the server ends, if the bot never came back."""
     guild_id = notice.subject
-    server = await store.read(lambda tables: tables.servers.get(guild_id))
-    if server.removed_at != notice.version or not server.is_given_up(clock.now()):
+    guild_settings = await store.read(lambda tables: tables.guilds.get(guild_id))
+    if guild_settings.removed_at != notice.version or not guild_settings.is_given_up(clock.now()):
         return
-    running = await store.read(lambda tables: tables.servers.newest(guild_id, ALL, ended=False))
+    running = await store.read(lambda tables: tables.guilds.newest(guild_id, ALL, ended=False))
     for match in running:
         await end_alone(session, clock, match.id)
 
 
 async def _removed(tables: Tables, guild_id: int, now: int) -> None:
     """Clocks stand, and somebody looks in thirty days; nothing new where it is known already."""
-    server = await tables.servers.get(guild_id)
-    if server.removed_at is not None:
+    guild_settings = await tables.guilds.get(guild_id)
+    if guild_settings.removed_at is not None:
         return
-    await tables.servers.put(replace(server, removed_at=now))
-    for match in await tables.servers.newest(guild_id, ALL, ended=False):
+    await tables.guilds.put(replace(guild_settings, removed_at=now))
+    for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         clock = match.clock.pause(Pause(Why.REMOVED, None, now + KEPT_MS), now)
         await tables.matches.set_clock(match.id, clock)
-    await tables.notices.add(Notice(Notify.REMOVED, guild_id, now, now + KEPT_MS))
+    await tables.notices.add(Notice(NoticeKind.REMOVED, guild_id, now, now + KEPT_MS))
 
 
 async def _returned(tables: Tables, guild_id: int, now: int) -> None:
     """Clocks go on, and what was owed is due; nothing new where it is known already."""
-    server = await tables.servers.get(guild_id)
-    if server.removed_at is None:
+    guild_settings = await tables.guilds.get(guild_id)
+    if guild_settings.removed_at is None:
         return
-    await tables.servers.put(replace(server, removed_at=None))
-    for match in await tables.servers.newest(guild_id, ALL, ended=False):
+    await tables.guilds.put(replace(guild_settings, removed_at=None))
+    for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         await tables.matches.set_clock(match.id, match.clock.lifted(Why.REMOVED, None, now))
     await tables.notices.wake(guild_id, now)

@@ -3,16 +3,16 @@
 from bot.errors import Refusal
 from bot.match.ports import Clock
 from bot.match.record.ending import without_result
-from bot.match.record.replay import Live, followed
+from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.session import Session, repeated
-from bot.match.values.guild import Deed
-from bot.match.values.model import Entry, Kind, Match, own_act
+from bot.match.values.guild import AuditEntry
+from bot.match.values.model import Entry, EntryKind, Match, own_act
 from rules.core import CHANCE
 
 
 async def end_by(
-    session: Session, clock: Clock, match_id: int, deed: Deed, interaction_id: int
-) -> Live:
+    session: Session, clock: Clock, match_id: int, deed: AuditEntry, interaction_id: int
+) -> LiveMatch:
     """Ends a running match without a result, as a moderator's *deed*, which is logged with it.
 
     Raises:
@@ -37,11 +37,11 @@ async def end_alone(session: Session, clock: Clock, match_id: int) -> None:
             await _end(session, live, _act(live.match, 0, own, clock.now()), None)
 
 
-async def _end(session: Session, live: Live, act: Entry, deed: Deed | None) -> Live:
+async def _end(session: Session, live: LiveMatch, act: Entry, deed: AuditEntry | None) -> LiveMatch:
     match = live.match
-    ending = without_result(match, Kind.END, deed.reason if deed else "")
-    return await session.commit(live, followed(live, act), ending, deed)
+    ending = without_result(match, EntryKind.END, deed.reason if deed else "")
+    return await session.commit(live, with_entry(live, act), ending, deed)
 
 
 def _act(match: Match, user_id: int, interaction_id: int, now: int) -> Entry:
-    return Entry(match.version + 1, Kind.END, CHANCE, user_id, (), interaction_id, now, "")
+    return Entry(match.version + 1, EntryKind.END, CHANCE, user_id, (), interaction_id, now, "")

@@ -10,16 +10,16 @@ from bot.errors import Refusal, StaleMove
 from bot.match.clocks.expiry import in_time
 from bot.match.ports import Clock, Store, Tables
 from bot.match.ratings.results import deserters
-from bot.match.record.replay import Live, followed
+from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.takeback import going, taken_back
 from bot.match.session import Session, own_seat, repeated
-from bot.match.values.model import Ending, Entry, Kind, Match
-from bot.match.values.notice import Notice, Notify
-from bot.match.values.offers import Ask, Offers
+from bot.match.values.model import Ending, Entry, EntryKind, Match
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.offers import OfferKind, Offers
 from rules.core import Seat
 
 
-class Asking:
+class OfferService:
     """Offers within matches. A draw is offered with a move: ``Session.play``."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
@@ -29,7 +29,7 @@ class Asking:
 
     async def takeback(
         self, match_id: int, user_id: int, version: int, interaction_id: int
-    ) -> Live:
+    ) -> LiveMatch:
         """Asks the others to let one's last turn be taken back; who plays alone just does so.
 
         Raises:
@@ -45,15 +45,17 @@ class Asking:
             check_version(live.match, version)
             going(live.match, seat)
             if not others(live.match, seat):
-                entry = self._entry(live, Kind.TAKEBACK, seat, user_id, interaction_id)
+                entry = self._entry(live, EntryKind.TAKEBACK, seat, user_id, interaction_id)
                 return await self._session.commit(live, taken_back(live, entry, seat), None)
             now = self._clock.now()
-            offers = live.match.offers.asked(Ask.TAKEBACK, seat, version, now)
-            return await self._keep(live, offers, Notice(Notify.ASKED, match_id, offers.made, now))
+            offers = live.match.offers.asked(OfferKind.TAKEBACK, seat, version, now)
+            return await self._keep(
+                live, offers, Notice(NoticeKind.ASKED, match_id, offers.made, now)
+            )
 
     async def agree(
         self, match_id: int, user_id: int, version: int, number: int, interaction_id: int
-    ) -> Live:
+    ) -> LiveMatch:
         """Says yes to an offer; with the last yes that it needs, it is done.
 
         Raises:
@@ -72,17 +74,17 @@ class Asking:
             offers, agreed = live.match.offers.agreed(seat, number, needed)
             if agreed is None:
                 return await self._keep(live, offers)
-            kind = Kind.TAKEBACK if agreed.ask is Ask.TAKEBACK else Kind.DRAW
+            kind = EntryKind.TAKEBACK if agreed.ask is OfferKind.TAKEBACK else EntryKind.DRAW
             entry = self._entry(live, kind, seat, user_id, interaction_id)
-            if kind is Kind.TAKEBACK:
+            if kind is EntryKind.TAKEBACK:
                 after, ending = taken_back(live, entry, agreed.by), None
             else:
                 ending = Ending((), (0.5, 0.5), kind.value, by_rules=False)
-                after = followed(live, entry)
+                after = with_entry(live, entry)
             after = replace(after, match=replace(after.match, offers=offers))
             return await self._session.commit(live, after, ending)
 
-    async def decline(self, match_id: int, user_id: int, version: int, number: int) -> Live:
+    async def decline(self, match_id: int, user_id: int, version: int, number: int) -> LiveMatch:
         """Says no to an offer, which is all it takes.
 
         Raises:
@@ -95,7 +97,7 @@ class Asking:
             offers = live.match.offers.declined(seat, number, self._clock.now())
             return await self._keep(live, offers)
 
-    async def withdraw(self, match_id: int, user_id: int, version: int, number: int) -> Live:
+    async def withdraw(self, match_id: int, user_id: int, version: int, number: int) -> LiveMatch:
         """Takes one's own question back.
 
         Raises:
@@ -109,12 +111,14 @@ class Asking:
             return await self._keep(live, offers)
 
     def _entry(
-        self, live: Live, kind: Kind, seat: Seat, user_id: int, interaction_id: int
+        self, live: LiveMatch, kind: EntryKind, seat: Seat, user_id: int, interaction_id: int
     ) -> Entry:
         version, now = live.match.version + 1, self._clock.now()
         return Entry(version, kind, seat, user_id, (), interaction_id, now, "")
 
-    async def _keep(self, live: Live, offers: Offers, notice: Notice | None = None) -> Live:
+    async def _keep(
+        self, live: LiveMatch, offers: Offers, notice: Notice | None = None
+    ) -> LiveMatch:
         match = live.match
 
         async def work(tables: Tables) -> None:
@@ -127,7 +131,7 @@ class Asking:
         return replace(live, match=replace(match, offers=offers))
 
 
-def asking_seat(live: Live, user_id: int) -> Seat:
+def asking_seat(live: LiveMatch, user_id: int) -> Seat:
     """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
 
     Raises:
@@ -137,7 +141,7 @@ def asking_seat(live: Live, user_id: int) -> Seat:
     return seat if others(live.match, seat) or not line else line[-1].seat
 
 
-def may_take_back(live: Live, user_id: int) -> bool:
+def may_take_back(live: LiveMatch, user_id: int) -> bool:
     """Whether a person has a turn that could be taken back, if all agree."""
     try:
         return bool(going(live.match, asking_seat(live, user_id)))

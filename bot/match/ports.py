@@ -4,16 +4,25 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.match.lobby.ports import Blocks, Challenges, Queue
-from bot.match.ratings.ports import Ladder, Ratings, Results, Seasons
+from bot.match.ratings.ports import Leaderboards, Ratings, Results, Seasons
 from bot.match.solo.ports import Contests, Solos
-from bot.match.values.clock import Clock as MatchClock
-from bot.match.values.guild import Deeds, Servers
-from bot.match.values.model import Draft, Ending, Entry, Home, Match, Outage, Settings, Void
+from bot.match.values.clock import MatchClock
+from bot.match.values.guild import AuditLog, Guilds
+from bot.match.values.model import (
+    Draft,
+    Ending,
+    Entry,
+    Location,
+    Match,
+    Outage,
+    UserSettings,
+    VoidReason,
+)
 from bot.match.values.notice import Notice
 from bot.match.values.offers import Offers
 from bot.match.values.preferences import Preferences
-from bot.match.values.queue_entry import Duel
-from bot.match.values.vacation import Ledger
+from bot.match.values.queue_entry import PastPairing
+from bot.match.values.vacation import VacationLedger
 from rules.core import Seat
 
 T = TypeVar("T")
@@ -53,9 +62,9 @@ class Matches(Protocol):
     async def put_offers(self, match_id: int, version: int, offers: Offers) -> bool:
         """What is asked in a match now; False when it is at another version."""
 
-    async def settle_home(self, match_id: int, home: Home) -> None: ...
+    async def settle_home(self, match_id: int, location: Location) -> None: ...
 
-    async def void(self, match_id: int, why: Void) -> None:
+    async def void(self, match_id: int, why: VoidReason) -> None:
         """Marks the result of a match that ended."""
 
     async def running(self, user_id: int) -> Sequence[Match]:
@@ -76,7 +85,7 @@ class Matches(Protocol):
     async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
         """The running matches whose thread or channel this is, without entries."""
 
-    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[Duel]:
+    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
         """A person's newest matches against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
@@ -188,9 +197,9 @@ class Notices(Protocol):
 class People(Protocol):
     """What people chose."""
 
-    async def settings(self, user_id: int) -> Settings: ...
+    async def settings(self, user_id: int) -> UserSettings: ...
 
-    async def put(self, user_id: int, settings: Settings) -> None: ...
+    async def put(self, user_id: int, settings: UserSettings) -> None: ...
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a person wants to hear."""
@@ -220,13 +229,13 @@ class Notes(Protocol):
         """Keeps a note instead of the one before; "" deletes it."""
 
 
-class Away(Protocol):
+class Vacations(Protocol):
     """Vacations."""
 
-    async def get(self, user_id: int) -> Ledger:
+    async def get(self, user_id: int) -> VacationLedger:
         """A person's ledger; an empty one for somebody who was never away."""
 
-    async def put(self, user_id: int, ledger: Ledger) -> None: ...
+    async def put(self, user_id: int, ledger: VacationLedger) -> None: ...
 
 
 class Tables(Protocol):
@@ -251,7 +260,7 @@ class Tables(Protocol):
     @property
     def ratings(self) -> Ratings: ...
     @property
-    def ladder(self) -> Ladder: ...
+    def leaderboards(self) -> Leaderboards: ...
     @property
     def seasons(self) -> Seasons: ...
     @property
@@ -259,15 +268,15 @@ class Tables(Protocol):
     @property
     def queue(self) -> Queue: ...
     @property
-    def away(self) -> Away: ...
+    def vacations(self) -> Vacations: ...
     @property
-    def servers(self) -> Servers: ...
+    def guilds(self) -> Guilds: ...
     @property
-    def deeds(self) -> Deeds: ...
+    def audit_log(self) -> AuditLog: ...
     @property
     def outages(self) -> Outages: ...
     @property
-    def solos(self) -> Solos: ...
+    def personal_bests(self) -> Solos: ...
     @property
     def contests(self) -> Contests: ...
 

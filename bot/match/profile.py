@@ -55,7 +55,7 @@ async def profile(
         record=await tables.results.record(user_id),
         pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
         between={} if own else await tables.results.between(looking_id, user_id),
-        away_until=(await tables.away.get(user_id)).until(now),
+        away_until=(await tables.vacations.get(user_id)).until(now),
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
-        bests=(await tables.solos.bests(user_id))[:BESTS],
+        bests=(await tables.personal_bests.bests(user_id))[:BESTS],
     )

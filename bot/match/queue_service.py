@@ -16,9 +16,9 @@ from bot.match.ratings.glicko import Strength
 from bot.match.ratings.rating import Rating
 from bot.match.start import begin
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.model import Home, Match, Player
-from bot.match.values.notice import Notice, Notify
-from bot.match.values.queue_entry import Place
+from bot.match.values.model import Location, Match, Player
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
 
@@ -28,7 +28,7 @@ RECENT = 20  # matches that tell who sat first how often
 ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had no room
 
 
-class Queue:
+class QueueService:
     """All queues of all servers."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
@@ -41,11 +41,11 @@ class Queue:
         game: str,
         pace: TimeControl,
         player: Player,
-        home: Home,
+        location: Location,
         nonce: int,
         *,
         rated: bool,
-    ) -> Place | Match:
+    ) -> QueueEntry | Match:
         """A place in the queue of *home*'s server, or the match that begins at once.
 
         Who has this place already keeps it, and how long they have waited.
@@ -54,13 +54,13 @@ class Queue:
             Refusal: they, or their server, have matches enough, or they many places.
         """
         now, secret = self._clock.now(), self._secret()
-        guild_id = home.guild_id
+        guild_id = location.guild_id
         assert guild_id is not None  # callers ask in servers only
         dice = Dice(commit(secret), (str(nonce),), secret.hex())
-        place = Place(
+        place = QueueEntry(
             0,
             guild_id,
-            home.channel_id,
+            location.channel_id,
             player,
             game,
             rated,
@@ -70,7 +70,7 @@ class Queue:
             dice,
         )
 
-        async def work(tables: Tables) -> Place | Match:
+        async def work(tables: Tables) -> QueueEntry | Match:
             await _check_room(tables, place.guild_id, player)
             await tables.queue.clear(now)
             kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
@@ -133,8 +133,8 @@ async def _check_room(tables: Tables, guild_id: int, player: Player) -> None:
     await check_room(tables, guild_id, (player,))
 
 
-async def _has_room(tables: Tables, place: Place) -> bool:
-    if (await tables.servers.get(place.guild_id)).removed_at is not None:
+async def _has_room(tables: Tables, place: QueueEntry) -> bool:
+    if (await tables.guilds.get(place.guild_id)).removed_at is not None:
         return False  # the bot is to come back before anything begins there
     try:
         await _check_room(tables, place.guild_id, place.player)
@@ -143,7 +143,7 @@ async def _has_room(tables: Tables, place: Place) -> bool:
     return True
 
 
-async def _waiting(tables: Tables, place: Place, now: int) -> Waiting:
+async def _waiting(tables: Tables, place: QueueEntry, now: int) -> Waiting:
     user_id = place.player.user_id
     standing = await standing_of(tables, place.game, user_id)
     if isinstance(standing, Rating):
@@ -163,21 +163,21 @@ async def _waiting(tables: Tables, place: Place, now: int) -> Waiting:
     )
 
 
-async def _begin(tables: Tables, first: Place, second: Place, now: int) -> int:
+async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int) -> int:
     """The match of a pair, where the server has its matches or where who came last asked.
 
     Its dice are those that were committed to before the other one came, whose number they get.
     """
     early, late = sorted((first, second), key=lambda place: (place.since, place.id))
-    server = await tables.servers.get(late.guild_id)
+    guild_settings = await tables.guilds.get(late.guild_id)
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
-    chosen = None if server.forum else server.channel_id
+    chosen = None if guild_settings.forum else guild_settings.channel_id
     offer = offered(
         early.game,
         {},
         first.player,
         second.player,
-        Home(late.guild_id, chosen or late.channel_id),
+        Location(late.guild_id, chosen or late.channel_id),
         2,
         now,
         replace(early.dice, nonces=late.dice.nonces),
@@ -192,6 +192,6 @@ async def _begin(tables: Tables, first: Place, second: Place, now: int) -> int:
     assert match is not None  # it has just begun
     for seat, player in enumerate(match.players):
         if seat != match.acting:  # whoever is to move hears that
-            found = Notice(Notify.PAIRED, match_id, match.version, now, player.user_id)
+            found = Notice(NoticeKind.PAIRED, match_id, match.version, now, player.user_id)
             await tables.notices.add(found)
     return match_id

@@ -12,20 +12,20 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
-from bot.logs import note, told
+from bot.logs import log_fields, note
 from bot.match.clocks.clock_events import check_time, ticked
 from bot.match.clocks.expiry import expire, in_time
 from bot.match.ports import Clock, Store, Tables
 from bot.match.ratings.results import hardly_begun
 from bot.match.record.dice import with_dice
 from bot.match.record.ending import lost, ruled, without_result
-from bot.match.record.replay import Live, followed, replayed, turn_is_over
+from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
 from bot.match.settlement import is_table, settle
 from bot.match.turn_notices import call
-from bot.match.values.clock import Clock as MatchClock
-from bot.match.values.guild import Deed
-from bot.match.values.model import Ending, Entry, Kind, Match
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.clock import MatchClock
+from bot.match.values.guild import AuditEntry
+from bot.match.values.model import Ending, Entry, EntryKind, Match
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offers
 from rules.core import CHANCE, Seat
 
@@ -40,7 +40,7 @@ class Session:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._kept: OrderedDict[int, Live] = OrderedDict()
+        self._kept: OrderedDict[int, LiveMatch] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
@@ -50,7 +50,7 @@ class Session:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock
 
-    async def load(self, match_id: int) -> Live:
+    async def load(self, match_id: int) -> LiveMatch:
         """The match as it stands.
 
         Raises:
@@ -69,7 +69,7 @@ class Session:
         self._keep(live)
         return live
 
-    async def at(self, match_id: int, version: int) -> Live:
+    async def at(self, match_id: int, version: int) -> LiveMatch:
         """The match as it stood at *version*: what the card of that version shows."""
         live = await self.load(match_id)
         return live if live.match.version == version else replayed(live.match, version)
@@ -83,7 +83,7 @@ class Session:
         interaction_id: int,
         *,
         draw: bool = False,
-    ) -> Live:
+    ) -> LiveMatch:
         """Plays one whole turn, perhaps with an offer of a draw.
 
         The same interaction, delivered again, changes nothing.
@@ -101,8 +101,8 @@ class Session:
             seat = acting_seat(live, user_id, version)
             if draw and not may_draw(live.match):
                 raise Refusal("offer.draw_of_two")
-            entry = self._entry(live, Kind.PLAY, seat, user_id, tuple(steps), interaction_id)
-            after = followed(live, entry)
+            entry = self._entry(live, EntryKind.PLAY, seat, user_id, tuple(steps), interaction_id)
+            after = with_entry(live, entry)
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
             offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
@@ -110,25 +110,29 @@ class Session:
             after = replace(after, match=replace(after.match, offers=offers))
             return await self.commit(live, after, ruled(after))
 
-    async def resign(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+    async def resign(
+        self, match_id: int, user_id: int, version: int, interaction_id: int
+    ) -> LiveMatch:
         """Gives the match up: the other wins; at a larger table the others play on.
 
         Raises:
             Refusal: no seat, over already, or StaleMove.
         """
-        return await self._stop(match_id, user_id, version, interaction_id, Kind.RESIGN)
+        return await self._stop(match_id, user_id, version, interaction_id, EntryKind.RESIGN)
 
-    async def abort(self, match_id: int, user_id: int, version: int, interaction_id: int) -> Live:
+    async def abort(
+        self, match_id: int, user_id: int, version: int, interaction_id: int
+    ) -> LiveMatch:
         """Ends a match that has hardly begun, without a result.
 
         Raises:
             Refusal: everybody has completed two turns, no seat, over already, or StaleMove.
         """
-        return await self._stop(match_id, user_id, version, interaction_id, Kind.ABORT)
+        return await self._stop(match_id, user_id, version, interaction_id, EntryKind.ABORT)
 
     async def _stop(
-        self, match_id: int, user_id: int, version: int, interaction_id: int, kind: Kind
-    ) -> Live:
+        self, match_id: int, user_id: int, version: int, interaction_id: int, kind: EntryKind
+    ) -> LiveMatch:
         async with self.lock(match_id):
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
@@ -137,27 +141,27 @@ class Session:
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
-            if kind is Kind.ABORT and not may_abort(live):
+            if kind is EntryKind.ABORT and not may_abort(live):
                 raise Refusal("abort.too_late")
-            if kind is Kind.RESIGN and len(live.match.players) > 2:
+            if kind is EntryKind.RESIGN and len(live.match.players) > 2:
                 steps = (f"leave:{seat}",)
-                entry = self._entry(live, Kind.LEAVE, seat, user_id, steps, interaction_id)
-                after = with_dice(live, followed(live, entry), entry)
+                entry = self._entry(live, EntryKind.LEAVE, seat, user_id, steps, interaction_id)
+                after = with_dice(live, with_entry(live, entry), entry)
                 return await self.commit(live, after, ruled(after))
-            stopped = lost(live.match, seat, kind) if kind is Kind.RESIGN else None
+            stopped = lost(live.match, seat, kind) if kind is EntryKind.RESIGN else None
             ending = stopped or without_result(live.match, kind)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
-            return await self.commit(live, followed(live, entry), ending)
+            return await self.commit(live, with_entry(live, entry), ending)
 
-    async def expire(self, match_id: int) -> Live | None:
+    async def expire(self, match_id: int) -> LiveMatch | None:
         """Does what is due in a match by its clock; None where nothing is, or not any more."""
         async with self.lock(match_id):
             return await expire(self, self._store, await self.load(match_id), self._clock.now())
 
     def _entry(
         self,
-        live: Live,
-        kind: Kind,
+        live: LiveMatch,
+        kind: EntryKind,
         seat: Seat,
         user_id: int,
         steps: tuple[str, ...],
@@ -167,8 +171,12 @@ class Session:
         return Entry(version, kind, seat, user_id, steps, interaction_id, now, "")
 
     async def commit(
-        self, before: Live, after: Live, ending: Ending | None, deed: Deed | None = None
-    ) -> Live:
+        self,
+        before: LiveMatch,
+        after: LiveMatch,
+        ending: Ending | None,
+        deed: AuditEntry | None = None,
+    ) -> LiveMatch:
         """Stores the newest entry of *after*, which followed *before*, with all that comes of it.
 
         Under the match's lock. Offers of *before* are closed; a moderator's *deed* is logged.
@@ -196,22 +204,24 @@ class Session:
             if ending:
                 await settle(tables, match, ending)
             if deed:
-                await tables.deeds.add(deed)
-            await tables.notices.add(Notice(Notify.CARD, match.id, match.version, entry.at))
+                await tables.audit_log.add(deed)
+            await tables.notices.add(Notice(NoticeKind.CARD, match.id, match.version, entry.at))
             await call(tables, before, replace(after, match=replace(match, clock=clock)))
             if ending and await tables.watchers.of(match.id):
-                await tables.notices.add(Notice(Notify.WATCHED, match.id, match.version, entry.at))
+                await tables.notices.add(
+                    Notice(NoticeKind.WATCHED, match.id, match.version, entry.at)
+                )
             return clock
 
         match = replace(match, clock=await self._store.write(work))
         note(ply=match.plies)
         values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
-        log.info("committed", extra=told(**values, ended=ending.reason if ending else None))
+        log.info("committed", extra=log_fields(**values, ended=ending.reason if ending else None))
         live = replace(after, match=match)
         self._keep(live)
         return live
 
-    def _keep(self, live: Live) -> None:
+    def _keep(self, live: LiveMatch) -> None:
         self._kept[live.match.id] = live
         self._kept.move_to_end(live.match.id)
         while len(self._kept) > KEPT:
@@ -225,7 +235,7 @@ def _still_standing(match: Match, ending: Ending | None) -> Offers:
     return match.offers if stands else match.offers.closed()
 
 
-def own_seat(live: Live, user_id: int) -> Seat:
+def own_seat(live: LiveMatch, user_id: int) -> Seat:
     """The seat a person acts for: the one to act where they hold several.
 
     Raises:
@@ -239,7 +249,7 @@ def own_seat(live: Live, user_id: int) -> Seat:
     return live.state.to_act if live.state.to_act in seats else seats[0]
 
 
-def acting_seat(live: Live, user_id: int, version: int) -> Seat:
+def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
     """The seat a person plays for now, on a card or draft of *version*.
 
     Raises:
@@ -255,7 +265,7 @@ def acting_seat(live: Live, user_id: int, version: int) -> Seat:
     return seat
 
 
-def may_abort(live: Live) -> bool:
+def may_abort(live: LiveMatch) -> bool:
     """Whether the match has hardly begun, so that stopping hurts nobody."""
     return not live.match.ending and hardly_begun(live.match)
 

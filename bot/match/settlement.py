@@ -1,7 +1,7 @@
 """What the end of a match writes down: results, and where all agreed a rating event.
 
 It is part of the transaction that stores the ending, so no match ends without it or twice. Events
-are only ever added; every standing can be computed anew from them (``Book.of``), those of
+are only ever added; every standing can be computed anew from them (``RatingBook.of``), those of
 leaderboards from the ones that count (``ladder.counting``).
 """
 
@@ -20,21 +20,21 @@ from bot.match.ratings.leaderboard import (
     serial_timeouts,
     won_on_time,
 )
-from bot.match.ratings.rating import Book, Change, Entered, RatingEvent, Standing, Stop
+from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing, Stop
 from bot.match.ratings.recalculation import recount
 from bot.match.ratings.results import deserters, flagged, results, turns
 from bot.match.solo import personal_bests as alone
-from bot.match.values.model import Ending, Kind, Match, Void
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.model import Ending, EntryKind, Match, VoidReason
+from bot.match.values.notice import Notice, NoticeKind
 from rules import GAMES
 
 _STOPS = {
-    Kind.RESIGN.value: Stop.RESIGNED,
-    Kind.ABORT.value: Stop.ABORTED,
-    Kind.FLAG.value: Stop.TIMEOUT,
-    Kind.DRAW.value: Stop.AGREED,
-    Kind.ABANDON.value: Stop.ABANDONED,
-    Kind.END.value: Stop.MODERATOR,
+    EntryKind.RESIGN.value: Stop.RESIGNED,
+    EntryKind.ABORT.value: Stop.ABORTED,
+    EntryKind.FLAG.value: Stop.TIMEOUT,
+    EntryKind.DRAW.value: Stop.AGREED,
+    EntryKind.ABANDON.value: Stop.ABANDONED,
+    EntryKind.END.value: Stop.MODERATOR,
 }
 
 
@@ -51,7 +51,7 @@ async def settle(tables: Tables, match: Match, ending: Ending) -> None:
     await reopen(tables, match.id, match.entries[-1].at)
 
 
-async def void(tables: Tables, match_id: int, why: Void) -> bool:
+async def void(tables: Tables, match_id: int, why: VoidReason) -> bool:
     """A match that ended does not count any more: owes the word, computes standings anew.
 
     False, and nothing changes, where it has no result or that was annulled before. What the winner
@@ -61,7 +61,7 @@ async def void(tables: Tables, match_id: int, why: Void) -> bool:
     if match is None or not await _void(tables, match, why):
         return False
     told_at = match.entries[-1].at  # in the past: it is due now
-    await tables.notices.add(Notice(Notify.VOID, match_id, match.version, told_at))
+    await tables.notices.add(Notice(NoticeKind.VOID, match_id, match.version, told_at))
     return True
 
 
@@ -72,7 +72,7 @@ async def waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
         Refusal: as ``check_waive``.
     """
     await check_waive(tables, match_id, user_id, now)
-    await void(tables, match_id, Void.DECLINED)
+    await void(tables, match_id, VoidReason.DECLINED)
 
 
 async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
@@ -90,8 +90,8 @@ async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> 
         raise Refusal("waive.too_late")
 
 
-async def _void(tables: Tables, match: Match, why: Void) -> bool:
-    annulled = match.void not in {None, Void.DECLINED} or match.void is why
+async def _void(tables: Tables, match: Match, why: VoidReason) -> bool:
+    annulled = match.void not in {None, VoidReason.DECLINED} or match.void is why
     if match.ending is None or annulled or not results(match, match.ending):
         return False
     await tables.matches.void(match.id, why)
@@ -125,9 +125,9 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
     counts = event in counting([*(e.event for e in recent if e.counts), event])
     changes, ranked = _changed(event, before), tuple[Change, ...]()
     if counts:
-        ranked = _changed(event, await tables.ladder.standings(match.game, people))
-        await tables.ladder.put(match, _after(people, ranked))
-    await tables.ratings.enter(Entered(event, changes, counts, ranked))
+        ranked = _changed(event, await tables.leaderboards.standings(match.game, people))
+        await tables.leaderboards.put(match, _after(people, ranked))
+    await tables.ratings.enter(RatingChange(event, changes, counts, ranked))
     await tables.ratings.put(match.game, _after(people, changes))
 
 
@@ -137,10 +137,10 @@ async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
     if reached is not None:
         person, variant = match.players[0].user_id, alone.variant(match.game, match.options)
         solo = alone.Solo(match.id, person, match.game, variant, reached, at)
-        await tables.solos.put(solo)
+        await tables.personal_bests.put(solo)
     if match.sealed_until is None or at >= match.sealed_until:
         return
-    if reached is None and ending.reason == Kind.ABORT.value:
+    if reached is None and ending.reason == EntryKind.ABORT.value:
         reached = 0.0  # otherwise one could look at the dice, call off and say it was nothing
     if reached is not None:
         await tables.contests.finish(match.id, reached, at)
@@ -154,9 +154,9 @@ async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
     acts = await tables.results.acts(gone, since)
     for match_id in sorted(serial_timeouts(losses, acts)):
         if match_id == match.id:  # the card that tells its end tells this, too
-            await _void(tables, replace(match, ending=ending), Void.SERIAL_TIMEOUTS)
+            await _void(tables, replace(match, ending=ending), VoidReason.SERIAL_TIMEOUTS)
         else:
-            await void(tables, match_id, Void.SERIAL_TIMEOUTS)
+            await void(tables, match_id, VoidReason.SERIAL_TIMEOUTS)
 
 
 def is_table(game: str) -> bool:
@@ -176,7 +176,7 @@ def _after_all(before: Mapping[int, Standing], match: Match) -> int:
 
 def _changed(event: RatingEvent, before: Mapping[int, Standing]) -> tuple[Change, ...]:
     """Before and after for each of the event's people, in their order."""
-    book = Book({(person, event.game): standing for person, standing in before.items()})
+    book = RatingBook({(person, event.game): standing for person, standing in before.items()})
     changes = book.enter(event)
     return tuple(changes[person] for person in event.people)
 

@@ -6,11 +6,11 @@ from bot.match.clocks.vacation_service import arriving
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Tables
 from bot.match.record.dice import fallen
-from bot.match.record.replay import followed, opened
+from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import call
-from bot.match.values.clock import Clock
-from bot.match.values.model import Answer, Challenge, Entry, Kind, Match, own_act
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.clock import MatchClock
+from bot.match.values.model import Challenge, ChallengeStatus, Entry, EntryKind, Match, own_act
+from bot.match.values.notice import Notice, NoticeKind
 from rules import GAMES
 from rules.core import CHANCE
 
@@ -21,9 +21,9 @@ async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
     Raises:
         Refusal: the server, or one of the people, has as many matches as may run.
     """
-    await check_room(tables, challenge.home.guild_id, challenge.joined)
+    await check_room(tables, challenge.location.guild_id, challenge.joined)
     match_id = await start(tables, _match(challenge, now), now)
-    await tables.challenges.answer(challenge.id, Answer.ACCEPTED, match_id)
+    await tables.challenges.answer(challenge.id, ChallengeStatus.ACCEPTED, match_id)
     return match_id
 
 
@@ -32,17 +32,17 @@ async def start(tables: Tables, match: Match, now: int) -> int:
 
     The dice that fall before anybody acts are its first entry. Its clock begins with it.
     """
-    live = opened(match)
+    live = before_first_entry(match)
     fell = fallen(live)
-    entry = Entry(1, Kind.DICE, CHANCE, 0, fell, 0, now, "")
-    after = followed(live, entry) if fell else live
+    entry = Entry(1, EntryKind.DICE, CHANCE, 0, fell, 0, now, "")
+    after = with_entry(live, entry) if fell else live
     clock = live.match.clock.handed(after.acting, now)
     clock = await arriving(tables, clock, live.match.players, now)
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if fell:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         await tables.matches.append(match_id, act, after.acting, None, clock)
-    await tables.notices.add(Notice(Notify.OPENED, match_id, after.match.version, now))
+    await tables.notices.add(Notice(NoticeKind.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)
     await call(tables, None, replace(after, match=begun))
     return match_id
@@ -53,16 +53,16 @@ def _match(challenge: Challenge, now: int) -> Match:
     players.insert(challenge.host_seat, challenge.host)
     # The message got its number after the commitment could be read in it: a nonce also for
     # somebody who plays alone.
-    nonces = (str(challenge.home.message_id or 0), *challenge.dice.nonces)
+    nonces = (str(challenge.location.message_id or 0), *challenge.dice.nonces)
     return Match(
         id=0,
         game=challenge.game,
         rules_version=GAMES[challenge.game].version,
         options=challenge.options,
         players=tuple(players),
-        home=challenge.home,
+        location=challenge.location,
         created_at=now,
         dice=replace(challenge.dice, nonces=nonces),
-        clock=Clock.begin(challenge.pace, len(players), 0, now),
+        clock=MatchClock.begin(challenge.pace, len(players), 0, now),
         rated=challenge.rated,
     )

@@ -5,48 +5,50 @@ hour, is decided when the row falls due (``bot.notify``).
 """
 
 from bot.match.ports import Tables
-from bot.match.record.replay import Live, opened
-from bot.match.values.model import Entry, Kind, Match
-from bot.match.values.notice import Notice, Notify
+from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.values.model import Entry, EntryKind, Match
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 
 
-async def call(tables: Tables, before: Live | None, after: Live) -> None:
+async def call(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
     """Owes the notices of the version that *after* has; *before* is None where it begins."""
     match = after.match
     act = match.entries[-1] if match.entries else None
     at = act.at if act else match.created_at
     if match.ending:
         for user_id in _told_the_end(match, act):
-            await tables.notices.add(Notice(Notify.RESULT, match.id, match.version, at, user_id))
+            await tables.notices.add(
+                Notice(NoticeKind.RESULT, match.id, match.version, at, user_id)
+            )
         return
     if act is not None and (out := _taken_out(match, act)) is not None:
-        await tables.notices.add(Notice(Notify.RESULT, match.id, match.version, at, out))
+        await tables.notices.add(Notice(NoticeKind.RESULT, match.id, match.version, at, out))
     if after.acting is None or not _turn_began(before, after):
         await tables.notices.look_again(match.id, at)  # its clock may go on now
         return
     user_id = match.players[after.acting].user_id
     if not _own_act(match, act, user_id):
-        await tables.notices.add(Notice(Notify.TURN, match.id, match.version, at, user_id))
+        await tables.notices.add(Notice(NoticeKind.TURN, match.id, match.version, at, user_id))
     for reminder, due_at in match.clock.reminders():
-        kind = Notify(reminder.value)
+        kind = NoticeKind(reminder.value)
         await tables.notices.add(Notice(kind, match.id, match.version, due_at, user_id))
 
 
 def digest(digest_at: int, user_id: int) -> Notice:
     """The digest of an instant; its minute names it."""
-    return Notice(Notify.DIGEST, digest_at // MINUTE_MS, 0, digest_at, user_id)
+    return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, digest_at, user_id)
 
 
 def same_turn(match: Match, version: int) -> bool:
     """Whether the turn that began with *version* goes on: nothing on the board changed since."""
     digests = {entry.digest for entry in match.entries[max(version - 1, 0) :]}
     if version == 0:
-        digests.add(opened(match).state.digest())
+        digests.add(before_first_entry(match).state.digest())
     return len(digests) == 1
 
 
-def _turn_began(before: Live | None, after: Live) -> bool:
+def _turn_began(before: LiveMatch | None, after: LiveMatch) -> bool:
     if before is None:
         return True
     return (before.acting, before.state.turn) != (after.acting, after.state.turn)
@@ -62,12 +64,12 @@ def _own_act(match: Match, act: Entry | None, user_id: int) -> bool:
 def _taken_out(match: Match, act: Entry) -> int | None:
     """Whose match an act ended while the others play on; None for somebody who left by hand."""
     user_id = match.players[act.seat].user_id
-    return user_id if act.kind is Kind.LEAVE and act.user_id != user_id else None
+    return user_id if act.kind is EntryKind.LEAVE and act.user_id != user_id else None
 
 
 def _told_the_end(match: Match, act: Entry | None) -> list[int]:
     """Everybody but the one who ended it, and those who had left before."""
     before = match.entries[:-1]
-    gone = {match.players[e.seat].user_id for e in before if e.kind is Kind.LEAVE}
+    gone = {match.players[e.seat].user_id for e in before if e.kind is EntryKind.LEAVE}
     people = dict.fromkeys(player.user_id for player in match.players)
     return [user for user in people if user not in gone and (act is None or act.user_id != user)]

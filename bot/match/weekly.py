@@ -9,17 +9,17 @@ from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
 from bot.match.solo.personal_bests import games_for_one
 from bot.match.start import start
-from bot.match.values.clock import Clock as MatchClock
-from bot.match.values.contest import Attempt, Contest, Tally, Week
+from bot.match.values.clock import MatchClock
+from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.model import Home, Match, Player
+from bot.match.values.model import Location, Match, Player
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.dice import Dice, commit
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class WeeklyTable:
     """A page of a week's table as one person sees it.
 
     ``places`` is one longer than a page where there is another; ``tally`` counts those the page is
@@ -29,13 +29,13 @@ class Table:
 
     contest: Contest
     places: Sequence[Attempt]
-    tally: Tally
-    everywhere: Tally
+    tally: ContestTally
+    everywhere: ContestTally
     mine: Attempt | None
     upcoming: Contest | None
 
 
-class Weekly:
+class WeeklyService:
     """Prepares and begins matches of the week."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
@@ -57,7 +57,7 @@ class Weekly:
         if await self._store.read(lacking):
             await self._store.write(work)
 
-    async def begin(self, week: Week, player: Player, home: Home, nonce: int) -> int:
+    async def begin(self, week: Week, player: Player, location: Location, nonce: int) -> int:
         """Somebody's match of a week, which has to be this one; its number.
 
         *nonce* is a number the server did not choose: that of the interaction.
@@ -75,15 +75,15 @@ class Weekly:
             if before is not None:
                 raise Refusal("weekly.once", match=before.match_id)
             check_newcomer(*await tables.matches.workload(player.user_id))
-            await check_room(tables, home.guild_id, (player,))
+            await check_room(tables, location.guild_id, (player,))
             contest = await tables.contests.get(week)
             assert contest is not None  # it was prepared
             if not contest.dice.nonces:
                 await tables.contests.give(week, str(nonce))
                 contest = replace(contest, dice=replace(contest.dice, nonces=(str(nonce),)))
-            match_id = await start(tables, _match(contest, player, home, now), now)
+            match_id = await start(tables, _match(contest, player, location, now), now)
             await tables.contests.enter(
-                Attempt(week, match_id, player.user_id, player.name, home.guild_id)
+                Attempt(week, match_id, player.user_id, player.name, location.guild_id)
             )
             return match_id
 
@@ -99,7 +99,7 @@ class Weekly:
 
 async def week_table(
     tables: Tables, week: Week, user_id: int, guild_id: int | None, skip: int, limit: int
-) -> Table | None:
+) -> WeeklyTable | None:
     """A page of a week's table as somebody sees it, of a server or (None) of everybody.
 
     None where nothing was prepared for the week.
@@ -108,7 +108,7 @@ async def week_table(
     if contest is None:
         return None
     everywhere = await tables.contests.tally(week, None)
-    return Table(
+    return WeeklyTable(
         contest,
         await tables.contests.page(week, guild_id, skip, limit + 1),
         await tables.contests.tally(week, guild_id) if guild_id else everywhere,
@@ -132,7 +132,7 @@ async def check_look(tables: Tables, match: Match, user_id: int, now: int) -> No
         raise Refusal("weekly.sealed", at=sealed // 1000)
 
 
-def _match(contest: Contest, player: Player, home: Home, now: int) -> Match:
+def _match(contest: Contest, player: Player, location: Location, now: int) -> Match:
     chosen: Any = options.parse(GAMES[contest.game].Options, {}, game=contest.game)
     return Match(
         id=0,
@@ -140,7 +140,7 @@ def _match(contest: Contest, player: Player, home: Home, now: int) -> Match:
         rules_version=GAMES[contest.game].version,
         options=options.dump(chosen),
         players=(player,),
-        home=home,
+        location=location,
         created_at=now,
         dice=contest.dice,
         clock=MatchClock.begin(PRESETS["none"], 1, 0, now),

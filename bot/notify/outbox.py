@@ -10,13 +10,13 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.turn_notices import digest
 from bot.match.values.guild import KEPT_MS
 from bot.match.values.notice import Notice
-from bot.notify.decision import Drop, Fold, Unsaid, Wait
-from bot.notify.wakeup import Alarm
+from bot.notify.decision import Defer, Digest, Discard, Unsent
+from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class RestingError(Exception):
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
-    async def deliver(self, notice: Notice) -> int | Unsaid | None:
+    async def deliver(self, notice: Notice) -> int | Unsent | None:
         """Sends the message and answers with its id, or None; or what becomes of it instead.
 
         Raises:
@@ -56,7 +56,7 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._courier = courier
-        self._alarm = Alarm(clock)
+        self._alarm = Wakeup(clock)
 
     def poke(self) -> None:
         """Something may be due now."""
@@ -85,21 +85,21 @@ class Outbox:
             done = await self._courier.deliver(notice)
         except UndeliverableError as error:
             reason = str(error)
-            log.info("undeliverable", extra=told(notice=notice.key, error=reason))
+            log.info("undeliverable", extra=log_fields(notice=notice.key, error=reason))
             await self._store.write(lambda t: t.notices.failed(notice.id, reason))
         except RestingError as error:
             guild_id = error.guild_id
-            log.info("rests", extra=told(notice=notice.key, server=guild_id))
+            log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
             await self._store.write(lambda tables: _rest(tables, notice, guild_id))
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
-            values = told(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
+            values = log_fields(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
             await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
         else:
-            log.info("delivered", extra=told(notice=notice.key, message=str(done)))
+            log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))
 
 
@@ -112,14 +112,14 @@ async def _finished(sending: Sequence[asyncio.Task[None]]) -> None:
         await asyncio.gather(*late, return_exceptions=True)
 
 
-async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> None:
+async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> None:
     match done:
-        case Wait(until):
+        case Defer(until):
             await tables.notices.move(notice.id, until)
-        case Fold(digest_at):
+        case Digest(digest_at):
             await tables.notices.fold(notice.id)
             await tables.notices.add(digest(digest_at, notice.user_id))
-        case Drop():
+        case Discard():
             await tables.notices.idle(notice.id)
         case _:
             await tables.notices.sent(notice.id, done)
@@ -127,6 +127,6 @@ async def _mark(tables: Tables, notice: Notice, done: int | Unsaid | None) -> No
 
 async def _rest(tables: Tables, notice: Notice, guild_id: int) -> None:
     """Puts a message off; not where the bot has come back meanwhile, since nobody would wake it."""
-    server = await tables.servers.get(guild_id)
+    server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
         await tables.notices.rest(notice.id, server.removed_at + KEPT_MS)

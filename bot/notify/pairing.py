@@ -2,11 +2,11 @@
 
 import logging
 
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match.ports import Clock, Store
-from bot.match.queue_service import Queue
+from bot.match.queue_service import QueueService
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.wakeup import Alarm
+from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -16,11 +16,11 @@ LATER_MS = 5 * MINUTE_MS
 class Pairing:
     """The loop over the instants that the queue has stored; they survive a restart."""
 
-    def __init__(self, store: Store, clock: Clock, queue: Queue) -> None:
+    def __init__(self, store: Store, clock: Clock, queue: QueueService) -> None:
         self._store = store
         self._clock = clock
         self._queue = queue
-        self._alarm = Alarm(clock)
+        self._alarm = Wakeup(clock)
 
     def poke(self) -> None:
         """Somebody may do now."""
@@ -42,7 +42,7 @@ class Pairing:
                 await self._queue.pair(guild_id, kind)
             except Exception:
                 # People who cannot be paired must not keep the others from it.
-                log.exception("pairing failed", extra=told(guild=guild_id, kind=kind))
+                log.exception("pairing failed", extra=log_fields(guild=guild_id, kind=kind))
                 later = now + LATER_MS
                 await self._store.write(
                     lambda t, g=guild_id, k=kind, at=later: t.queue.schedule(g, k, at)  # type: ignore[misc]  # mypy takes no default in a lambda

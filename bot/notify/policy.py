@@ -8,10 +8,10 @@ whoever sends looks at that.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.match.values.preferences import Preferences, Way
+from bot.match.values.preferences import DeliveryMethod, Preferences
 
 
-class Kind(StrEnum):
+class HeardKind(StrEnum):
     """What there is to hear."""
 
     YOUR_TURN = "your_turn"
@@ -24,8 +24,8 @@ class Kind(StrEnum):
     NEWS = "news"  # all that nobody has to act on
 
 
-_PINGS = frozenset(Kind) - {Kind.OFFER, Kind.NEWS}
-_OF_THE_TURN = frozenset({Kind.YOUR_TURN, Kind.MOST_USED, Kind.LAST_CALL})
+_PINGS = frozenset(HeardKind) - {HeardKind.OFFER, HeardKind.NEWS}
+_OF_THE_TURN = frozenset({HeardKind.YOUR_TURN, HeardKind.MOST_USED, HeardKind.LAST_CALL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Happened:
     after the last; ``deadline`` is when the person's time ends, None without a clock.
     """
 
-    kind: Kind
+    kind: HeardKind
     match_id: int
     next_at: int | None = None
     deadline: int | None = None
@@ -52,7 +52,7 @@ class Happened:
 class Delivery:
     """One message, by thread, DM or digest, at an instant; it pings or is silent."""
 
-    way: Way
+    way: DeliveryMethod
     due_at: int
     ping: bool
 
@@ -66,13 +66,13 @@ def deliveries(
     next notice of its turn is left out, since that says more; the last of a turn never waits.
     """
     way = wants.way_for(happened.match_id)
-    if way is Way.OFF:
+    if way is DeliveryMethod.OFF:
         return ()
-    if way is Way.DIGEST:
+    if way is DeliveryMethod.DIGEST:
         digest_at = wants.next_digest(now)
         if not _too_late(happened, digest_at):
-            return (Delivery(Way.DIGEST, digest_at, ping=False),)
-        way = Way.THREAD
+            return (Delivery(DeliveryMethod.DIGEST, digest_at, ping=False),)
+        way = DeliveryMethod.THREAD
     if happened.kind not in _PINGS:
         return (Delivery(way, now, ping=False),)
     due_at = now
@@ -81,7 +81,7 @@ def deliveries(
         due_at = wants.quiet_until(here_at) or here_at
     if happened.next_at is not None and due_at >= happened.next_at:
         silent = Delivery(way, now, ping=False)
-        return (silent,) if happened.kind is Kind.YOUR_TURN else ()
+        return (silent,) if happened.kind is HeardKind.YOUR_TURN else ()
     return (Delivery(way, due_at, ping=True),)
 
 

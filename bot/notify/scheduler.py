@@ -6,12 +6,12 @@ stands still, since the time may have to be given back.
 
 import logging
 
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.uptime import Pulse
-from bot.notify.wakeup import Alarm
+from bot.notify.uptime import Uptime
+from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -22,12 +22,12 @@ LATER_MS = 5 * MINUTE_MS
 class Scheduler:
     """The loop over the matches that are due."""
 
-    def __init__(self, store: Store, clock: Clock, session: Session, pulse: Pulse) -> None:
+    def __init__(self, store: Store, clock: Clock, session: Session, pulse: Uptime) -> None:
         self._store = store
         self._clock = clock
         self._session = session
         self._pulse = pulse
-        self._alarm = Alarm(clock)
+        self._alarm = Wakeup(clock)
 
     def poke(self) -> None:
         """Something may be due now."""
@@ -60,7 +60,7 @@ class Scheduler:
                 await self._store.write(lambda tables: _kept_anew(tables, match_id))
         except Exception:
             # One match that cannot be ended must not keep the others from it.
-            log.exception("expiring failed", extra=told(match=match_id))
+            log.exception("expiring failed", extra=log_fields(match=match_id))
             later = self._clock.now() + LATER_MS
             await self._store.write(lambda tables: tables.matches.postpone(match_id, later))
 

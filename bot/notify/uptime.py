@@ -10,12 +10,12 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.logs import told
+from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.model import Outage
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.wakeup import Alarm
+from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +25,13 @@ CARD_MS = 100
 AT_ONCE = 200  # clocks in one transaction; whoever writes meanwhile waits for no more
 
 
-class Pulse:
+class Uptime:
     """Told by the client when the line to Discord stands and when it breaks."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._alarm = Alarm(clock)
+        self._alarm = Wakeup(clock)
         self._reached = asyncio.Event()
         self._up = asyncio.Event()
         self._beaten_at = 0
@@ -81,7 +81,7 @@ class Pulse:
     async def _rise(self) -> None:
         self._beaten_at = self._clock.now()
         for outage in await self._store.write(self._measured):
-            log.info("out of reach", extra=told(began=outage.began_at, ended=outage.ended_at))
+            log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
             await self._credit(outage)
         if self._reached.is_set():
             self._up.set()
@@ -133,6 +133,6 @@ class Credit:
             await tables.matches.set_clock(last, credited)
             if credited.deadline != clock.deadline:
                 due_at += CARD_MS
-                card = Notice(Notify.RETIMED, last, outage.ended_at // 1000, due_at)
+                card = Notice(NoticeKind.RETIMED, last, outage.ended_at // 1000, due_at)
                 await tables.notices.add(card)
         return Credit(outage, due_at, last) if last else None

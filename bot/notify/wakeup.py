@@ -9,7 +9,7 @@ from bot.match.ports import Clock
 IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
 
 
-class Alarm:
+class Wakeup:
     """One loop's. It calls :meth:`reset`, looks what there is to do, then sleeps."""
 
     def __init__(self, clock: Clock) -> None:

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.guild import Act, Deed
+from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.model import Player
 
 
-class DeedRows:
+class AuditLogRows:
     """Implements ``bot.match.values.guild.Deeds`` on the table deed."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def add(self, deed: Deed) -> None:
+    async def add(self, deed: AuditEntry) -> None:
         await self._db.execute(
             "INSERT INTO deed (guild_id, user_id, name, act, at, match_id, reason)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -29,13 +29,13 @@ class DeedRows:
             ),
         )
 
-    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
         async with self._db.execute(
             "SELECT user_id, name, act, at, match_id, reason FROM deed WHERE guild_id = ?"
             " ORDER BY id DESC LIMIT ? OFFSET ?",
             (guild_id, limit, skip),
         ) as cursor:
             return [
-                Deed(guild_id, Player(user_id, name), Act(act), at, match_id, reason)
+                AuditEntry(guild_id, Player(user_id, name), AuditAction(act), at, match_id, reason)
                 async for user_id, name, act, at, match_id, reason in cursor
             ]

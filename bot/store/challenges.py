@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.values.criteria import Seek
-from bot.match.values.model import Answer, Challenge, Home, Player
+from bot.match.values.criteria import ChallengeCriteria
+from bot.match.values.model import Challenge, ChallengeStatus, Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.store.blocks import APART
 from bot.store.secrets import dump, load
@@ -92,7 +92,7 @@ class ChallengeRows:
         return int(row[0]) if row else 0
 
     async def add(self, challenge: Challenge) -> int:
-        home, seek = challenge.home, challenge.seek
+        location, criteria = challenge.location, challenge.criteria
         values = (
             challenge.game,
             json.dumps(dict(challenge.options)),
@@ -100,22 +100,22 @@ class ChallengeRows:
             _dump(challenge.joined),
             _dump([challenge.invited]) if challenge.invited else None,
             challenge.host_seat,
-            home.guild_id,
-            home.channel_id,
-            home.thread_id,
-            home.message_id,
+            location.guild_id,
+            location.channel_id,
+            location.thread_id,
+            location.message_id,
             challenge.created_at,
             challenge.expires_at,
             *dump(challenge.dice),
             challenge.rematch_of,
-            challenge.answer.value,
+            challenge.status.value,
             challenge.match_id,
             challenge.rated,
             challenge.pace.to_json(),
-            seek.note,
-            seek.least,
-            seek.most,
-            seek.standing,
+            criteria.note,
+            criteria.least,
+            criteria.most,
+            criteria.standing,
             challenge.series,
             challenge.version,
         )
@@ -138,7 +138,9 @@ class ChallengeRows:
             (_dump(challenge.joined), nonces, challenge.id),
         )
 
-    async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
+    async def answer(
+        self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
+    ) -> bool:
         cursor = await self._db.execute(
             f"UPDATE challenge SET answer = ?, match_id = ? WHERE id = ? AND {_LIVE}",
             (answer.value, match_id, challenge_id),
@@ -191,17 +193,17 @@ def _challenge(row: aiosqlite.Row) -> Challenge:
         joined=_load(joined),
         invited=_load(invited)[0] if invited else None,
         host_seat=host_seat,
-        home=Home(guild, channel, thread, message),
+        location=Location(guild, channel, thread, message),
         created_at=created,
         expires_at=expires,
         dice=load(secret, nonces),
         pace=TimeControl.from_json(pace),
         rated=bool(rated),
         rematch_of=rematch_of,
-        seek=Seek(note, least, most, standing),
+        criteria=ChallengeCriteria(note, least, most, standing),
         series=series,
         version=version,
-        answer=Answer(answer),
+        status=ChallengeStatus(answer),
         match_id=match_id,
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.contest import Attempt, Contest, Tally, Week
+from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 from bot.store.secrets import dump, load
 
 _COLUMNS = "match_id, user_id, name, guild_id, points"
@@ -69,12 +69,12 @@ class ContestRows:
         ) as cursor:
             return [Attempt(week, *row) async for row in cursor]
 
-    async def tally(self, week: Week, guild_id: int | None) -> Tally:
+    async def tally(self, week: Week, guild_id: int | None) -> ContestTally:
         where, values = _among(week, guild_id)
         async with self._db.execute(
             f"SELECT points, count(*) FROM attempt WHERE {where} GROUP BY points", values
         ) as cursor:
-            return Tally({points: n async for points, n in cursor})
+            return ContestTally({points: n async for points, n in cursor})
 
 
 def _among(week: Week, guild_id: int | None) -> tuple[str, tuple[int, ...]]:

@@ -16,13 +16,13 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
-from bot.store.audit_log import DeedRows
+from bot.store.audit_log import AuditLogRows
 from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
-from bot.store.guilds import ServerRows
-from bot.store.leaderboard import LadderRows
+from bot.store.guilds import GuildRows
+from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
 from bot.store.notes import NoteRows
@@ -34,7 +34,7 @@ from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
-from bot.store.vacations import AwayRows
+from bot.store.vacations import VacationRows
 from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
@@ -56,15 +56,15 @@ class Rows:
     notes: NoteRows
     results: ResultRows
     ratings: RatingRows
-    ladder: LadderRows
+    leaderboards: LeaderboardRows
     seasons: SeasonRows
     blocks: BlockRows
     queue: QueueRows
-    away: AwayRows
-    servers: ServerRows
-    deeds: DeedRows
+    vacations: VacationRows
+    guilds: GuildRows
+    audit_log: AuditLogRows
     outages: OutageRows
-    solos: SoloRows
+    personal_bests: SoloRows
     contests: ContestRows
 
 
@@ -79,15 +79,15 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         notes=NoteRows(db),
         results=ResultRows(db),
         ratings=RatingRows(db),
-        ladder=LadderRows(db),
+        leaderboards=LeaderboardRows(db),
         seasons=SeasonRows(db),
         blocks=BlockRows(db),
         queue=QueueRows(db),
-        away=AwayRows(db),
-        servers=ServerRows(db),
-        deeds=DeedRows(db),
+        vacations=VacationRows(db),
+        guilds=GuildRows(db),
+        audit_log=AuditLogRows(db),
         outages=OutageRows(db),
-        solos=SoloRows(db),
+        personal_bests=SoloRows(db),
         contests=ContestRows(db),
     )
 

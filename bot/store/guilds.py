@@ -6,33 +6,33 @@ from dataclasses import asdict
 
 import aiosqlite
 
-from bot.match.values.guild import Server
+from bot.match.values.guild import GuildSettings
 from bot.match.values.model import Match
 from bot.store.matches import MatchRows
 
 
-class ServerRows:
+class GuildRows:
     """Implements ``bot.match.values.guild.Servers`` on the tables server and match."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def get(self, guild_id: int) -> Server:
+    async def get(self, guild_id: int) -> GuildSettings:
         async with self._db.execute(
             "SELECT settings, removed_at FROM server WHERE guild_id = ?", (guild_id,)
         ) as cursor:
             row = await cursor.fetchone()
         if row is None:
-            return Server(guild_id)
-        return Server(guild_id, **json.loads(row[0]), removed_at=row[1])
+            return GuildSettings(guild_id)
+        return GuildSettings(guild_id, **json.loads(row[0]), removed_at=row[1])
 
-    async def put(self, server: Server) -> None:
-        kept = asdict(server)
+    async def put(self, guild_settings: GuildSettings) -> None:
+        kept = asdict(guild_settings)
         del kept["guild_id"], kept["removed_at"]
         await self._db.execute(
             "INSERT INTO server VALUES (?, ?, ?) ON CONFLICT (guild_id)"
             " DO UPDATE SET settings = excluded.settings, removed_at = excluded.removed_at",
-            (server.guild_id, json.dumps(kept), server.removed_at),
+            (guild_settings.guild_id, json.dumps(kept), guild_settings.removed_at),
         )
 
     async def count(self, guild_id: int, user_id: int | None = None) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.leaderboard import Listed, listed_until
+from bot.match.ratings.leaderboard import LeaderboardEntry, listed_until
 from bot.match.ratings.rating import Standing
 from bot.match.values.model import Match
 from bot.store.standings import COLUMNS, dump, load, standings
@@ -12,7 +12,7 @@ from bot.store.standings import COLUMNS, dump, load, standings
 _BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
 
 
-class LadderRows:
+class LeaderboardRows:
     """Implements ``bot.match.ports.Ladder`` on the tables ladder and ladder_guild."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
@@ -36,11 +36,11 @@ class LadderRows:
                 for person, standing in standings.items()
             ],
         )
-        if match.home.guild_id is not None:
+        if match.location.guild_id is not None:
             await self._db.executemany(
                 "INSERT INTO ladder_guild (guild_id, game, user_id) VALUES (?, ?, ?)"
                 " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
-                [(match.home.guild_id, match.game, person) for person in standings],
+                [(match.location.guild_id, match.game, person) for person in standings],
             )
         await self._list(match.game, places)
 
@@ -98,7 +98,7 @@ class LadderRows:
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
-    ) -> Sequence[Listed]:
+    ) -> Sequence[LeaderboardEntry]:
         listed, values = _listed(game, guild_id, now)
         columns = ", ".join(f"ladder.{column}" for column in COLUMNS.split(", "))
         # Those passed over are read from the index alone, so late pages are fast, too.
@@ -110,7 +110,7 @@ class LadderRows:
             (*values, limit, skip, game),
         ) as cursor:
             return [
-                Listed(user_id, name, number, load(rest))
+                LeaderboardEntry(user_id, name, number, load(rest))
                 async for user_id, name, number, *rest in cursor
             ]
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import aiosqlite
 
-from bot.match.values.clock import Clock
-from bot.match.values.model import Ending, Entry, Home, Kind, Match, Player, Void
+from bot.match.values.clock import MatchClock
+from bot.match.values.model import Ending, Entry, EntryKind, Location, Match, Player, VoidReason
 from bot.match.values.offers import Offers
-from bot.match.values.queue_entry import Duel
+from bot.match.values.queue_entry import PastPairing
 from bot.store.secrets import dump, load
 from rules.core import Seat
 
@@ -47,10 +47,10 @@ class MatchRows:
                 match.game,
                 match.rules_version,
                 json.dumps(dict(match.options)),
-                match.home.guild_id,
-                match.home.channel_id,
-                match.home.thread_id,
-                match.home.message_id,
+                match.location.guild_id,
+                match.location.channel_id,
+                match.location.thread_id,
+                match.location.message_id,
                 match.created_at,
                 *dump(match.dice),
                 match.acting,
@@ -74,7 +74,7 @@ class MatchRows:
         entry: Entry,
         acting: Seat | None,
         ending: Ending | None,
-        clock: Clock,
+        clock: MatchClock,
     ) -> bool:
         cursor = await self._db.execute(
             "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?, clock = ?,"
@@ -111,12 +111,12 @@ class MatchRows:
         )
         return True
 
-    async def clock(self, match_id: int) -> Clock | None:
+    async def clock(self, match_id: int) -> MatchClock | None:
         async with self._db.execute("SELECT clock FROM match WHERE id = ?", (match_id,)) as cursor:
             row = await cursor.fetchone()
-        return Clock.from_json(row[0]) if row else None
+        return MatchClock.from_json(row[0]) if row else None
 
-    async def set_clock(self, match_id: int, clock: Clock) -> None:
+    async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(
             "UPDATE match SET clock = ?, due_at = ? WHERE id = ? AND ending IS NULL",
             (clock.to_json(), clock.due_at, match_id),
@@ -147,21 +147,27 @@ class MatchRows:
             "UPDATE match SET due_at = ? WHERE id = ? AND due_at IS NOT NULL", (due_at, match_id)
         )
 
-    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, Clock]]:
+    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
         async with self._db.execute(
             "SELECT id, clock FROM match WHERE ending IS NULL AND id > ? ORDER BY id LIMIT ?",
             (after, limit),
         ) as cursor:
-            return [(match_id, Clock.from_json(text)) async for match_id, text in cursor]
+            return [(match_id, MatchClock.from_json(text)) async for match_id, text in cursor]
 
-    async def settle_home(self, match_id: int, home: Home) -> None:
+    async def settle_home(self, match_id: int, location: Location) -> None:
         await self._db.execute(
             "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?"
             " WHERE id = ?",
-            (home.guild_id, home.channel_id, home.thread_id, home.message_id, match_id),
+            (
+                location.guild_id,
+                location.channel_id,
+                location.thread_id,
+                location.message_id,
+                match_id,
+            ),
         )
 
-    async def void(self, match_id: int, why: Void) -> None:
+    async def void(self, match_id: int, why: VoidReason) -> None:
         await self._db.execute("UPDATE match SET void = ? WHERE id = ?", (why.value, match_id))
 
     async def running(self, user_id: int) -> Sequence[Match]:
@@ -214,7 +220,7 @@ class MatchRows:
             (guild_id, place_id, place_id),
         )
 
-    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[Duel]:
+    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
         async with self._db.execute(
             "SELECT mine.seat, other.user_id FROM seat AS mine"
             " JOIN match ON match.id = mine.match_id"
@@ -225,7 +231,7 @@ class MatchRows:
             " ORDER BY mine.match_id DESC LIMIT ?",
             (user_id, game, limit),
         ) as cursor:
-            return [Duel(seat, opponent) async for seat, opponent in cursor]
+            return [PastPairing(seat, opponent) async for seat, opponent in cursor]
 
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
@@ -265,23 +271,23 @@ def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         rules_version=rules,
         options=json.loads(options),
         players=players,
-        home=Home(guild, channel, thread, message),
+        location=Location(guild, channel, thread, message),
         created_at=created,
         dice=load(secret, nonces),
-        clock=Clock.from_json(clock),
+        clock=MatchClock.from_json(clock),
         offers=Offers.from_json(offers),
         rated=bool(rated),
         version=version,
         acting=acting,
         ending=_load_ending(ending),
-        void=Void(void) if void else None,
+        void=VoidReason(void) if void else None,
         sealed_until=sealed_until,
     )
 
 
 def _entry(row: aiosqlite.Row) -> Entry:
     version, kind, seat, user_id, steps, *rest = row
-    return Entry(version, Kind(kind), seat, user_id, tuple(steps.split()), *rest)
+    return Entry(version, EntryKind(kind), seat, user_id, tuple(steps.split()), *rest)
 
 
 def _dump_ending(ending: Ending | None) -> str | None:

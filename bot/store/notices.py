@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
 _CARDS = (
@@ -148,4 +148,4 @@ class NoticeRows:
 
     async def _select(self, where: str, values: tuple[object, ...]) -> Sequence[Notice]:
         async with self._db.execute(f"SELECT {_COLUMNS} FROM notice {where}", values) as cursor:
-            return [Notice(Notify(kind), *rest) async for kind, *rest in cursor]
+            return [Notice(NoticeKind(kind), *rest) async for kind, *rest in cursor]

@@ -5,7 +5,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.values.model import Settings
+from bot.match.values.model import UserSettings
 from bot.match.values.preferences import Preferences
 
 
@@ -15,21 +15,21 @@ class PersonRows:
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def settings(self, user_id: int) -> Settings:
+    async def settings(self, user_id: int) -> UserSettings:
         async with self._db.execute(
             "SELECT settings FROM person WHERE user_id = ?", (user_id,)
         ) as cursor:
             row = await cursor.fetchone()
         if row is None:
-            return Settings()
+            return UserSettings()
         kept = json.loads(row[0])
-        return Settings(
+        return UserSettings(
             preview=kept["preview"],
             hidden=frozenset(kept["hidden"]),
             **_since(kept),
         )
 
-    async def put(self, user_id: int, settings: Settings) -> None:
+    async def put(self, user_id: int, settings: UserSettings) -> None:
         kept = {
             "preview": settings.preview,
             "hidden": sorted(settings.hidden),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.values.model import Player
-from bot.match.values.queue_entry import Place
+from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import TimeControl
 from bot.store.secrets import dump, load
 
@@ -20,11 +20,11 @@ class QueueRows:
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def get(self, place_id: int) -> Place | None:
+    async def get(self, place_id: int) -> QueueEntry | None:
         found = await self._select("id = ?", (place_id,))
         return found[0] if found else None
 
-    async def add(self, place: Place) -> None:
+    async def add(self, place: QueueEntry) -> None:
         secret, nonce = dump(place.dice)
         await self._db.execute(
             "INSERT INTO waiting (guild_id, channel_id, user_id, name, game, rated, pace, since,"
@@ -54,13 +54,13 @@ class QueueRows:
     async def clear(self, now: int) -> None:
         await self._db.execute("DELETE FROM waiting WHERE expires_at <= ?", (now,))
 
-    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[Place]:
+    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
         return await self._select(
             "user_id = ? AND guild_id = ? AND expires_at > ? ORDER BY since, id",
             (user_id, guild_id, now),
         )
 
-    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[Place]:
+    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
         return await self._select(
             "guild_id = ? AND kind = ? AND expires_at > ? ORDER BY since, id", (guild_id, kind, now)
         )
@@ -83,17 +83,17 @@ class QueueRows:
             row = await cursor.fetchone()
         return row[0] if row else None
 
-    async def _select(self, where: str, values: tuple[object, ...]) -> list[Place]:
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[QueueEntry]:
         async with self._db.execute(
             f"SELECT {_COLUMNS} FROM waiting WHERE {where}", values
         ) as cursor:
             return [_place(row) for row in await cursor.fetchall()]
 
 
-def _place(row: aiosqlite.Row) -> Place:
+def _place(row: aiosqlite.Row) -> QueueEntry:
     id_, guild_id, channel_id, user_id, name, game, rated, pace, since, expires, *dice = row
     nonce, secret = dice
-    return Place(
+    return QueueEntry(
         id_,
         guild_id,
         channel_id,

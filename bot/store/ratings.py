@@ -5,8 +5,8 @@ from itertools import groupby
 
 import aiosqlite
 
-from bot.match.ratings.rating import Change, Entered, RatingEvent, Standing, Stop
-from bot.match.values.model import Void
+from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, Stop
+from bot.match.values.model import VoidReason
 from bot.store.standings import COLUMNS, dump, load, standings
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))
@@ -29,7 +29,7 @@ class RatingRows:
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         return await standings(self._db, "rating", game, people)
 
-    async def enter(self, entered: Entered) -> None:
+    async def enter(self, entered: RatingChange) -> None:
         event = entered.event
         await self._db.execute(
             "INSERT INTO rating_event (match_id, game, at, people, is_table, stop, counts)"
@@ -55,7 +55,7 @@ class RatingRows:
         )
         await self._rank([entered])
 
-    async def amend(self, again: Sequence[Entered]) -> None:
+    async def amend(self, again: Sequence[RatingChange]) -> None:
         await self._db.executemany(
             "UPDATE rating_event SET counts = ? WHERE match_id = ?",
             [(entered.counts, entered.event.match_id) for entered in again],
@@ -75,7 +75,7 @@ class RatingRows:
         )
         await self._rank(again)
 
-    async def _rank(self, some: Sequence[Entered]) -> None:
+    async def _rank(self, some: Sequence[RatingChange]) -> None:
         await self._db.executemany(
             f"INSERT INTO ladder_change (match_id, seat, {_CHANGE}) VALUES ({', '.join('?' * 12)})",
             [
@@ -98,22 +98,22 @@ class RatingRows:
             [(person, game) for person, now in standings.items() if not now.games],
         )
 
-    async def entered(self, match_id: int) -> Entered | None:
+    async def entered(self, match_id: int) -> RatingChange | None:
         found = await self._entered("WHERE match_id = ?", (match_id,))
         return found[0] if found else None
 
-    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[Entered]:
+    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
         return await self._entered(
             "WHERE game = ? AND (at, match_id) > (?, ?) ORDER BY at, match_id LIMIT ?",
             (game, *order, limit),
         )
 
-    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[Entered]:
+    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingChange]:
         return await self._entered(
             "WHERE game = ? AND people = ? AND at >= ?", (game, _together(people), since)
         )
 
-    async def _entered(self, where: str, values: tuple[object, ...]) -> list[Entered]:
+    async def _entered(self, where: str, values: tuple[object, ...]) -> list[RatingChange]:
         async with self._db.execute(
             f"SELECT {_EVENT}, user_id, place, {_CHANGED}"
             f" FROM (SELECT * FROM rating_event {where}) AS e JOIN match ON match.id = e.match_id"
@@ -136,7 +136,7 @@ def _dump(change: Change) -> tuple[object, ...]:
     return *dump(before), *dump(after)
 
 
-def _load(rows: Sequence[aiosqlite.Row]) -> Entered:
+def _load(rows: Sequence[aiosqlite.Row]) -> RatingChange:
     """An event from its rows, one for each of its people."""
     match_id, game, at, table, stop, counts, void = rows[0][:7]
     event = RatingEvent(
@@ -147,8 +147,8 @@ def _load(rows: Sequence[aiosqlite.Row]) -> Entered:
         places=tuple(row[8] for row in rows),
         table=bool(table),
         stop=Stop(stop),
-        void=Void(void) if void else None,
+        void=VoidReason(void) if void else None,
     )
     changes = tuple((load(row[9:14]), load(row[14:19])) for row in rows)
     ranked = tuple((load(row[19:24]), load(row[24:29])) for row in rows if row[19] is not None)
-    return Entered(event, changes, bool(counts), ranked)
+    return RatingChange(event, changes, bool(counts), ranked)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.leaderboard import Badge, Place, Season
+from bot.match.ratings.leaderboard import Badge, LeaderboardPlace, Season
 
 _EVERYWHERE = 0
 
@@ -28,7 +28,11 @@ class SeasonRows:
         )
 
     async def put(
-        self, season: Season, game: str, guild_id: int | None, places: Iterable[tuple[str, Place]]
+        self,
+        season: Season,
+        game: str,
+        guild_id: int | None,
+        places: Iterable[tuple[str, LeaderboardPlace]],
     ) -> None:
         board = (season.year, season.quarter, game, guild_id or _EVERYWHERE)
         await self._db.executemany(
@@ -50,14 +54,14 @@ class SeasonRows:
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
-    ) -> Sequence[tuple[str, Place]]:
+    ) -> Sequence[tuple[str, LeaderboardPlace]]:
         async with self._db.execute(
             "SELECT name, rank, user_id, number, deviation, games FROM season_place"
             " WHERE year = ? AND quarter = ? AND game = ? AND guild_id = ?"
             " ORDER BY rank, user_id LIMIT ? OFFSET ?",
             (season.year, season.quarter, game, guild_id or _EVERYWHERE, limit, skip),
         ) as cursor:
-            return [(name, Place(*place)) async for name, *place in cursor]
+            return [(name, LeaderboardPlace(*place)) async for name, *place in cursor]
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:
         async with self._db.execute(

@@ -2,23 +2,23 @@
 
 import aiosqlite
 
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 
 
-class AwayRows:
+class VacationRows:
     """Implements ``bot.match.ports.Away`` on the table away."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def get(self, user_id: int) -> Ledger:
+    async def get(self, user_id: int) -> VacationLedger:
         async with self._db.execute(
             "SELECT spans FROM away WHERE user_id = ?", (user_id,)
         ) as cursor:
             row = await cursor.fetchone()
-        return Ledger.from_json(row[0]) if row else Ledger()
+        return VacationLedger.from_json(row[0]) if row else VacationLedger()
 
-    async def put(self, user_id: int, ledger: Ledger) -> None:
+    async def put(self, user_id: int, ledger: VacationLedger) -> None:
         await self._db.execute(
             "INSERT INTO away VALUES (?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET spans = excluded.spans",

@@ -1,7 +1,7 @@
 """The page about one's vacation."""
 
 from bot.i18n.catalog import Words
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -11,7 +11,7 @@ OFFERED = (1, 2, 6, 14)
 """Half-days that have a button; ``/away`` takes any number."""
 
 
-def vacation_page(words: Words, ledger: Ledger, now: int, note: str = "") -> Message:
+def vacation_page(words: Words, ledger: VacationLedger, now: int, note: str = "") -> Message:
     """Whether one is away and until when, what the year has left, and the ways to change that.
 
     Its buttons carry the ledger's stamp, so that pressing one twice takes once.

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
-from bot.match.values.guild import Act, Deed
+from bot.match.record.replay import LiveMatch
+from bot.match.values.guild import AuditAction, AuditEntry
 from bot.ui.answer import Message, Paper
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -18,7 +18,7 @@ from bot.ui.wording import REASON, title
 PER_PAGE = 10
 
 
-def act_dialog(words: Words, live: Live, act: Act) -> discord.ui.Modal:
+def act_dialog(words: Words, live: LiveMatch, act: AuditAction) -> discord.ui.Modal:
     """What is about to happen to which match, and a field for the reason; to submit is to do it."""
     ref = Ref(f"admin{act.value}", live.match.id, live.match.version)
     head = words(f"admin.{act.value}.title", match=live.match.id)
@@ -37,7 +37,7 @@ def act_dialog(words: Words, live: Live, act: Act) -> discord.ui.Modal:
     return dialog
 
 
-def log_page(words: Words, deeds: Sequence[Deed], page: int) -> Message:
+def log_page(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
     """One page of the log; a line more than fits says that there is another."""
     lines = [_line(words, deed) for deed in deeds[:PER_PAGE]] or [words("admin.log.empty")]
     items: list[Any] = [text("\n".join([words("admin.log.head"), *lines]))]
@@ -51,7 +51,7 @@ def log_page(words: Words, deeds: Sequence[Deed], page: int) -> Message:
     return Message((container(*items),))
 
 
-def _line(words: Words, deed: Deed) -> str:
+def _line(words: Words, deed: AuditEntry) -> str:
     said = words(f"admin.log.{deed.act.value}", match=deed.match_id or 0)
     when = f"<t:{deed.at // 1000}:f>"
     line = words("admin.log.line", when=when, who=plain(deed.by.name), did=said)

@@ -2,7 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.offer_service import others
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.items import row
@@ -11,7 +11,7 @@ from bot.ui.offers import answers, standing_offer, withdrawal
 from bot.ui.wording import happened, title, who
 
 
-def asked_card(words: Words, live: Live, then: Live) -> Message:
+def asked_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
     """The question, for everybody at the table; it calls nobody.
 
     ``then`` is the match as the turn left it that is to go.
@@ -33,12 +33,12 @@ def asked_card(words: Words, live: Live, then: Live) -> Message:
     return Message((card,))
 
 
-def answered_card(words: Words, live: Live, said: str) -> Message:
+def answered_card(words: Words, live: LiveMatch, said: str) -> Message:
     """What became of it, without buttons."""
     return Message((container(text(f"{said}\n-# {title(words, live)}")),))
 
 
-def waiting_panel(words: Words, live: Live, user_id: int) -> Message:
+def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """For who asked: it has to be answered now, and can be withdrawn."""
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago

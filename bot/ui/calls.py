@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match
-from bot.match.values.notice import Notify
+from bot.match.values.notice import NoticeKind
 from bot.ui.answer import Message
 from bot.ui.cards import container, mentions, text
 from bot.ui.custom_id import Ref
@@ -17,20 +17,26 @@ LISTED = 10  # matches in a digest: a button each, and the rest is counted
 
 
 def call_message(
-    words: Words, live: Live, kind: Notify, user_id: int, *, aloud: bool = False, url: str = ""
+    words: Words,
+    live: LiveMatch,
+    kind: NoticeKind,
+    user_id: int,
+    *,
+    aloud: bool = False,
+    url: str = "",
 ) -> Message:
     """One notice of a match: in its thread, ``aloud`` by name, or with a way to it elsewhere."""
     match = live.match
     said = _said(words, live, kind)
     lines = [words("call.to", person=mentions([user_id]), said=said)] if aloud else [said]
-    if not aloud and kind is Notify.TURN:
+    if not aloud and kind is NoticeKind.TURN:
         lines.insert(0, f"**{happened(words, live)[0]}**")
     lines.append(f"-# {title(words, live)}")
     ref = (match.id, match.version)
     buttons: list[Any] = [press(words("button.view"), Ref("view", *ref), Style.primary)]
     if match.ending:
         buttons.append(press(words("button.history"), Ref("history", *ref)))
-    if kind is Notify.RESCUED:
+    if kind is NoticeKind.RESCUED:
         buttons.append(press(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link(words("button.thread"), url))
@@ -38,14 +44,14 @@ def call_message(
     return Message((card,), pings=frozenset({user_id}) if aloud else frozenset())
 
 
-def _said(words: Words, live: Live, kind: Notify) -> str:
-    if kind is Notify.RESULT and not live.match.ending:
+def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
+    if kind is NoticeKind.RESULT and not live.match.ending:
         return words("call.flagged_out")
-    if kind is Notify.RESULT:
+    if kind is NoticeKind.RESULT:
         return words("call.result", result=result(words, live))
-    if kind is Notify.NUDGE:
+    if kind is NoticeKind.NUDGE:
         return words("call.nudge", asked=asked(words, live))
-    if kind is Notify.PAIRED:
+    if kind is NoticeKind.PAIRED:
         return words("call.paired")
     deadline = live.match.clock.deadline
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
@@ -53,7 +59,7 @@ def _said(words: Words, live: Live, kind: Notify) -> str:
     return words(key, asked=asked(words, live), when=when)
 
 
-def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[Live]) -> Message:
+def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[LiveMatch]) -> Message:
     """What waits for a person, the shortest clock first, and what came to its end."""
     items: list[Any] = []
     if waiting:
@@ -85,9 +91,7 @@ def _line(words: Words, match: Match) -> str:
     deadline = match.clock.deadline
     parts = [f"**{game}**", versus(match)]
     parts += [f"<t:{deadline // 1000}:R>"] if deadline is not None else []
-    if match.home.thread_id is not None:
-        where = (
-            f"https://discord.com/channels/{match.home.guild_id or '@me'}/{match.home.thread_id}"
-        )
+    if match.location.thread_id is not None:
+        where = f"https://discord.com/channels/{match.location.guild_id or '@me'}/{match.location.thread_id}"
         parts.append(f"[{words('button.thread')}]({where})")
     return "- " + " · ".join(parts)

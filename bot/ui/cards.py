@@ -6,9 +6,9 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.ratings.rating import Entered
+from bot.match.ratings.rating import RatingChange
 from bot.match.record.export_import import may_tell, throws_dice
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import Reached
 from bot.match.values.model import Match
 from bot.ui.alone import best_line, is_covered, week_line
@@ -42,11 +42,11 @@ def container(*items: Any, covered: bool = False) -> "discord.ui.Container[Any]"
 
 def turn_card(
     words: Words,
-    live: Live,
+    live: LiveMatch,
     board: Picture | str,
     hint: str = "",
     lacks: Sequence[str] = (),
-    entered: Entered | None = None,
+    entered: RatingChange | None = None,
     reached: Reached | None = None,
     pings: frozenset[int] = frozenset(),
     *,
@@ -113,7 +113,7 @@ def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
     ]
 
 
-def _moving(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
+def _moving(words: Words, live: LiveMatch) -> "list[discord.ui.ActionRow[Any]]":
     """How to play on, and below how to answer what is asked."""
     match = live.match
     ways = row(
@@ -125,7 +125,7 @@ def _moving(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
     return [ways, row(*asked)] if asked else [ways]
 
 
-def move_buttons(words: Words, live: Live) -> list[Press]:
+def move_buttons(words: Words, live: LiveMatch) -> list[Press]:
     """The ways to move: the few choices themselves, or the dialog and the lists."""
     match = live.match
     found = picks(live.state)
@@ -146,7 +146,7 @@ def move_buttons(words: Words, live: Live) -> list[Press]:
     ]
 
 
-def _ended(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
+def _ended(words: Words, live: LiveMatch) -> "list[discord.ui.ActionRow[Any]]":
     """How to go on, and below how to look back."""
     match = live.match
     ref = (match.id, match.version)
@@ -164,7 +164,7 @@ def _ended(words: Words, live: Live) -> "list[discord.ui.ActionRow[Any]]":
     ]
 
 
-def void_card(words: Words, live: Live) -> Message:
+def void_card(words: Words, live: LiveMatch) -> Message:
     """Says, after a result card, that the result does not count any more."""
     match = live.match
     said = text("\n".join([*voided(words, match), f"-# {title(words, live)}"]))
@@ -173,7 +173,7 @@ def void_card(words: Words, live: Live) -> Message:
     )
 
 
-def home_card(words: Words, live: Live, forum: int | None = None) -> Message:
+def home_card(words: Words, live: LiveMatch, forum: int | None = None) -> Message:
     """Says that a match goes on here: its new thread hangs from this message; or in a forum."""
     match = live.match
     game = game_name(words, match.game)

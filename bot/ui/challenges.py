@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import throws_dice
-from bot.match.values.criteria import LONGEST_NOTE, Seek
-from bot.match.values.model import Answer, Challenge, Match
+from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
+from bot.match.values.model import Challenge, ChallengeStatus, Match
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.clocks import full_pace
@@ -62,8 +62,8 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
     """An offer to play: to whom, what in short, on which terms, until when."""
     game = challenge.game
     head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
-    if challenge.seek.note:
-        head.append(f"> {plain(challenge.seek.note, LONGEST_NOTE)}")
+    if challenge.criteria.note:
+        head.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
     until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
     if throws_dice(game, challenge.options, challenge.seats):
         until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
@@ -83,7 +83,7 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
         terms.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
     if challenge.rated:
         terms.append(words("challenge.rated"))
-    seek = challenge.seek
+    seek = challenge.criteria
     if seek.is_choosy:
         terms.append(words("seek.asks", range=asked_range(words, seek)))
     if seek.standing:
@@ -91,7 +91,7 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
     return terms
 
 
-def asked_range(words: Words, seek: Seek) -> str:
+def asked_range(words: Words, seek: ChallengeCriteria) -> str:
     """The ratings that suit, in words."""
     if seek.most is None:
         return words("seek.asks.least", least=seek.least or 0)
@@ -148,12 +148,12 @@ def _called(challenge: Challenge) -> frozenset[int]:
 def challenge_closed(words: Words, challenge: Challenge) -> Message:
     """What became of an offer nobody can answer any more."""
     line = words(
-        f"challenge.closed.{challenge.answer.value}",
+        f"challenge.closed.{challenge.status.value}",
         name=plain(challenge.host.name),
         opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
     items: list[Any] = [text(f"## {game_name(words, challenge.game)}\n{line}")]
-    if challenge.to_all and challenge.answer is Answer.EXPIRED:
+    if challenge.to_all and challenge.status is ChallengeStatus.EXPIRED:
         items.append(row(press(words("button.renew"), Ref("renew", challenge.id))))
     return Message((container(*items),))
 

@@ -7,7 +7,7 @@ into the things one points at. Every list holds only what is legal now.
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.draft import Drafted
+from bot.match.draft import DraftPosition
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -19,7 +19,9 @@ from rules.core import State
 BUTTONS = 15  # three rows: beyond that a list reads better
 
 
-def choose_panel(words: Words, now: Drafted, picture: Picture | None, hint: str = "") -> Message:
+def choose_panel(
+    words: Words, now: DraftPosition, picture: Picture | None, hint: str = ""
+) -> Message:
     """The draft so far and everything that can come next."""
     found = picks(now.state)
     lines = [f"**{words('draft.so_far', steps=_steps(now))}**"] if now.draft.steps else []
@@ -36,7 +38,7 @@ def choose_panel(words: Words, now: Drafted, picture: Picture | None, hint: str 
     return Message((container(*items),), picture)
 
 
-def controls(words: Words, now: Drafted, found: Picks) -> list[Any]:
+def controls(words: Words, now: DraftPosition, found: Picks) -> list[Any]:
     """The rows of buttons or the list for what is legal."""
     match = now.live.match
     if found.span:
@@ -52,7 +54,7 @@ def controls(words: Words, now: Drafted, found: Picks) -> list[Any]:
     return [row(pick(words("pick.column"), Ref("column", match.id, match.version), columns))]
 
 
-def column_panel(words: Words, now: Drafted, letter: str) -> Message:
+def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
     """The legal moves of one column; where they are too many for a list, its cells first."""
     found = picks(now.state)
     match, version = now.live.match, now.live.match.version
@@ -73,7 +75,7 @@ def column_panel(words: Words, now: Drafted, letter: str) -> Message:
     return Message((container(text(head), row(first), row(second)),))
 
 
-def thing_panel(words: Words, now: Drafted, name: str) -> Message:
+def thing_panel(words: Words, now: DraftPosition, name: str) -> Message:
     """The moves on one thing: a stack and where it can go, a die and what it can do."""
     match, version = now.live.match, now.live.match.version
     moves = picks(now.state).on(name)
@@ -101,7 +103,7 @@ def thing_panel(words: Words, now: Drafted, name: str) -> Message:
     return Message((container(text(head), *items, row(back)),))
 
 
-def _thing_buttons(words: Words, now: Drafted, found: Picks) -> list[Press]:
+def _thing_buttons(words: Words, now: DraftPosition, found: Picks) -> list[Press]:
     match, version = now.live.match, now.live.match.version
     buttons = []
     for name, moves in found.things().items():
@@ -116,7 +118,7 @@ def _thing_buttons(words: Words, now: Drafted, found: Picks) -> list[Press]:
     return buttons[:LIST]
 
 
-def _beside(words: Words, now: Drafted, found: Picks) -> list[Press]:
+def _beside(words: Words, now: DraftPosition, found: Picks) -> list[Press]:
     match, version = now.live.match, now.live.match.version
     buttons = []
     if found.dialog:
@@ -128,11 +130,11 @@ def _beside(words: Words, now: Drafted, found: Picks) -> list[Press]:
     return buttons
 
 
-def _do(now: Drafted, chosen: Pickable) -> Ref:
+def _do(now: DraftPosition, chosen: Pickable) -> Ref:
     return Ref("do", now.live.match.id, now.live.match.version, chosen.text)
 
 
-def _option(words: Words, now: Drafted, chosen: Pickable) -> Option:
+def _option(words: Words, now: DraftPosition, chosen: Pickable) -> Option:
     return move_option(words, now.state, chosen, now.live.options)
 
 
@@ -140,7 +142,7 @@ def _rows(buttons: list[Press]) -> list[Any]:
     return [row(*buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
 
 
-def _steps(now: Drafted) -> str:
+def _steps(now: DraftPosition) -> str:
     return " ".join(now.draft.steps)
 
 

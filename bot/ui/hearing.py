@@ -5,8 +5,8 @@ from datetime import datetime
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
-from bot.match.values.preferences import Preferences, Way, time_of_day
+from bot.match.record.replay import LiveMatch
+from bot.match.values.preferences import DeliveryMethod, Preferences, time_of_day
 from bot.match.values.timezones import shown
 from bot.match.values.weekends import zone
 from bot.ui.answer import Message
@@ -33,7 +33,7 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
     if wants.dms_closed:
         times.insert(0, words("notices.closed"))
     # What is chosen already cannot be chosen again, and direct messages that are closed may be.
-    ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in Way]
+    ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in DeliveryMethod]
     return Message(
         (
             container(
@@ -49,14 +49,14 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
     )
 
 
-def match_notices_panel(words: Words, live: Live, wants: Preferences) -> Message:
+def match_notices_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
     """How a person hears of one match."""
     match = live.match
     own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
     now = words(f"notices.way.{wants.open_way(wants.way)}")
     hint = words("notices.match.follow.hint", way=now)
     ways = [Option(FOLLOW, words("notices.match.follow"), hint, own is None)]
-    ways += [_option(words, way, chosen=way is own) for way in Way]
+    ways += [_option(words, way, chosen=way is own) for way in DeliveryMethod]
     ref = Ref("heard", match.id, match.version)
     return Message(
         (
@@ -72,7 +72,7 @@ def match_notices_panel(words: Words, live: Live, wants: Preferences) -> Message
     )
 
 
-def _option(words: Words, way: Way, *, chosen: bool) -> Option:
+def _option(words: Words, way: DeliveryMethod, *, chosen: bool) -> Option:
     key = f"notices.way.{way}"
     return Option(way.value, words(key), words(f"{key}.hint"), chosen)
 

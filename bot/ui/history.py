@@ -5,8 +5,8 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
-from bot.match.values.model import Kind, Match
+from bot.match.record.replay import LiveMatch
+from bot.match.values.model import EntryKind, Match
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -21,11 +21,11 @@ FEW = 4  # positions that a few clicks reach; more of them get a list to choose 
 
 def first_version(match: Match) -> int:
     """The version that a look back begins with: where dice fall first, they have fallen."""
-    return int(bool(match.entries) and match.entries[0].kind is Kind.DICE)
+    return int(bool(match.entries) and match.entries[0].kind is EntryKind.DICE)
 
 
 def history_panel(
-    words: Words, then: Live, now: Match, picture: Picture, own_note: str = ""
+    words: Words, then: LiveMatch, now: Match, picture: Picture, own_note: str = ""
 ) -> Message:
     """A position of the past as its card showed it, and the ways to the others.
 
@@ -96,14 +96,14 @@ def _jump(words: Words, shown: int, now: Match) -> Press:
     return pick(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
 
 
-def drawing_panel(words: Words, live: Live, frames: int) -> Message:
+def drawing_panel(words: Words, live: LiveMatch, frames: int) -> Message:
     """What stands there while a replay is being drawn."""
     line = words("replay.drawing", n=frames)
     return Message((container(text(f"{line}\n-# {title(words, live)}")),))
 
 
 def replay_panel(
-    words: Words, live: Live, moving: Picture, still: Picture, apart: int = 1
+    words: Words, live: LiveMatch, moving: Picture, still: Picture, apart: int = 1
 ) -> Message:
     """The match in motion; below it the last position, small, which stands still."""
     match = live.match

@@ -65,7 +65,7 @@ def _line(words: Words, shown: Shown, person: Player, now: int, back: Back) -> l
 
 def _described(words: Words, shown: Shown, now: int) -> str:
     """Who offers which game, on which terms, until when, with what word."""
-    offer, seek = shown.offer, shown.offer.seek
+    offer, seek = shown.offer, shown.offer.criteria
     head = words(
         "lobby.line",
         game=game_name(words, offer.game),
@@ -90,8 +90,8 @@ def _terms(words: Words, offer: Challenge) -> list[str]:
         terms.append(words("lobby.rated"))
     if offer.seats > 2:
         terms.append(words("lobby.seats", n=offer.seats - len(offer.joined), total=offer.seats))
-    if offer.seek.standing:
-        terms.append(words("lobby.standing", n=offer.seek.standing))
+    if offer.criteria.standing:
+        terms.append(words("lobby.standing", n=offer.criteria.standing))
     return terms
 
 
@@ -109,7 +109,7 @@ def _resting(words: Words, offer: Challenge) -> str:
     return words(
         "lobby.resting",
         game=game_name(words, offer.game),
-        n=offer.seek.standing,
+        n=offer.criteria.standing,
         when=f"<t:{offer.expires_at // 1000}:f>",
     )
 
@@ -123,7 +123,7 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Press]:
 
 def match_on_panel(words: Words, match: Match) -> Message:
     """After the last seat was taken here: who plays, and the way there."""
-    home = match.home
+    home = match.location
     url = f"https://discord.com/channels/{home.guild_id}/{home.channel_id}"
     if home.message_id is not None:
         url += f"/{home.message_id}"

@@ -2,7 +2,7 @@
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.values.model import Settings
+from bot.match.values.model import UserSettings
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -11,7 +11,7 @@ from render import Orientation, Size
 from rules import GAMES
 
 
-def settings_page(words: Words, settings: Settings) -> Message:
+def settings_page(words: Words, settings: UserSettings) -> Message:
     """The preview, and how one's private pictures look and what they show."""
     preview = [
         Option("on", words("settings.preview.on"), "", settings.preview),
@@ -35,7 +35,7 @@ def settings_page(words: Words, settings: Settings) -> Message:
     return Message((container(*items),))
 
 
-def _themes(words: Words, settings: Settings) -> Press:
+def _themes(words: Words, settings: UserSettings) -> Press:
     theme = theme_of(settings)
     themes = [
         Option(key, words(f"render.theme.{key}"), words(f"settings.theme.{key}"), key == theme)
@@ -60,17 +60,17 @@ def _chosen(
     return pick(words(f"settings.{what}"), Ref(what), options)
 
 
-def theme_of(settings: Settings) -> str:
+def theme_of(settings: UserSettings) -> str:
     """The look somebody chose, or the default where it is no more."""
-    return settings.theme if settings.theme in render.THEMES else Settings().theme
+    return settings.theme if settings.theme in render.THEMES else UserSettings().theme
 
 
-def size_of(settings: Settings) -> Size:
+def size_of(settings: UserSettings) -> Size:
     """How large somebody wants pictures, or the default where that is no more."""
     return Size(settings.size) if settings.size in set(Size) else Size.LARGE
 
 
-def orientation_of(settings: Settings) -> Orientation:
+def orientation_of(settings: UserSettings) -> Orientation:
     """How somebody wants boards to lie, or the default where that is no more."""
     return (
         Orientation(settings.orientation)

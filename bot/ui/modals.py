@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.draft import Drafted
+from bot.match.draft import DraftPosition
 from bot.match.values.model import Match
 from bot.ui.custom_id import Ref
 from bot.ui.items import Option, menu
@@ -20,7 +20,7 @@ from bot.ui.picker import LIST, picks
 NOTE = 1000  # characters of a private note
 
 
-def move_dialog(words: Words, now: Drafted) -> discord.ui.Modal:
+def move_dialog(words: Words, now: DraftPosition) -> discord.ui.Modal:
     """Column and row to choose from, and a line to type; nothing is sent meanwhile."""
     prompt = now.state.prompt()
     ref = Ref("moved", now.live.match.id, now.live.match.version)

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match
 from bot.ui.answer import Message, Paper, Picture
 from bot.ui.cards import container, text, time_lines
@@ -41,7 +41,7 @@ def games_page(
         state = " · ".join([state, *time_lines(words, match, now)])
         style = Style.primary if mine else Style.secondary
         button = press(words("button.board"), Ref("view", match.id, match.version), style)
-        place = f" · <#{match.home.thread_id}>" if match.home.thread_id else ""
+        place = f" · <#{match.location.thread_id}>" if match.location.thread_id else ""
         items.append(
             discord.ui.Section(
                 text(f"**{line}** · {versus(match)}\n{state}{place}"), accessory=button
@@ -116,7 +116,9 @@ def help_page(words: Words) -> Message:
     return Message((container(text(words("help.text", games=games)), rules, own),))
 
 
-def export_page(words: Words, live: Live, picture: Picture, papers: tuple[Paper, ...]) -> Message:
+def export_page(
+    words: Words, live: LiveMatch, picture: Picture, papers: tuple[Paper, ...]
+) -> Message:
     """The files of a match, to take away."""
     files = [discord.ui.File[Any](f"attachment://{paper.name}") for paper in papers]
     head = text(f"{words('export.head')}\n-# {title(words, live)}")

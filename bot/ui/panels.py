@@ -6,12 +6,12 @@ from typing import Any
 import render
 from bot.i18n.catalog import Words
 from bot.match.claims import may_claim, may_nudge
-from bot.match.draft import Drafted
+from bot.match.draft import DraftPosition
 from bot.match.offer_service import may_take_back
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.session import may_abort, may_draw
-from bot.match.values.offers import Ask
-from bot.match.values.preferences import Way
+from bot.match.values.offers import OfferKind
+from bot.match.values.preferences import DeliveryMethod
 from bot.ui.answer import Message, Picture
 from bot.ui.cards import container, move_buttons, text, time_lines
 from bot.ui.clocks import full_pace, left
@@ -28,7 +28,7 @@ WHOLE = "whole"
 
 def board_panel(
     words: Words,
-    live: Live,
+    live: LiveMatch,
     picture: Picture,
     user_id: int,
     *,
@@ -68,7 +68,7 @@ def board_panel(
     buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
     if len(buttons) < 4:
         buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
-    if match.home.thread_id is None and match.home.message_id is None and not match.ending:
+    if match.location.thread_id is None and match.location.message_id is None and not match.ending:
         lines.insert(0, words("home.lost"))
         buttons.insert(0, press(words("button.home"), Ref("home", match.id, match.version)))
     if url and len(buttons) < 5:
@@ -85,7 +85,7 @@ def board_panel(
     return Message((card,), picture)
 
 
-def close_list(words: Words, live: Live, view: render.View) -> Press | None:
+def close_list(words: Words, live: LiveMatch, view: render.View) -> Press | None:
     """The parts of the board to look at closely; none where the board is small."""
     parts = render.parts(live.state, view)
     if not parts:
@@ -97,7 +97,7 @@ def close_list(words: Words, live: Live, view: render.View) -> Press | None:
     return pick(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 
-def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
+def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
     """The position in words and as a text board."""
     score = standing(words, live)
     head = [f"**{happened(words, live)[0]}**", *([score] if score else [])]
@@ -107,7 +107,9 @@ def text_panel(words: Words, live: Live, boards: Sequence[str]) -> Message:
     return Message((*items, row(*buttons)))
 
 
-def draft_panel(words: Words, now: Drafted, picture: Picture, *, draw: bool = False) -> Message:
+def draft_panel(
+    words: Words, now: DraftPosition, picture: Picture, *, draw: bool = False
+) -> Message:
     """A whole turn before it is played: drawn, what it would do, [Play] [Change].
 
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
@@ -144,13 +146,13 @@ def _style(*, stands_out: bool) -> Style:
     return Style.success if stands_out else Style.secondary
 
 
-def _may_offer(live: Live) -> bool:
+def _may_offer(live: LiveMatch) -> bool:
     """Whether the seat to act may offer a draw; one that is offered to it it can accept."""
     offer = standing_offer(live)
-    return may_draw(live.match) and (offer is None or offer.ask is not Ask.DRAW)
+    return may_draw(live.match) and (offer is None or offer.ask is not OfferKind.DRAW)
 
 
-def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message:
+def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """After playing: what was played, who is next, the next game that waits."""
     lines = [f"**{happened(words, live)[0]}**", to_move(words, live, mention=False)]
     buttons: list[Any] = [link(words("button.thread"), url)] if url else []
@@ -163,7 +165,9 @@ def played_panel(words: Words, live: Live, *, waiting: int, url: str) -> Message
     return Message((container(*items),))
 
 
-def more_panel(words: Words, live: Live, user_id: int, way: Way, now: int) -> Message:
+def more_panel(
+    words: Words, live: LiveMatch, user_id: int, way: DeliveryMethod, now: int
+) -> Message:
     """Everything else one can do in a match; *way* is how the person hears of it."""
     match = live.match
     mine = match.seats_of(user_id)
@@ -202,7 +206,7 @@ def more_panel(words: Words, live: Live, user_id: int, way: Way, now: int) -> Me
     return Message((container(text(title(words, live)), *rows),))
 
 
-def _urging(words: Words, live: Live, user_id: int, now: int) -> list[Press]:
+def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Press]:
     """What somebody who waits too long may do."""
     match, buttons = live.match, list[Press]()
     if may_claim(live, user_id, now):
@@ -213,7 +217,7 @@ def _urging(words: Words, live: Live, user_id: int, now: int) -> list[Press]:
     return buttons
 
 
-def _asking(words: Words, live: Live, user_id: int) -> list[Press]:
+def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
     """To ask for a move back, or to withdraw that; none where there is nothing to take back."""
     if asked := withdrawal(words, live, user_id):
         return asked
@@ -222,7 +226,7 @@ def _asking(words: Words, live: Live, user_id: int) -> list[Press]:
     return [press(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
 
 
-def confirm_panel(words: Words, live: Live, what: str, arg: str = "") -> Message:
+def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
     """Asks before ending a match: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
     match = live.match
     yes = Ref(f"yes{what}", match.id, match.version, arg)
@@ -239,7 +243,7 @@ def confirm_panel(words: Words, live: Live, what: str, arg: str = "") -> Message
     )
 
 
-def waive_panel(words: Words, live: Live) -> Message:
+def waive_panel(words: Words, live: LiveMatch) -> Message:
     """Asks before the points of a win on time are declined."""
     ref = (live.match.id, live.match.version)
     yes = press(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)

@@ -6,7 +6,7 @@ from typing import Any
 from bot.i18n.catalog import Words
 from bot.match.lobby.matchmaking import WIDER_AN_HOUR, WINDOW
 from bot.match.record.export_import import throws_dice
-from bot.match.values.queue_entry import Place
+from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
@@ -17,7 +17,7 @@ from bot.ui.wording import game_name
 
 
 def queue_panel(
-    words: Words, places: Sequence[tuple[Place, int]], now: int, note: str = ""
+    words: Words, places: Sequence[tuple[QueueEntry, int]], now: int, note: str = ""
 ) -> Message:
     """A person's places, each with how many others wait for the same."""
     lines = [*([note] if note else [])]
@@ -32,7 +32,7 @@ def queue_panel(
     return Message((container(*items),))
 
 
-def _place(words: Words, place: Place, others: int, now: int) -> str:
+def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
     terms = [pace(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
     window = words(
         "queue.window",

@@ -2,9 +2,9 @@
 
 from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import won_on_time
-from bot.match.ratings.rating import Entered, Standing, provisional
+from bot.match.ratings.rating import RatingChange, Standing, provisional
 from bot.match.ratings.results import called_off
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match
 from bot.ui.markdown import plain
 
@@ -15,7 +15,7 @@ def number(words: Words, standing: Standing, now: int) -> str:
     return words(key, number=round(standing.number))
 
 
-def rated_result(words: Words, live: Live, entered: Entered | None) -> list[str]:
+def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
     """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
     match, ending = live.match, live.match.ending
     if ending is None or called_off(ending):

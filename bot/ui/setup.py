@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import discord
 
-from bot.channels import Seen, Sight
+from bot.channels import ChannelInfo, GuildInfo
 from bot.i18n.catalog import LANGUAGES, Words
-from bot.match.values.guild import LIMITS, Server
+from bot.match.values.guild import LIMITS, GuildSettings
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -18,7 +18,7 @@ CHECKED = 6  # channels with something missing that are named
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
-def setup_panel(words: Words, server: Server, sight: Sight) -> Message:
+def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
     """What is chosen, the lists to choose from, and the bot's look at its own permissions."""
     quiet = press(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
@@ -43,7 +43,7 @@ def setup_panel(words: Words, server: Server, sight: Sight) -> Message:
     return Message((container(*items),))
 
 
-def _place(words: Words, server: Server, sight: Sight) -> str:
+def _place(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
     if server.channel_id is None:
         return words("setup.channel.any")
     if sight.channel(server.channel_id) is None:
@@ -51,7 +51,7 @@ def _place(words: Words, server: Server, sight: Sight) -> str:
     return words("setup.channel.forum" if server.forum else "setup.channel", id=server.channel_id)
 
 
-def _starters(words: Words, server: Server, sight: Sight) -> str:
+def _starters(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
     if server.role_id is None:
         return words("setup.role.any")
     if server.role_id not in sight.roles:
@@ -59,7 +59,7 @@ def _starters(words: Words, server: Server, sight: Sight) -> str:
     return words("setup.role", id=server.role_id)
 
 
-def _channels(words: Words, server: Server, sight: Sight) -> Press:
+def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
     known = sight.channel(server.channel_id)
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
         custom_id=Ref("setupchannel").pack(),
@@ -72,7 +72,7 @@ def _channels(words: Words, server: Server, sight: Sight) -> Press:
     return Press(select, Ref("setupchannel"))  # type: ignore[arg-type]  # as in items.pick
 
 
-def _roles(words: Words, server: Server, sight: Sight) -> Press:
+def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
     known = sight.roles & {server.role_id}
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=Ref("setuprole").pack(),
@@ -90,14 +90,14 @@ def _limits(words: Words, op: str, key: str, chosen: int | None) -> Press:
     return pick(words(f"{key}.any"), Ref(op), options)
 
 
-def _languages(words: Words, server: Server) -> Sequence[Option]:
+def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
     chosen = server.language if server.language in LANGUAGES else "en"
     return [
         Option(key, words(f"language.{key}"), "", key == chosen) for key in list(LANGUAGES)[:25]
     ]
 
 
-def _checked(words: Words, server: Server, sight: Sight) -> list[str]:
+def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:
     """What is missing in the chosen channel, or wherever a match could begin."""
     chosen = sight.channel(server.channel_id)
     looked = [chosen] if chosen else [seen for seen in sight.channels if not seen.forum]
@@ -116,7 +116,7 @@ def _checked(words: Words, server: Server, sight: Sight) -> list[str]:
     return lines
 
 
-def _lacks(words: Words, seen: Seen) -> list[str]:
+def _lacks(words: Words, seen: ChannelInfo) -> list[str]:
     """A line for each thing that breaks, with all that is missing for it."""
     meaning: dict[str, list[str]] = {}
     for name in seen.lacks:

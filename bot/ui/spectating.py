@@ -1,7 +1,7 @@
 """What those who watch are told: how to follow a match, and how it ended."""
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -9,7 +9,7 @@ from bot.ui.items import Style, link, press, row
 from bot.ui.wording import happened, result, title
 
 
-def spectator_panel(words: Words, live: Live, said: str, *, watching: bool) -> Message:
+def spectator_panel(words: Words, live: LiveMatch, said: str, *, watching: bool) -> Message:
     """*said*, and what somebody without a seat can do: hear of the end, look, look back."""
     match = live.match
     ref = (match.id, match.version)
@@ -24,9 +24,9 @@ def spectator_panel(words: Words, live: Live, said: str, *, watching: bool) -> M
     return Message((container(text(f"{said}\n-# {title(words, live)}"), row(*buttons)),))
 
 
-def end_message(words: Words, live: Live) -> Message:
+def end_message(words: Words, live: LiveMatch) -> Message:
     """The quiet word at the end of a match that somebody watched."""
-    match, home = live.match, live.match.home
+    match, home = live.match, live.match.location
     lines = [words("watch.ended", result=result(words, live)), happened(words, live)[0]]
     buttons = [press(words("button.history"), Ref("history", match.id, match.version))]
     there = []

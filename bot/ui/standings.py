@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
 from bot.match.profile import Profile
-from bot.match.ratings.leaderboard import Badge, Place, Season
+from bot.match.ratings.leaderboard import Badge, LeaderboardPlace, Season
 from bot.match.ratings.rating import Standing, provisional
 from bot.match.ratings.results import Tally
 from bot.match.solo.personal_bests import Best
@@ -101,7 +101,7 @@ def season_name(words: Words, season: Season) -> str:
 def ladder_page(
     words: Words,
     game: str,
-    places: Sequence[tuple[str, Place]],
+    places: Sequence[tuple[str, LeaderboardPlace]],
     *,
     here: bool,
     page: int,

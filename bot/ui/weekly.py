@@ -5,7 +5,7 @@ from typing import Any
 from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
 from bot.match.values.model import Match
-from bot.match.weekly import Table
+from bot.match.weekly import WeeklyTable
 from bot.ui.answer import Message
 from bot.ui.cards import container, text
 from bot.ui.custom_id import Ref
@@ -17,7 +17,7 @@ PER_PAGE = 15
 
 
 def weekly_page(
-    words: Words, table: Table, now: int, *, here: bool, page: int, in_server: bool
+    words: Words, table: WeeklyTable, now: int, *, here: bool, page: int, in_server: bool
 ) -> Message:
     """One page of a week's table; ``here``: of one server.
 
@@ -51,7 +51,7 @@ def begun_panel(words: Words, match: Match) -> Message:
     return Message((container(text(said), row(button)),))
 
 
-def _mine(words: Words, table: Table, *, is_over: bool) -> str:
+def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
     mine = table.mine
     if mine is None:
         return ""
@@ -65,20 +65,20 @@ def _mine(words: Words, table: Table, *, is_over: bool) -> str:
     return words("weekly.percentile", **values, rank=rank, total=tally.total, percent=percent)
 
 
-def _places(words: Words, table: Table, *, here: bool, is_over: bool) -> list[str]:
+def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> list[str]:
     lines = [words("weekly.here" if here else "weekly.everywhere")]
     if not table.places:
         return [*lines, words("weekly.nobody" if is_over else "weekly.empty")]
     return lines + [_line(words, table, place) for place in table.places[:PER_PAGE]]
 
 
-def _line(words: Words, table: Table, place: Attempt) -> str:
+def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
     assert place.points is not None  # it has a place
     rank, points = table.tally.rank(place.points), amount(place.points)
     return words("weekly.line", rank=rank, name=plain(place.name), points=points)
 
 
-def _dice(words: Words, table: Table, now: int) -> list[str]:
+def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
     """What was promised, and where the week is over, what it was."""
     dice = table.contest.told(now)
     if dice.secret is None:
@@ -92,7 +92,9 @@ def _dice(words: Words, table: Table, now: int) -> list[str]:
     return [words("weekly.told", secret=dice.secret, commitment=dice.commitment, nonce=nonce)]
 
 
-def _ways(words: Words, table: Table, now: int, *, here: bool, in_server: bool) -> list[Press]:
+def _ways(
+    words: Words, table: WeeklyTable, now: int, *, here: bool, in_server: bool
+) -> list[Press]:
     week, mine = table.contest.week, table.mine
     buttons = []
     if mine:
@@ -111,7 +113,7 @@ def _ways(words: Words, table: Table, now: int, *, here: bool, in_server: bool) 
     return buttons
 
 
-def _turns(words: Words, table: Table, *, here: bool, page: int) -> list[Press]:
+def _turns(words: Words, table: WeeklyTable, *, here: bool, page: int) -> list[Press]:
     week, buttons = table.contest.week, []
     if page:
         buttons.append(press(words("button.back"), _ref(week, page - 1, here=here)))

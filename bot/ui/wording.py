@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.i18n.catalog import Words
 from bot.match.ratings.results import called_off
-from bot.match.record.replay import Done, Live
+from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.model import Ending, Kind, Match, Void
+from bot.match.values.model import Ending, EntryKind, Match, VoidReason
 from bot.ui.markdown import plain
 from rules.core import CHANCE, Event, Seat
 
@@ -17,12 +17,12 @@ REASON = 200  # characters that a moderator may give as reason
 SHORT = 20  # characters of a score that still fits beside another one
 
 STOPPED = {
-    Kind.RESIGN: "card.resigned",
-    Kind.ABORT: "card.aborted",
-    Kind.DRAW: "card.drawn",
-    Kind.END: "card.ended",
-    Kind.FLAG: "card.flagged",
-    Kind.ABANDON: "card.abandoned",
+    EntryKind.RESIGN: "card.resigned",
+    EntryKind.ABORT: "card.aborted",
+    EntryKind.DRAW: "card.drawn",
+    EntryKind.END: "card.ended",
+    EntryKind.FLAG: "card.flagged",
+    EntryKind.ABANDON: "card.abandoned",
 }
 """Kind of an entry that ends a match → what is said of it."""
 
@@ -32,13 +32,13 @@ def game_name(words: Words, game: str) -> str:
     return words(f"{game}.name")
 
 
-def role(words: Words, live: Live, seat: Seat) -> str:
+def role(words: Words, live: LiveMatch, seat: Seat) -> str:
     """What a seat plays now: its side, or the seat's own name while it has none."""
     side = live.state.sides[seat]
     return words(f"{live.match.game}.side.{side}" if side else f"{live.match.game}.seat.{seat}")
 
 
-def who(words: Words, live: Live, seat: Seat) -> str:
+def who(words: Words, live: LiveMatch, seat: Seat) -> str:
     """``Ana (Red)``."""
     return words("who", name=plain(live.match.players[seat].name), role=role(words, live, seat))
 
@@ -53,7 +53,7 @@ def versus(match: Match) -> str:
     return " v ".join(plain(player.name) for player in match.players)
 
 
-def title(words: Words, live: Live) -> str:
+def title(words: Words, live: LiveMatch) -> str:
     """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
     seats = range(len(live.match.players))
     names = " v ".join(who(words, live, seat) for seat in seats)
@@ -85,31 +85,31 @@ def dice_fell(words: Words, fell: Sequence[Event]) -> str:
     return " ".join(sentences(words, told))
 
 
-def happened(words: Words, live: Live) -> list[str]:
+def happened(words: Words, live: LiveMatch) -> list[str]:
     """What the newest entry did, the headline first."""
     entry = live.match.entries[-1] if live.match.entries else None
     if entry is None:
         return [words("card.begins")]
     if entry.kind in STOPPED:
         acted = "" if entry.seat == CHANCE else who(words, live, entry.seat)
-        abandoned = entry.kind is Kind.END and not entry.user_id
+        abandoned = entry.kind is EntryKind.END and not entry.user_id
         key = "card.server_gone" if abandoned else STOPPED[entry.kind]
         return [words(key, who=acted), *_reason(words, live)]
-    if entry.kind is Kind.TAKEBACK:
+    if entry.kind is EntryKind.TAKEBACK:
         return [_went_back(words, live)]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
     fell = [dice_fell(words, done.fell)] if done.fell else []
-    if entry.kind is Kind.DICE:
+    if entry.kind is EntryKind.DICE:
         return [words("card.begins"), *fell]
-    if entry.kind is Kind.LEAVE:
+    if entry.kind is EntryKind.LEAVE:
         own = entry.user_id == live.match.players[entry.seat].user_id
         key = "card.left" if own else "card.flagged_out"
         return [words(key, who=who(words, live, entry.seat)), *fell]
     return [*_told(words, live, done), *fell]
 
 
-def _went_back(words: Words, live: Live) -> str:
+def _went_back(words: Words, live: LiveMatch) -> str:
     """Who plays again, and whether more than their own turn is gone."""
     seat, match = live.state.to_act, live.match
     assert seat is not None  # a takeback leads to before a turn
@@ -118,14 +118,14 @@ def _went_back(words: Words, live: Live) -> str:
     return words("card.taken_back", who=who(words, live, seat), n=gone)
 
 
-def _reason(words: Words, live: Live) -> list[str]:
+def _reason(words: Words, live: LiveMatch) -> list[str]:
     ending = live.match.ending
     if ending is None or not ending.note:
         return []
     return [words("card.reason", reason=plain(ending.note, REASON))]
 
 
-def _told(words: Words, live: Live, done: Done) -> list[str]:
+def _told(words: Words, live: LiveMatch, done: PlayedTurn) -> list[str]:
     """A short turn is its own headline; a long one is a list below it, a line a ply."""
     if len(done.events) > HEADLINE:
         head = words("card.turn", role=role(words, live, done.entry.seat), turn=done.turn + 1)
@@ -135,7 +135,7 @@ def _told(words: Words, live: Live, done: Done) -> list[str]:
     return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 
-def standing(words: Words, live: Live) -> str:
+def standing(words: Words, live: LiveMatch) -> str:
     """The running score as the table allows; empty before there is one.
 
     Long sentences stand on lines of their own: a phone would break them anywhere.
@@ -150,17 +150,17 @@ def quoted(words: Words, own_note: str) -> str:
     return f"-# {words('note.head')}\n{lines[:SHOWN]}"
 
 
-def result(words: Words, live: Live) -> str:
+def result(words: Words, live: LiveMatch) -> str:
     """Who won, and whether that counts; empty while the match runs."""
     ending = live.match.ending
     if ending is None:
         return ""
-    if live.match.void not in {None, Void.DECLINED}:
+    if live.match.void not in {None, VoidReason.DECLINED}:
         return words("result.annulled", result=_won(words, live, ending))
     return _won(words, live, ending)
 
 
-def _won(words: Words, live: Live, ending: Ending) -> str:
+def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
     if called_off(ending):
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
@@ -172,13 +172,13 @@ def _won(words: Words, live: Live, ending: Ending) -> str:
     return words("result.won", who=names)
 
 
-def asked(words: Words, live: Live) -> str:
+def asked(words: Words, live: LiveMatch) -> str:
     """What is asked of the seat to act."""
     prompt = live.state.prompt()
     return words(prompt.key, **prompt.values)
 
 
-def to_move(words: Words, live: Live, *, mention: bool) -> str:
+def to_move(words: Words, live: LiveMatch, *, mention: bool) -> str:
     """Whose turn it is and what is asked; with a mention on the card that pings."""
     seat = live.acting
     if seat is None:

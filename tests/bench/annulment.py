@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.match.ports import Tables
-from bot.match.ratings.rating import Book, Entered, RatingEvent
+from bot.match.ratings.rating import RatingBook, RatingChange, RatingEvent
 from bot.match.ratings.recalculation import recount
-from bot.match.values.model import Void
+from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import HOUR_MS
 from bot.store.db import Database
 from tests.bench import Figure
@@ -34,7 +34,7 @@ def filled() -> tuple[int, ...]:
 
 
 async def _filled() -> tuple[int, ...]:
-    rng, book, numbers = Random(1), Book(), list[int]()
+    rng, book, numbers = Random(1), RatingBook(), list[int]()
     async with table(Path(_FOLDER.name)) as t:
         some = replace((await t.begin()).match, game=GAME)
 
@@ -44,7 +44,9 @@ async def _filled() -> tuple[int, ...]:
                 people = tuple(rng.sample(range(1, PEOPLE + 1), 2))
                 event = RatingEvent(match_id, GAME, n * HOUR_MS, people, (0, 1), table=False)
                 changes = tuple(book.enter(event).values())
-                await tables.ratings.enter(Entered(event, changes, counts=True, ranked=changes))
+                await tables.ratings.enter(
+                    RatingChange(event, changes, counts=True, ranked=changes)
+                )
                 numbers.append(match_id)
 
         await t.database.write(work)
@@ -63,7 +65,7 @@ async def _annulment_ms(match_id: int) -> float:
     async def work(tables: Tables) -> None:
         entered = await tables.ratings.entered(match_id)
         assert entered is not None  # it was entered above
-        await tables.matches.void(match_id, Void.MODERATOR)
+        await tables.matches.void(match_id, VoidReason.MODERATOR)
         await recount(tables, entered)
 
     try:

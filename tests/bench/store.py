@@ -20,7 +20,7 @@ from bot.match.lobby.lobby import lobby
 from bot.match.ports import Tables
 from bot.match.profile import profile
 from bot.match.ratings.leaderboard_page import board
-from bot.match.values.clock import Clock
+from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Week
 from bot.match.values.timecontrol import DAY_MS, DEFAULT
 from bot.match.weekly import week_table
@@ -127,7 +127,7 @@ def _running(n: int) -> bool:
 def _match(n: int) -> tuple[object, ...]:
     ending = None if _running(n) else '[[0], [1.0, 0.0], "resign", false]'
     acting = 0 if ending is None else None
-    clock = Clock.begin(DEFAULT, 2, 0, NOW - n).handed(acting, NOW - n)
+    clock = MatchClock.begin(DEFAULT, 2, 0, NOW - n).handed(acting, NOW - n)
     place = KEYS[n % len(KEYS)], 1 + n % GUILDS
     return n, *place, "5e" * 32, acting, ending, clock.to_json(), clock.due_at
 

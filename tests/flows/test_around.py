@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.match.values.notice import Notify
+from bot.match.values.notice import NoticeKind
 from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
 from tests.sandbox.world import Person
 
@@ -67,7 +67,7 @@ async def test_who_stops_watching_hears_nothing(home: House) -> None:
     assert "You won't hear from me about this match." in said(await private(home.chi))
     await end(home, shown)
     due = await home.database.read(lambda t: t.notices.due(home.clock.now() * 2, 99))
-    assert Notify.WATCHED not in [notice.kind for notice in due]
+    assert NoticeKind.WATCHED not in [notice.kind for notice in due]
 
 
 async def test_closed_direct_messages_are_no_trouble(home: House) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from bot.match.values.timecontrol import DAY_MS
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from bot.sandbox.life.messages import OLD_EDITS
 from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
 from tests.flows.house import House, Json, buttons, private, public, said
@@ -206,8 +206,8 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: House) -> No
     """Held by the last one to its end, and not a moment longer."""
     shown = await home.begin(clock="hard")
     begun = home.clock.now() + 2 * DAY_MS - 19 * DAY_MS // 2
-    spent = Ledger(((begun, begun + 19 * DAY_MS // 2),))
-    await home.database.write(lambda tables: tables.away.put(int(home.ana.id), spent))
+    spent = VacationLedger(((begun, begun + 19 * DAY_MS // 2),))
+    await home.database.write(lambda tables: tables.vacations.put(int(home.ana.id), spent))
     await later(home, 48)
     assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stands"))
     await later(home, 12)

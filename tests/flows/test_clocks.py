@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.match.values.clock import Clock
+from bot.match.values.clock import MatchClock
 from bot.match.values.model import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from tests.flows.house import House, buttons, card, private, public, said
 from tests.sandbox.world import Person
 
@@ -91,7 +91,7 @@ async def test_my_matches_come_by_deadline(home: House) -> None:
 
 async def out_of_vacation(home: House, *people: Person) -> None:
     """They have spent all of this year's."""
-    spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+    spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     for person in people:
         await home.database.write(lambda ts, who=int(person.id): ts.away.put(who, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
 
@@ -203,7 +203,7 @@ async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: House) -> 
     assert (await clock_of(home)).pauses == ()
 
 
-async def clock_of(home: House) -> Clock:
+async def clock_of(home: House) -> MatchClock:
     """The clock of the match."""
     clock = await home.database.read(lambda tables: tables.matches.clock(1))
     assert clock is not None

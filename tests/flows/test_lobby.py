@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.match.values.criteria import EXPIRES_MS
+from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts
@@ -25,7 +25,7 @@ async def standing(home: House, host: Person, about: str = "looking for") -> Jso
             found = await home.database.read(
                 lambda tables: tables.challenges.hosted(guild_id, user_id, home.clock.now())
             )
-            if str(found[-1].home.message_id) == shown["id"]:
+            if str(found[-1].location.message_id) == shown["id"]:
                 return shown
             await asyncio.sleep(0)
 
@@ -110,7 +110,7 @@ async def test_an_offer_runs_out_after_seven_days(home: House) -> None:
     """The lobby forgets it, a late press is told, and its host offers it again with one press."""
     offered = await offer(home, home.ana, note="slow and kind")
     seen = await lobby(home.bo)
-    home.clock.ms += EXPIRES_MS
+    home.clock.ms += OPEN_EXPIRES_MS
     await home.bo.click(seen, JOIN)
     assert "This challenge has run out." in said(await private(home.bo))
     home.database.committed()
@@ -128,7 +128,7 @@ async def test_an_offer_runs_out_after_seven_days(home: House) -> None:
 async def test_an_offer_stands_for_seven_more_days(home: House) -> None:
     """Its message and the lobby say so."""
     offered = await offer(home, home.ana)
-    home.clock.ms += EXPIRES_MS - 1000
+    home.clock.ms += OPEN_EXPIRES_MS - 1000
     await home.ana.click(await lobby(home.ana), "7 more days")
     assert "Your offer stands until <t:" in said(await private(home.ana))
     longer = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
@@ -222,7 +222,7 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: House
     await home.ana.click(await private(home.ana), "Yes, resign")
     again = await public(home.chi, about="looking for")
     assert again["id"] != first["id"]
-    home.clock.ms += EXPIRES_MS
+    home.clock.ms += OPEN_EXPIRES_MS
     home.database.committed()
     word = await home.ana.hear(
         lambda kind, data: kind == "MESSAGE_CREATE" and "ran out after seven days" in said(data)

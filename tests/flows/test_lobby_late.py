@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from bot.match.lobby.challenges import known
-from bot.match.values.clock import Clock
-from bot.match.values.criteria import EXPIRES_MS
+from bot.match.values.clock import MatchClock
+from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.timecontrol import DEFAULT
 from bot.sandbox.world import seed
 from tests.flows.house import House, buttons, card, private, public, said
@@ -45,7 +45,7 @@ async def _lost(home: House) -> None:
     async with asyncio.timeout(10):
         while True:
             begun = await home.database.read(lambda tables: tables.matches.get(1))
-            if begun is not None and begun.home.message_id is None:
+            if begun is not None and begun.location.message_id is None:
                 return
             await asyncio.sleep(0)
 
@@ -56,7 +56,7 @@ async def test_a_host_with_matches_enough_is_not_given_away(home: House) -> None
     await offer(home, home.ana)
     seen = await lobby(home.bo)
     dice = (await home.database.read(lambda tables: known(tables, 1))).dice
-    clock = Clock.begin(DEFAULT, 2, 0, home.clock.ms)
+    clock = MatchClock.begin(DEFAULT, 2, 0, home.clock.ms)
     running = replace(match([int(home.ana.id), 999], int(seed.CLUB)), dice=dice, clock=clock)
     for _ in range(20):
         await home.database.write(lambda tables: tables.matches.add(running))
@@ -74,7 +74,7 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: House)
     offered = await offer(home, home.ana, standing=2)
     closed_to_bot = {"user_id": home.ana.id, "open": False}
     await home.served.call("POST", "/sandbox/dms", closed_to_bot)
-    home.clock.ms += EXPIRES_MS
+    home.clock.ms += OPEN_EXPIRES_MS
     home.database.committed()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     assert buttons(closed) == ["Offer it again"]

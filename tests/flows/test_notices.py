@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.match.values.guild import Server
-from bot.match.values.notice import Notify
+from bot.match.values.guild import GuildSettings
+from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
 from tests.flows.hearing import (
@@ -242,8 +242,8 @@ async def test_who_is_away_is_told_on_coming_back(home: House) -> None:
 async def test_a_quiet_server_has_no_pings_in_its_threads(home: House) -> None:
     """Neither turns nor reminders; who has direct messages gets them all the same."""
     await choose(home.bo, "dm")
-    quiet_one = Server(int(seed.CLUB), quiet=True)
-    await home.database.write(lambda tables: tables.servers.put(quiet_one))
+    quiet_one = GuildSettings(int(seed.CLUB), quiet=True)
+    await home.database.write(lambda tables: tables.guilds.put(quiet_one))
     shown = await move(home, await home.begin(), home.ana, "c8 h4")
     for hours in (40, 7):
         await later(home, hours)
@@ -285,4 +285,4 @@ async def test_a_running_match_keeps_its_thread_open(home: House) -> None:
     await private(home.ana)
     home.clock.ms += HOUR_MS
     kinds = {n.kind for n in await home.database.read(lambda t: t.notices.due(home.clock.ms, 99))}
-    assert Notify.REOPEN not in kinds
+    assert NoticeKind.REOPEN not in kinds

@@ -92,7 +92,7 @@ async def test_past_seasons_are_shown_with_badges(home: House) -> None:
     ids, now = [p.user_id for p in match.players], home.clock.now()
     numbers = dict(zip(ids, (1700.0, 1600.0), strict=True))
     stand = {p: Rating(Strength(n, 60, 0.06), 30, now) for p, n in numbers.items()}
-    await home.database.write(lambda tables: tables.ladder.put(match, stand))
+    await home.database.write(lambda tables: tables.leaderboards.put(match, stand))
     for said_season, answer in (
         ("soon", "There is no season “soon”."),
         ("2027-1", "Season 1 of 2027 has not ended yet."),

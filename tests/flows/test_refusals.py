@@ -156,7 +156,7 @@ async def _until_lost(home: House) -> None:
     async with asyncio.timeout(10):
         while True:
             match = await home.database.read(lambda tables: tables.matches.get(1))
-            if match is not None and match.home.thread_id is None:
+            if match is not None and match.location.thread_id is None:
                 return
             await asyncio.sleep(0)
 

@@ -25,7 +25,7 @@ async def noticed(home: House, *, there: bool) -> None:
     """Until the bot knows whether it is in the club."""
     async with asyncio.timeout(10):
         while True:
-            server = await home.database.read(lambda t: t.servers.get(int(seed.CLUB)))
+            server = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
             if (server.removed_at is None) is there:
                 return
             await asyncio.sleep(0)
@@ -128,7 +128,7 @@ async def test_it_notices_at_start_what_happened_while_it_was_down(tmp_path: Pat
             await served.call("POST", "/sandbox/members", body)
             async with bot(served, tmp_path, 1.5) as (database, clock):
                 home = House(served, database, clock, *people)
-                if not await database.read(lambda t: t.servers.playing()):
+                if not await database.read(lambda t: t.guilds.playing()):
                     await home.begin()
                 await noticed(home, there=there)
                 assert bool((await kept(home)).clock.pauses) is not there

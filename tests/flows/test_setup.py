@@ -50,7 +50,7 @@ async def test_only_who_manages_the_server_may_set_it_up(home: House) -> None:
         assert "people who may manage the server" in said(await private(dora))
     await dora.click(page, "Turn quiet mode on")
     assert "people who may manage the server" in said(await private(dora))
-    server = await home.database.read(lambda t: t.servers.get(int(seed.CLUB)))
+    server = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
     assert (server.limit, server.per_person, server.quiet) == (5, None, False)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.logs import Lines, note, told
+from bot.logs import Lines, log_fields, note
 from tests.table import table
 
 TOKEN = "MTIzNDU2.GabcDE.secret-part_of-it"
@@ -32,7 +32,7 @@ def logger(written: StringIO, form: str) -> logging.Logger:
 
 def test_a_line_has_time_level_event_and_pairs(written: StringIO) -> None:
     """Values with blanks or quotes are quoted, so that the line can be read back."""
-    logger(written, "text").info("sent", extra=told(match=3, error='no "room"'))
+    logger(written, "text").info("sent", extra=log_fields(match=3, error='no "room"'))
     at, rest = written.getvalue().split(" ", 1)
     assert at.endswith("+00:00")
     assert rest == 'INFO bot.test: sent match=3 error="no \\"room\\""\n'
@@ -40,7 +40,7 @@ def test_a_line_has_time_level_event_and_pairs(written: StringIO) -> None:
 
 def test_json_says_the_same(written: StringIO) -> None:
     """Numbers stay numbers."""
-    logger(written, "json").warning("waits", extra=told(match=3, wait_ms=1000))
+    logger(written, "json").warning("waits", extra=log_fields(match=3, wait_ms=1000))
     line = json.loads(written.getvalue())
     assert line.pop("at").endswith("+00:00")
     assert line == {
@@ -54,7 +54,7 @@ def test_json_says_the_same(written: StringIO) -> None:
 
 def test_a_value_may_have_any_name(written: StringIO) -> None:
     """Also one that the logging library has a field for. What is None is left out."""
-    logger(written, "text").info("sent", extra=told(message=7, name="x", args=(), msg=None))
+    logger(written, "text").info("sent", extra=log_fields(message=7, name="x", args=(), msg=None))
     assert written.getvalue().endswith("sent message=7 name=x args=()\n")
 
 
@@ -89,7 +89,7 @@ def test_no_token_is_written(
     try:
         raise ValueError(TOKEN)
     except ValueError:
-        logger(written, form).exception(event, *arguments, extra=told(**extra))
+        logger(written, form).exception(event, *arguments, extra=log_fields(**extra))
     assert "secret-part" not in written.getvalue()
     assert "[hidden]" in written.getvalue()
 

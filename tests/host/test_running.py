@@ -14,7 +14,7 @@ from bot.app import build, serve
 from bot.errors import HostError
 from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read
@@ -125,7 +125,7 @@ async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
     bot = build(database, clock, Animator())
     health = Health(bot.client, database, clock)
-    owed = Notice(Notify.EXPIRED, 1, 0, clock.now())
+    owed = Notice(NoticeKind.EXPIRED, 1, 0, clock.now())
     await database.write(lambda tables: tables.notices.add(owed))
     clock.ms += STUCK_MS
     report = await health.report()

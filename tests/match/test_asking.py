@@ -13,11 +13,11 @@ from bot.match.ratings.rating import Stop
 from bot.match.ratings.results import turns
 from bot.match.record.export_import import record
 from bot.match.record.integrity import fault
-from bot.match.record.replay import Live, replayed
-from bot.match.values.model import Kind, Player
-from bot.match.values.notice import Notify
+from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.model import EntryKind, Player
+from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, PRESETS
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")
@@ -32,7 +32,7 @@ async def test_a_draw_that_is_agreed_ends_the_match(tmp_path: Path) -> None:
         record = await t.database.read(lambda tables: tables.results.record(ANA.user_id))
     ending = live.match.ending
     assert ending is not None and not ending.by_rules
-    assert (ending.winners, ending.points, ending.reason) == ((), (0.5, 0.5), Kind.DRAW.value)
+    assert (ending.winners, ending.points, ending.reason) == ((), (0.5, 0.5), EntryKind.DRAW.value)
     assert live.match.acting is None and again.match == live.match
     assert record["tumbleweed"].drawn == 1
 
@@ -78,7 +78,7 @@ async def test_the_last_word_counts_once_where_two_come_at_the_same_instant(
             )
             both = (yes, move) if first else (move, yes)
             came = await asyncio.gather(*both, return_exceptions=True)
-            assert isinstance(came[0], Live) and isinstance(came[1], Refusal)
+            assert isinstance(came[0], LiveMatch) and isinstance(came[1], Refusal)
             now = (await t.session.load(match.id)).match
             assert now.version == match.version + 1
             assert (now.ending is not None) is first is not second
@@ -105,7 +105,7 @@ async def test_a_turn_that_is_taken_back_is_played_again(tmp_path: Path) -> None
         back = await t.agree(asked, BO)
         assert back.state == before.state and back.acting == 0
         assert back.match.version == 5
-        assert [e.kind for e in back.match.entries][-2:] == [Kind.PLAY, Kind.TAKEBACK]
+        assert [e.kind for e in back.match.entries][-2:] == [EntryKind.PLAY, EntryKind.TAKEBACK]
         again = await t.play(back, "d4")
         straight = await t.begin(*PLAYED[:3], "d4")
         old = await t.session.at(live.match.id, 4)
@@ -252,13 +252,13 @@ async def test_a_question_is_owed_once_and_each_has_its_own_message(tmp_path: Pa
         await t.asking.decline(match.id, BO.user_id, match.version, 1)
         t.clock.ms += 10_000
         await t.ask_back(live, ANA)
-        owed = list[tuple[Notify, int]]()
+        owed = list[tuple[NoticeKind, int]]()
         while due := await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 9)):
             for notice in due:
                 owed.append((notice.kind, notice.version))
                 await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, None))  # type: ignore[misc]  # bound in the loop
-    told = [what for what in owed if what[0] in {Notify.CARD, Notify.ASKED}]
-    assert told[-3:] == [(Notify.CARD, 4), (Notify.ASKED, 1), (Notify.ASKED, 2)]
+    told = [what for what in owed if what[0] in {NoticeKind.CARD, NoticeKind.ASKED}]
+    assert told[-3:] == [(NoticeKind.CARD, 4), (NoticeKind.ASKED, 1), (NoticeKind.ASKED, 2)]
 
 
 @pytest.mark.parametrize("asks", ["takeback", "draw"])
@@ -266,8 +266,8 @@ async def test_a_yes_after_time_ran_out_comes_too_late(tmp_path: Path, asks: str
     """On a hard clock, no vacation left, the match has ended by then, whatever was asked."""
     hard = replace(PRESETS["fast"], hard=True)
     async with table(tmp_path) as t:
-        spent = Ledger(((t.clock.ms - 12 * DAY_MS, t.clock.ms - 2 * DAY_MS),))
-        await t.database.write(lambda tables: tables.away.put(BO.user_id, spent))
+        spent = VacationLedger(((t.clock.ms - 12 * DAY_MS, t.clock.ms - 2 * DAY_MS),))
+        await t.database.write(lambda tables: tables.vacations.put(BO.user_id, spent))
         offer = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, BO, HOME, pace=hard)
         live = await t.join(offer.id, BO)
         for step in PLAYED[:3]:
@@ -280,5 +280,5 @@ async def test_a_yes_after_time_ran_out_comes_too_late(tmp_path: Path, asks: str
         with pytest.raises(Refusal, match=r"clock\.ran_out"):
             await t.agree(live, BO)
         now = (await t.session.load(live.match.id)).match
-    assert now.ending is not None and now.ending.reason == Kind.FLAG.value
+    assert now.ending is not None and now.ending.reason == EntryKind.FLAG.value
     assert now.version == live.match.version + 1 and now.offers.standing is None

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.errors import Refusal
 from bot.match.record.export_import import record
 from bot.match.record.integrity import fault
-from bot.match.record.replay import Live, replayed
-from bot.match.values.model import Kind, Match, Player
+from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.model import EntryKind, Match, Player
 from rules.errors import RulesError
 from tests.table import ANA, BO, HOME, Table, table
 
@@ -77,18 +77,18 @@ async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) 
             assert (await t.session.at(live.match.id, version)).state == state
 
 
-def _note(stand: list[tuple[int, tuple[str, ...]]], before: Match, live: Live) -> None:
+def _note(stand: list[tuple[int, tuple[str, ...]]], before: Match, live: LiveMatch) -> None:
     """What the newest entry does to the turns that stand."""
     entry, offer = live.match.entries[-1], before.offers.standing
-    if entry.kind is Kind.PLAY:
+    if entry.kind is EntryKind.PLAY:
         stand.append((entry.seat, entry.steps))
-    elif entry.kind is Kind.TAKEBACK:
+    elif entry.kind is EntryKind.TAKEBACK:
         assert offer is not None and entry.seat != offer.by
         while stand.pop()[0] != offer.by:
             pass
 
 
-def _who(live: Live, what: str, *, fitting: bool) -> Player:
+def _who(live: LiveMatch, what: str, *, fitting: bool) -> Player:
     """The person an act comes from: the one it fits, or the other."""
     offer, line = live.match.offers.standing, live.match.line
     if what in {"back", "withdraw"}:
@@ -98,7 +98,7 @@ def _who(live: Live, what: str, *, fitting: bool) -> Player:
     return live.match.players[seat if fitting else 1 - seat]
 
 
-async def _act(t: Table, live: Live, what: str, who: Player, number: int) -> Live:
+async def _act(t: Table, live: LiveMatch, what: str, who: Player, number: int) -> LiveMatch:
     """One act of somebody, legal or not."""
     match, made = live.match, live.match.offers.made
     if what in {"play", "draw"}:

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.turn_notices import same_turn
-from bot.match.values.notice import Notify
+from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, PRESETS
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")
@@ -15,10 +15,10 @@ FAR = 10**15
 NEW_YEAR = 1_798_761_600_000
 
 
-async def owed(t: Table, live: Live) -> list[tuple[Notify, int]]:
+async def owed(t: Table, live: LiveMatch) -> list[tuple[NoticeKind, int]]:
     """Kinds and people of what its present version owes to single people, by due time."""
     found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
-    while cards := [n for n in found if n.kind in {Notify.OPENED, Notify.CARD}]:
+    while cards := [n for n in found if n.kind in {NoticeKind.OPENED, NoticeKind.CARD}]:
         for notice in cards:
             await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, 1))  # type: ignore[misc]
         found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
@@ -30,7 +30,10 @@ async def test_whoever_is_to_move_is_called_and_reminded(tmp_path: Path) -> None
     """From the first card on; at the instants the clock says."""
     async with table(tmp_path) as t:
         live = await t.begin()
-        called = [(kind, ANA.user_id) for kind in (Notify.TURN, Notify.MOST_USED, Notify.LAST_CALL)]
+        called = [
+            (kind, ANA.user_id)
+            for kind in (NoticeKind.TURN, NoticeKind.MOST_USED, NoticeKind.LAST_CALL)
+        ]
         assert await owed(t, live) == called
         live = await t.play(live, SETUP[0])
         assert await owed(t, live) == [(kind, BO.user_id) for kind, _ in called]
@@ -46,8 +49,8 @@ async def test_nobody_is_called_by_their_own_act(tmp_path: Path) -> None:
         live = await t.begin(*SETUP)
         assert live.match.players[live.acting or 0] == BO, "he has just chosen his side"
         assert await owed(t, live) == [
-            (Notify.MOST_USED, BO.user_id),
-            (Notify.LAST_CALL, BO.user_id),
+            (NoticeKind.MOST_USED, BO.user_id),
+            (NoticeKind.LAST_CALL, BO.user_id),
         ]
 
 
@@ -56,7 +59,7 @@ async def test_the_others_hear_of_the_end(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         live = await t.begin(*SETUP)
         over = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 77)
-        assert await owed(t, over) == [(Notify.RESULT, BO.user_id)]
+        assert await owed(t, over) == [(NoticeKind.RESULT, BO.user_id)]
         offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=3)
         await t.seating.join(offer.id, BO, 1, nonce=5)
         live = await t.join(offer.id, CHI)
@@ -64,14 +67,14 @@ async def test_the_others_hear_of_the_end(tmp_path: Path) -> None:
             version = live.match.version
             live = await t.session.resign(live.match.id, player.user_id, version, number)
         assert live.match.ending
-        assert await owed(t, live) == [(Notify.RESULT, ANA.user_id)]
+        assert await owed(t, live) == [(NoticeKind.RESULT, ANA.user_id)]
 
 
 async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> None:
     """Then, beside the next one's turn, and not again when the others have come to their end."""
     async with table(tmp_path) as t:
         hard = replace(PRESETS["fast"], hard=True)
-        spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+        spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
         for person in (ANA, BO, CHI):
             await t.database.write(lambda ts, p=person: ts.away.put(p.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
         offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=3, pace=hard)
@@ -82,8 +85,10 @@ async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> No
         after = await t.session.expire(live.match.id)
         assert after is not None and after.acting is not None
         next_up = after.match.players[after.acting].user_id
-        told = [one for one in await owed(t, after) if one[0] in {Notify.RESULT, Notify.TURN}]
-        assert told == [(Notify.RESULT, slow), (Notify.TURN, next_up)]
+        told = [
+            one for one in await owed(t, after) if one[0] in {NoticeKind.RESULT, NoticeKind.TURN}
+        ]
+        assert told == [(NoticeKind.RESULT, slow), (NoticeKind.TURN, next_up)]
         version = after.match.version
         over = await t.session.resign(live.match.id, next_up, version, next(t.interactions))
         assert over.match.ending

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.values.offers import Ask, Offer, Offers
+from bot.match.values.offers import Offer, OfferKind, Offers
 
 NOW = 1_800_000_000_000
 NONE = Offers()
@@ -21,15 +21,15 @@ def refusal(work: object, *args: object, **named: object) -> str:
 
 def asked(by: int = 0, version: int = 5, now: int = NOW) -> Offers:
     """Somebody asks to take a move back."""
-    return NONE.asked(Ask.TAKEBACK, by, version, now)
+    return NONE.asked(OfferKind.TAKEBACK, by, version, now)
 
 
 def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
     """Whoever agrees gets the offer back, and nothing stands any more."""
     offered = NONE.played(0, 5, NOW, draw=True)
-    assert offered.standing == Offer(Ask.DRAW, 0, 5, number=1)
+    assert offered.standing == Offer(OfferKind.DRAW, 0, 5, number=1)
     after, agreed = offered.agreed(1, 1, {1})
-    assert agreed is not None and agreed.ask is Ask.DRAW and after == Offers(made=1)
+    assert agreed is not None and agreed.ask is OfferKind.DRAW and after == Offers(made=1)
 
 
 def test_any_move_says_no() -> None:
@@ -37,13 +37,13 @@ def test_any_move_says_no() -> None:
     offered = NONE.played(0, 5, NOW, draw=True)
     assert refusal(offered.played(1, 6, NOW).agreed, 1, 1, {1}) == "offer.none"
     answered = offered.played(1, 6, NOW, draw=True)
-    assert answered.standing == Offer(Ask.DRAW, 1, 6, number=2)
-    assert refusal(answered.asked, Ask.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
+    assert answered.standing == Offer(OfferKind.DRAW, 1, 6, number=2)
+    assert refusal(answered.asked, OfferKind.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
 
 
 def test_an_old_button_answers_no_new_offer() -> None:
     """Also where the same is asked again, at the same position."""
-    again = asked().declined(1, 1, NOW).asked(Ask.TAKEBACK, 0, 5, NOW + 10_000)
+    again = asked().declined(1, 1, NOW).asked(OfferKind.TAKEBACK, 0, 5, NOW + 10_000)
     assert refusal(again.agreed, 1, 1, {1}) == "offer.none"
     assert refusal(again.declined, 1, 1, NOW) == "offer.none"
     assert refusal(again.withdrawn, 0, 1, NOW) == "offer.none"
@@ -61,13 +61,13 @@ def test_nobody_answers_their_own_offer() -> None:
 def test_asking_and_withdrawing_floods_nobody() -> None:
     """It waits as a refusal does."""
     withdrawn = asked().withdrawn(0, 1, NOW)
-    assert refusal(withdrawn.asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.wait"
+    assert refusal(withdrawn.asked, OfferKind.TAKEBACK, 0, 5, NOW) == "offer.wait"
 
 
 def test_one_offer_stands_at_a_time() -> None:
     """Each side is told whose it is."""
-    assert refusal(asked().asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.yours_stands"
-    assert refusal(asked().asked, Ask.TAKEBACK, 1, 5, NOW) == "offer.one_stands"
+    assert refusal(asked().asked, OfferKind.TAKEBACK, 0, 5, NOW) == "offer.yours_stands"
+    assert refusal(asked().asked, OfferKind.TAKEBACK, 1, 5, NOW) == "offer.one_stands"
 
 
 def test_a_table_agrees_when_everybody_has() -> None:
@@ -83,9 +83,9 @@ def test_each_refusal_makes_the_wait_longer() -> None:
     offers, waits = NONE, list[int]()
     for n in range(12):
         now = NOW + 2_000_000 * n
-        offers = offers.asked(Ask.TAKEBACK, 0, 5, now).declined(1, n + 1, now)
+        offers = offers.asked(OfferKind.TAKEBACK, 0, 5, now).declined(1, n + 1, now)
         with pytest.raises(Refusal) as caught:
-            offers.asked(Ask.TAKEBACK, 0, 5, now)
+            offers.asked(OfferKind.TAKEBACK, 0, 5, now)
         assert caught.value.key == "offer.wait"
         waits.append(int(caught.value.values["at"]) - now // 1000)
     assert waits == [10, 40, 90, 160, 250, 360, 490, 640, 810, 1000, 1000, 1000]
@@ -94,12 +94,12 @@ def test_each_refusal_makes_the_wait_longer() -> None:
 def test_a_refusal_counts_for_who_asked_and_what_was_asked() -> None:
     """The other side, and another question, wait for nothing; a yes is a new beginning."""
     refused = asked().declined(1, 1, NOW)
-    assert refusal(refused.asked, Ask.TAKEBACK, 0, 5, NOW) == "offer.wait"
+    assert refusal(refused.asked, OfferKind.TAKEBACK, 0, 5, NOW) == "offer.wait"
     assert refused.played(0, 6, NOW, draw=True).standing is not None
-    assert refused.asked(Ask.TAKEBACK, 1, 5, NOW).standing is not None
-    after, _ = refused.asked(Ask.TAKEBACK, 0, 5, NOW + 10_000).agreed(1, 2, {1})
-    again = after.asked(Ask.TAKEBACK, 0, 7, NOW + 10_000).declined(1, 3, NOW + 10_000)
-    assert again.asked(Ask.TAKEBACK, 0, 7, NOW + 20_000).standing is not None
+    assert refused.asked(OfferKind.TAKEBACK, 1, 5, NOW).standing is not None
+    after, _ = refused.asked(OfferKind.TAKEBACK, 0, 5, NOW + 10_000).agreed(1, 2, {1})
+    again = after.asked(OfferKind.TAKEBACK, 0, 7, NOW + 10_000).declined(1, 3, NOW + 10_000)
+    assert again.asked(OfferKind.TAKEBACK, 0, 7, NOW + 20_000).standing is not None
 
 
 def test_moving_on_takes_back_ones_own_question() -> None:
@@ -114,7 +114,7 @@ class PeopleAsk(RuleBasedStateMachine):
     def begins(self, seats: int) -> None:
         """A match of so many."""
         self.seats, self.offers, self.version, self.now = seats, NONE, 0, NOW
-        self.last_no: dict[tuple[int, Ask], tuple[int, int]] = {}
+        self.last_no: dict[tuple[int, OfferKind], tuple[int, int]] = {}
 
     @rule(seat=st.integers(0, 3), wait=st.integers(0, 120))
     def somebody_asks(self, seat: int, wait: int) -> None:
@@ -122,10 +122,10 @@ class PeopleAsk(RuleBasedStateMachine):
         self.now += wait * 1000
         by = seat % self.seats
         try:
-            self.offers = self.offers.asked(Ask.TAKEBACK, by, self.version, self.now)
+            self.offers = self.offers.asked(OfferKind.TAKEBACK, by, self.version, self.now)
         except Refusal:
             return
-        times, at = self.last_no.get((by, Ask.TAKEBACK), (0, self.now))
+        times, at = self.last_no.get((by, OfferKind.TAKEBACK), (0, self.now))
         assert self.now >= at + min(times * times * 10_000, 1_000_000)
 
     @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))

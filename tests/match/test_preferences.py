@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Refusal
-from bot.match.values.preferences import Preferences, Way, minute_of_day, time_of_day
+from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day, time_of_day
 from bot.match.values.timezones import found, shown
 from bot.match.values.weekends import zone
 
@@ -85,15 +85,15 @@ def test_impossible_zones_are_refused(typed: str, key: str, near: str | None) ->
 
 def test_who_chooses_direct_messages_has_them_tried_again() -> None:
     """For all matches or for one; another way says nothing of them."""
-    closed = Preferences(Way.DM).without_dms()
-    assert closed.way_for(7) is Way.THREAD
-    assert closed.choosing(Way.OFF, 7).dms_closed
-    assert closed.choosing(Way.DIGEST, 7).way_for(7) is Way.DIGEST
-    assert closed.choosing(Way.DM) == Preferences(Way.DM)
+    closed = Preferences(DeliveryMethod.DM).without_dms()
+    assert closed.way_for(7) is DeliveryMethod.THREAD
+    assert closed.choosing(DeliveryMethod.OFF, 7).dms_closed
+    assert closed.choosing(DeliveryMethod.DIGEST, 7).way_for(7) is DeliveryMethod.DIGEST
+    assert closed.choosing(DeliveryMethod.DM) == Preferences(DeliveryMethod.DM)
 
 
 def test_one_match_can_follow_the_rest_again() -> None:
     """Its own way is forgotten."""
-    wants = Preferences(Way.DM).choosing(Way.OFF, 7)
-    assert wants.way_for(7) is Way.OFF
-    assert wants.following(7) == Preferences(Way.DM)
+    wants = Preferences(DeliveryMethod.DM).choosing(DeliveryMethod.OFF, 7)
+    assert wants.way_for(7) is DeliveryMethod.OFF
+    assert wants.following(7) == Preferences(DeliveryMethod.DM)

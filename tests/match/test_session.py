@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal, StaleMove
-from bot.match.values.model import Kind
+from bot.match.values.model import EntryKind
 from rules.errors import IllegalMove
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -102,7 +102,7 @@ async def test_resigning_gives_the_match_to_the_other(tmp_path: Path) -> None:
     assert live.match.ending is not None
     assert live.match.ending.winners == (1,)
     assert again.match.version == live.match.version == 3
-    assert live.match.entries[-1].kind is Kind.RESIGN
+    assert live.match.entries[-1].kind is EntryKind.RESIGN
 
 
 async def test_a_match_is_called_off_only_while_it_has_hardly_begun(tmp_path: Path) -> None:

@@ -2,14 +2,14 @@
 
 import asyncio
 
-from bot.notify.wakeup import Alarm
+from bot.notify.wakeup import Wakeup
 from tests.table import MovedClock
 
 
 async def test_an_instant_that_is_past_is_not_waited_for() -> None:
     """And what rang since the last look is heard at once."""
     clock = MovedClock()
-    alarm = Alarm(clock)
+    alarm = Wakeup(clock)
     await asyncio.wait_for(alarm.sleep(clock.ms - 1), 1)
     alarm.ring()
     await asyncio.wait_for(alarm.sleep(None), 1)
@@ -17,7 +17,7 @@ async def test_an_instant_that_is_past_is_not_waited_for() -> None:
 
 async def test_who_is_stopped_in_the_moment_it_rings_stops() -> None:
     """A stop is never lost, or the bot would not end."""
-    alarm = Alarm(MovedClock())
+    alarm = Wakeup(MovedClock())
 
     async def nothing() -> int:
         return 0

@@ -6,33 +6,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.record.replay import Live, opened
-from bot.match.values.clock import Clock, Pause, Why
-from bot.match.values.model import Entry, Kind, Match
-from bot.match.values.notice import Notice, Notify
-from bot.match.values.preferences import Preferences, Way
+from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.model import Entry, EntryKind, Match
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.notify.decision import Drop, Fold, Speak, Unsaid, Wait, judged
+from bot.notify.decision import Defer, Digest, Discard, Send, Unsent, decide_delivery
 from rules.dice import Dice
 from tests.table import ANA, BO, HOME
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 FAST = PRESETS["fast"]  # 24 hours: reminded after 19.2, called after 22
 THREAD = Preferences()
-PING = Speak(Way.THREAD, aloud=True)
-REMINDERS = (Notify.MOST_USED, Notify.LAST_CALL)
+PING = Send(DeliveryMethod.THREAD, aloud=True)
+REMINDERS = (NoticeKind.MOST_USED, NoticeKind.LAST_CALL)
 
 
-def match(clock: Clock) -> Live:
+def match(clock: MatchClock) -> LiveMatch:
     """Ana is to move, since NOW."""
-    live = opened(
+    live = before_first_entry(
         Match(
             id=7,
             game="tumbleweed",
             rules_version=1,
             options={"size": 3},
             players=(ANA, BO),
-            home=HOME,
+            location=HOME,
             created_at=NOW,
             dice=Dice("0" * 64, (), "0" * 64),
             clock=clock,
@@ -41,9 +41,9 @@ def match(clock: Clock) -> Live:
     return replace(live, match=replace(live.match, acting=0))
 
 
-def running(control: TimeControl = FAST) -> Clock:
+def running(control: TimeControl = FAST) -> MatchClock:
     """A clock that Ana's turn began with."""
-    return Clock.begin(control, 2, 0, NOW)
+    return MatchClock.begin(control, 2, 0, NOW)
 
 
 def hours(n: float) -> int:
@@ -52,79 +52,89 @@ def hours(n: float) -> int:
 
 
 def heard(
-    kind: Notify, clock: Clock, at: int, wants: Preferences = THREAD, user: int = ANA.user_id
-) -> Speak | Unsaid:
+    kind: NoticeKind,
+    clock: MatchClock,
+    at: int,
+    wants: Preferences = THREAD,
+    user: int = ANA.user_id,
+) -> Send | Unsent:
     """What becomes of a notice of Ana's turn."""
-    return judged(Notice(kind, 7, 0, NOW, user), match(clock), wants, None, at)
+    return decide_delivery(Notice(kind, 7, 0, NOW, user), match(clock), wants, None, at)
 
 
 def test_each_thing_is_said_at_its_time() -> None:
     """The turn, 80 %, the last two hours."""
-    assert heard(Notify.TURN, running(), NOW) == PING
-    assert heard(Notify.MOST_USED, running(), hours(19.2)) == PING
-    assert heard(Notify.LAST_CALL, running(), hours(22)) == PING
+    assert heard(NoticeKind.TURN, running(), NOW) == PING
+    assert heard(NoticeKind.MOST_USED, running(), hours(19.2)) == PING
+    assert heard(NoticeKind.LAST_CALL, running(), hours(22)) == PING
 
 
 @pytest.mark.parametrize("kind", REMINDERS)
-def test_a_reminder_moves_with_its_clock(kind: Notify) -> None:
+def test_a_reminder_moves_with_its_clock(kind: NoticeKind) -> None:
     """Credited, on vacation, standing by agreement: it comes when the time is used, not before."""
     due = dict(running().reminders())
     at = next(when for reminder, when in due.items() if reminder.value == kind.value)
-    assert heard(kind, running().credited(3 * HOUR_MS, hours(5)), at) == Wait(at + 3 * HOUR_MS)
+    assert heard(kind, running().credited(3 * HOUR_MS, hours(5)), at) == Defer(at + 3 * HOUR_MS)
     away = running().pause(Pause(Why.AWAY, 0, hours(17)), hours(5))
-    assert heard(kind, away, at) == Wait(at + 12 * HOUR_MS)
+    assert heard(kind, away, at) == Defer(at + 12 * HOUR_MS)
     lost = running().pause(Pause(Why.HOMELESS), hours(5))
-    assert heard(kind, lost, at) == Wait(at + DAY_MS)
+    assert heard(kind, lost, at) == Defer(at + DAY_MS)
     on = lost.lifted(Why.HOMELESS, None, hours(15))
-    assert heard(kind, on, hours(15)) == Wait(at + 10 * HOUR_MS)
+    assert heard(kind, on, hours(15)) == Defer(at + 10 * HOUR_MS)
 
 
 def test_a_reminder_that_was_missed_is_said_unless_the_time_is_over() -> None:
     """The bot was down meanwhile; the clock has been counted since."""
     late = running().settled(hours(23))
-    assert heard(Notify.LAST_CALL, late, hours(23)) == PING
-    assert heard(Notify.LAST_CALL, running(), hours(24)) == Drop()
-    assert heard(Notify.MOST_USED, running(), hours(22)) == Drop(), "the last call says more"
+    assert heard(NoticeKind.LAST_CALL, late, hours(23)) == PING
+    assert heard(NoticeKind.LAST_CALL, running(), hours(24)) == Discard()
+    assert heard(NoticeKind.MOST_USED, running(), hours(22)) == Discard(), "the last call says more"
 
 
 def test_what_is_not_ones_turn_any_more_is_dropped() -> None:
     """Another's turn, a position that has changed, a match that is over."""
-    assert heard(Notify.TURN, running(), NOW, user=BO.user_id) == Drop()
+    assert heard(NoticeKind.TURN, running(), NOW, user=BO.user_id) == Discard()
     live = match(running())
-    moved = Entry(1, Kind.PLAY, 1, BO.user_id, ("x",), 5, NOW, "another position")
+    moved = Entry(1, EntryKind.PLAY, 1, BO.user_id, ("x",), 5, NOW, "another position")
     later = replace(live, match=replace(live.match, entries=(moved,), version=1))
-    owed = Notice(Notify.TURN, 7, 0, NOW, ANA.user_id)
-    assert judged(owed, later, Preferences(), None, NOW) == Drop()
+    owed = Notice(NoticeKind.TURN, 7, 0, NOW, ANA.user_id)
+    assert decide_delivery(owed, later, Preferences(), None, NOW) == Discard()
     asked = replace(moved, digest=live.state.digest())
     same = replace(live, match=replace(live.match, entries=(asked,), version=1))
-    assert judged(owed, same, Preferences(), None, NOW) == PING, "an offer changes no turn"
+    assert decide_delivery(owed, same, Preferences(), None, NOW) == PING, "an offer changes no turn"
 
 
 def test_each_in_their_way() -> None:
     """Direct messages, the digest, not at all; quiet hours and vacations wait."""
-    assert heard(Notify.TURN, running(), NOW, Preferences(Way.DM)) == Speak(Way.DM, aloud=True)
-    assert heard(Notify.TURN, running(), NOW, Preferences(Way.DIGEST)) == Fold(hours(10))
-    assert heard(Notify.TURN, running(), NOW, Preferences(Way.OFF)) == Drop()
+    assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.DM)) == Send(
+        DeliveryMethod.DM, aloud=True
+    )
+    assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.DIGEST)) == Digest(
+        hours(10)
+    )
+    assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.OFF)) == Discard()
     quiet = Preferences(quiet=(8 * 60, 9 * 60))
-    assert heard(Notify.TURN, running(), NOW, quiet) == Wait(hours(1))
-    owed = Notice(Notify.TURN, 7, 0, NOW, ANA.user_id)
-    assert judged(owed, match(running()), Preferences(), hours(12), NOW) == Wait(hours(12))
+    assert heard(NoticeKind.TURN, running(), NOW, quiet) == Defer(hours(1))
+    owed = Notice(NoticeKind.TURN, 7, 0, NOW, ANA.user_id)
+    assert decide_delivery(owed, match(running()), Preferences(), hours(12), NOW) == Defer(
+        hours(12)
+    )
 
 
 @dataclass
 class Turn:
     """A turn that nobody plays, and all that is said in it."""
 
-    clock: Clock
+    clock: MatchClock
     wants: Preferences
     now: int = NOW
     away: int = 0
 
-    def run(self, events: "list[tuple[float, str, float]]") -> list[tuple[Notify, int]]:
+    def run(self, events: "list[tuple[float, str, float]]") -> list[tuple[NoticeKind, int]]:
         """Everything said aloud, when; *events* are (at which hour, what, for how many)."""
-        due = {Notify.TURN: NOW}
-        due |= {Notify(reminder.value): at for reminder, at in self.clock.reminders()}
-        told: list[tuple[Notify, int]] = []
+        due = {NoticeKind.TURN: NOW}
+        due |= {NoticeKind(reminder.value): at for reminder, at in self.clock.reminders()}
+        told: list[tuple[NoticeKind, int]] = []
         ahead = sorted(events)
         while due or ahead:
             first = min(due, key=lambda kind: due[kind]) if due else None
@@ -139,8 +149,8 @@ class Turn:
                 break
             away = self.away if self.away > self.now else None
             owed = Notice(first, 7, 0, NOW, ANA.user_id)
-            said = judged(owed, match(self.clock), self.wants, away, self.now)
-            if isinstance(said, Wait):
+            said = decide_delivery(owed, match(self.clock), self.wants, away, self.now)
+            if isinstance(said, Defer):
                 assert said.until > self.now, "nothing is looked at without end"
                 due[first] = said.until
                 continue
@@ -187,10 +197,10 @@ def test_whatever_happens_to_a_clock_each_thing_is_said_once_at_most(
     """In order, never after the time is over, and where it runs out never without a warning."""
     turn = Turn(running(control), Preferences(quiet=quiet))
     told = turn.run(events)
-    order = [Notify.TURN, *REMINDERS]
+    order = [NoticeKind.TURN, *REMINDERS]
     assert [kind for kind, _ in told] == [k for k in order if k in dict(told)]
     assert len({at for _, at in told}) == len(told), "no two at a time"
     deadline = turn.clock.deadline
     if deadline is not None:
         assert told
-        assert all(at < deadline for kind, at in told if kind is not Notify.TURN)
+        assert all(at < deadline for kind, at in told if kind is not NoticeKind.TURN)

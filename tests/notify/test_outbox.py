@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.outbox import Outbox, UndeliverableError
 from tests.table import Table, table
 
@@ -47,7 +47,7 @@ async def test_what_is_due_is_delivered_once_and_remembered(tmp_path: Path) -> N
     async with table(tmp_path) as t:
         courier = Courier()
         outbox = Outbox(t.database, t.clock, courier)
-        notice = Notice(Notify.CARD, 1, 1, t.clock.now())
+        notice = Notice(NoticeKind.CARD, 1, 1, t.clock.now())
         await owe(t, notice)
         await drain(outbox)
         await drain(outbox)
@@ -62,7 +62,7 @@ async def test_a_failure_is_tried_again_later_and_later(tmp_path: Path) -> None:
         courier = Courier(failing=3)
         outbox = Outbox(t.database, t.clock, courier)
         now = t.clock.now()
-        await owe(t, Notice(Notify.CARD, 1, 1, now), Notice(Notify.CARD, 1, 2, now))
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, now), Notice(NoticeKind.CARD, 1, 2, now))
         waits = []
         for _ in range(3):
             await drain(outbox)
@@ -81,10 +81,10 @@ async def test_the_undeliverable_is_given_up(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         courier = Courier(hopeless=True)
         outbox = Outbox(t.database, t.clock, courier)
-        await owe(t, Notice(Notify.CARD, 1, 1, t.clock.now()))
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
         await drain(outbox)
         courier.hopeless = False
-        await owe(t, Notice(Notify.CARD, 1, 2, t.clock.now()))
+        await owe(t, Notice(NoticeKind.CARD, 1, 2, t.clock.now()))
         await drain(outbox)
     assert courier.delivered == ["card:1:2"]
 
@@ -94,7 +94,7 @@ async def test_what_is_not_due_yet_waits(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         courier = Courier()
         outbox = Outbox(t.database, t.clock, courier)
-        await owe(t, Notice(Notify.EXPIRED, 1, 0, t.clock.now() + 5))
+        await owe(t, Notice(NoticeKind.EXPIRED, 1, 0, t.clock.now() + 5))
         await drain(outbox)
         assert courier.delivered == []
         t.clock.ms += 5
@@ -109,7 +109,7 @@ async def test_the_loop_wakes_when_something_is_committed(tmp_path: Path) -> Non
         outbox = Outbox(t.database, t.clock, courier)
         t.database.committed = outbox.poke
         loop = asyncio.create_task(outbox.run())
-        await owe(t, Notice(Notify.CARD, 1, 1, t.clock.now()))
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
         await asyncio.wait_for(courier.got.wait(), 10)
         loop.cancel()
         await asyncio.gather(loop, return_exceptions=True)
@@ -122,7 +122,7 @@ async def test_what_is_under_way_arrives_before_a_stop(tmp_path: Path) -> None:
         courier = Courier(held=asyncio.Event())
         outbox = Outbox(t.database, t.clock, courier)
         now = t.clock.now()
-        await owe(t, Notice(Notify.CARD, 1, 1, now), Notice(Notify.CARD, 1, 2, now))
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, now), Notice(NoticeKind.CARD, 1, 2, now))
         loop = asyncio.create_task(outbox.run())
         await asyncio.wait_for(courier.got.wait(), 10)
         loop.cancel()
@@ -137,7 +137,7 @@ async def test_what_is_under_way_arrives_before_a_stop(tmp_path: Path) -> None:
 async def test_a_crash_after_delivery_delivers_the_same_notice_again(tmp_path: Path) -> None:
     """The courier sees the same key, which makes the same nonce: Discord keeps one message."""
     async with table(tmp_path) as t:
-        await owe(t, Notice(Notify.CARD, 1, 1, t.clock.now()))
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
         seen = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     async with table(tmp_path) as t:
         courier = Courier()

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.queue_service import Queue
-from bot.match.values.guild import Server
+from bot.match.queue_service import QueueService
+from bot.match.values.guild import GuildSettings
 from bot.match.values.model import Match
-from bot.match.values.queue_entry import Place
+from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.notify.pairing import LATER_MS, Pairing
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 
-def parts(t: Table) -> tuple[Queue, Pairing]:
+def parts(t: Table) -> tuple[QueueService, Pairing]:
     """The queue of a table, and its loop."""
-    queue = Queue(t.database, t.clock, lambda: b"s" * 32)
+    queue = QueueService(t.database, t.clock, lambda: b"s" * 32)
     return queue, Pairing(t.database, t.clock, queue)
 
 
@@ -25,10 +25,10 @@ async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Pa
     """They keep their place, and an hour later they are looked at again."""
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
-        assert isinstance(await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False), Place)
+        assert isinstance(await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False), QueueEntry)
         for _ in range(20):
             last = await t.begin()
-        assert isinstance(await queue.join("rive", DEFAULT, CHI, HOME, 2, rated=False), Place)
+        assert isinstance(await queue.join("rive", DEFAULT, CHI, HOME, 2, rated=False), QueueEntry)
         await t.session.resign(last.match.id, BO.user_id, 0, 99)
         assert await pairing.pair_due() == 0
         t.clock.ms += HOUR_MS
@@ -42,10 +42,10 @@ async def test_nothing_begins_in_a_server_that_removed_the_bot(tmp_path: Path) -
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
         place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
-        assert isinstance(place, Place)
+        assert isinstance(place, QueueEntry)
         kind, guild_id, now = place.kind, place.guild_id, t.clock.now()
         for removed_at, matches in ((now, 0), (None, 1)):
-            server = Server(guild_id, removed_at=removed_at)
+            server = GuildSettings(guild_id, removed_at=removed_at)
             await t.database.write(lambda tables, server=server: tables.servers.put(server))  # type: ignore[misc]  # bound in the loop
             if removed_at:
                 await t.database.write(lambda tables: tables.queue.add(replace(place, player=BO)))
@@ -63,7 +63,7 @@ async def test_who_cannot_be_paired_keeps_nobody_from_it(
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
         place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
-        assert isinstance(place, Place)
+        assert isinstance(place, QueueEntry)
         gone = replace(place, game="gone")
         other = replace(place, player=BO)
         now, guild_id = t.clock.now(), place.guild_id

@@ -18,32 +18,32 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.claims import Urging
+from bot.match.claims import Claims
 from bot.match.clocks.vacation_service import come_back, go
-from bot.match.record.replay import Live, turn_is_over
-from bot.match.values.model import Kind, Match, Player
+from bot.match.record.replay import LiveMatch, turn_is_over
+from bot.match.values.model import EntryKind, Match, Player
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
-from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import Pulse
+from bot.notify.uptime import Uptime
 from tests.table import ANA, BO, HOME, table
 
 NEW_YEAR = 1_798_761_600_000
 CONTROLS = (PRESETS["fast"], PRESETS["medium"], per_move(1), per_move(2))
-BY_TIME = {Kind.FLAG, Kind.ABANDON}
+BY_TIME = {EntryKind.FLAG, EntryKind.ABANDON}
 
 
 class Hourglass:
     """What two people have left in one match, counted by the hour."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveMatch) -> None:
         self.id = live.match.id
         self.control = live.match.clock.control
         self.left = [self.control.bank_ms] * 2
         self.turn = live.acting or 0
         self.over: Match | None = None
 
-    def moved(self, live: Live) -> None:
+    def moved(self, live: LiveMatch) -> None:
         """A turn is over."""
         left = self.left[self.turn] + self.control.increment_ms
         self.left[self.turn] = min(left, self.control.cap_ms)
@@ -74,15 +74,15 @@ class PeopleAndTime(RuleBasedStateMachine):
         self.stack = AsyncExitStack()
         self.t = await self.stack.enter_async_context(table(Path(self.folder.name)))
         self.t.clock.ms -= self.t.clock.ms % HOUR_MS
-        self.pulse = Pulse(self.t.database, self.t.clock)
+        self.pulse = Uptime(self.t.database, self.t.clock)
         self.beating = asyncio.create_task(self.pulse.run())
         self.pulse.reached()
         await self.pulse.wait()
         self.scheduler = Scheduler(self.t.database, self.t.clock, self.t.session, self.pulse)
-        self.urging = Urging(self.t.database, self.t.clock, self.t.session)
+        self.urging = Claims(self.t.database, self.t.clock, self.t.session)
         spent = NEW_YEAR + (HALF_DAYS_A_YEAR - vacation) * HALF_DAY_MS
         for who in (ANA, BO):
-            ledger = Ledger(((NEW_YEAR, spent),) if spent > NEW_YEAR else ())
+            ledger = VacationLedger(((NEW_YEAR, spent),) if spent > NEW_YEAR else ())
             await self.t.database.write(lambda ts, p=who, to=ledger: ts.away.put(p.user_id, to))  # type: ignore[misc]  # mypy takes no default in a lambda
         self.glasses = []
         for host, guest, hard in ((ANA, BO, True), (BO, ANA, False)):
@@ -104,13 +104,13 @@ class PeopleAndTime(RuleBasedStateMachine):
         await asyncio.gather(self.beating, return_exceptions=True)
         await self.stack.aclose()
 
-    async def live(self, glass: Hourglass) -> Live:
+    async def live(self, glass: Hourglass) -> LiveMatch:
         """A match as it is kept."""
         return await self.t.session.load(glass.id)
 
-    async def ledger(self, who: Player) -> Ledger:
+    async def ledger(self, who: Player) -> VacationLedger:
         """Somebody's vacation."""
-        return await self.t.database.read(lambda tables: tables.away.get(who.user_id))
+        return await self.t.database.read(lambda tables: tables.vacations.get(who.user_id))
 
     @rule(hours=st.sampled_from((1, 7, 24, 48)))
     def time_passes(self, hours: int) -> None:
@@ -141,7 +141,7 @@ class PeopleAndTime(RuleBasedStateMachine):
             if match.ending:
                 assert act is not None and act.user_id == 0 and act.kind in BY_TIME
                 assert act.at == now
-                if act.kind is Kind.FLAG:
+                if act.kind is EntryKind.FLAG:
                     assert glass.control.hard and glass.left[act.seat] == 0
                     assert match.ending.winners == (1 - act.seat,)
                     assert (await self.ledger(match.players[act.seat])).left(now) == 0

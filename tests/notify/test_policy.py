@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.values.clock import Clock, Pause, Reminder, Why
-from bot.match.values.preferences import Preferences, Way
+from bot.match.values.clock import MatchClock, Pause, Reminder, Why
+from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
-from bot.notify.policy import Delivery, Happened, Kind, deliveries
+from bot.notify.policy import Delivery, Happened, HeardKind, deliveries
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 MATCH = 7
@@ -22,91 +22,95 @@ def hours(n: float) -> int:
     return NOW + round(n * HOUR_MS)
 
 
-def hear(kind: Kind, wants: Preferences, now: int = NOW, **more: int) -> tuple[Delivery, ...]:
+def hear(kind: HeardKind, wants: Preferences, now: int = NOW, **more: int) -> tuple[Delivery, ...]:
     """What a person who is here hears."""
     return deliveries(Happened(kind, MATCH, **more), wants, None, now)
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_only_what_asks_for_something_pings(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", HeardKind)
+def test_only_what_asks_for_something_pings(kind: HeardKind) -> None:
     """Offers and news are silent."""
-    silent = kind in {Kind.OFFER, Kind.NEWS}
-    assert hear(kind, Preferences()) == (Delivery(Way.THREAD, NOW, ping=not silent),)
+    silent = kind in {HeardKind.OFFER, HeardKind.NEWS}
+    assert hear(kind, Preferences()) == (Delivery(DeliveryMethod.THREAD, NOW, ping=not silent),)
 
 
 def test_each_person_hears_in_their_own_way_and_for_each_match_anew() -> None:
     """DMs, but for the one match that is followed in its thread."""
-    wants = Preferences(Way.DM, ways={MATCH: Way.THREAD})
-    assert hear(Kind.RESULT, wants)[0].way is Way.THREAD
-    assert deliveries(Happened(Kind.RESULT, 8), wants, None, NOW)[0].way is Way.DM
+    wants = Preferences(DeliveryMethod.DM, ways={MATCH: DeliveryMethod.THREAD})
+    assert hear(HeardKind.RESULT, wants)[0].way is DeliveryMethod.THREAD
+    assert deliveries(Happened(HeardKind.RESULT, 8), wants, None, NOW)[0].way is DeliveryMethod.DM
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_off_is_off(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", HeardKind)
+def test_off_is_off(kind: HeardKind) -> None:
     """Last calls too."""
-    assert hear(kind, Preferences(Way.OFF)) == ()
+    assert hear(kind, Preferences(DeliveryMethod.OFF)) == ()
 
 
-@pytest.mark.parametrize("way", [Way.DM, Way.DIGEST])
-def test_closed_direct_messages_fall_back_to_the_thread(way: Way) -> None:
+@pytest.mark.parametrize("way", [DeliveryMethod.DM, DeliveryMethod.DIGEST])
+def test_closed_direct_messages_fall_back_to_the_thread(way: DeliveryMethod) -> None:
     """Digests come by direct message too."""
     wants = Preferences(way, dms_closed=True)
-    assert hear(Kind.YOUR_TURN, wants) == (Delivery(Way.THREAD, NOW, ping=True),)
+    assert hear(HeardKind.YOUR_TURN, wants) == (Delivery(DeliveryMethod.THREAD, NOW, ping=True),)
 
 
 def test_quiet_hours_delay_a_ping_until_they_end() -> None:
     """In the person's own zone: 23:00 in London is morning in Tokyo."""
-    assert hear(Kind.YOUR_TURN, NIGHT, hours(15))[0].due_at == hours(23)
+    assert hear(HeardKind.YOUR_TURN, NIGHT, hours(15))[0].due_at == hours(23)
     tokyo = replace(NIGHT, zone="Asia/Tokyo")
-    assert hear(Kind.YOUR_TURN, tokyo, hours(15))[0].due_at == hours(15)
+    assert hear(HeardKind.YOUR_TURN, tokyo, hours(15))[0].due_at == hours(15)
 
 
 def test_silent_things_need_not_wait_for_the_morning() -> None:
     """They wake nobody."""
-    assert hear(Kind.OFFER, NIGHT, hours(15)) == (Delivery(Way.THREAD, hours(15), ping=False),)
+    assert hear(HeardKind.OFFER, NIGHT, hours(15)) == (
+        Delivery(DeliveryMethod.THREAD, hours(15), ping=False),
+    )
 
 
 def test_a_last_call_never_waits() -> None:
     """Whatever the hour, and also for those who have a digest."""
-    for wants in (NIGHT, Preferences(Way.DIGEST)):
-        heard = hear(Kind.LAST_CALL, wants, hours(15), deadline=hours(17))
-        assert heard == (Delivery(Way.THREAD, hours(15), ping=True),)
+    for wants in (NIGHT, Preferences(DeliveryMethod.DIGEST)):
+        heard = hear(HeardKind.LAST_CALL, wants, hours(15), deadline=hours(17))
+        assert heard == (Delivery(DeliveryMethod.THREAD, hours(15), ping=True),)
 
 
 def test_what_would_come_with_the_next_notice_is_left_out() -> None:
     """A turn that begins in the night with its last call at dawn: seen, but no ping of its own."""
     late = {"next_at": hours(22), "deadline": hours(24)}
-    assert hear(Kind.YOUR_TURN, NIGHT, hours(15), **late) == (
-        Delivery(Way.THREAD, hours(15), ping=False),
+    assert hear(HeardKind.YOUR_TURN, NIGHT, hours(15), **late) == (
+        Delivery(DeliveryMethod.THREAD, hours(15), ping=False),
     )
-    assert hear(Kind.MOST_USED, NIGHT, hours(15), **late) == ()
+    assert hear(HeardKind.MOST_USED, NIGHT, hours(15), **late) == ()
 
 
 def test_after_an_outage_only_the_latest_is_said() -> None:
     """The turn and its reminder fell due meanwhile: one ping, not two."""
-    assert not hear(Kind.YOUR_TURN, Preferences(), hours(5), next_at=hours(4))[0].ping
+    assert not hear(HeardKind.YOUR_TURN, Preferences(), hours(5), next_at=hours(4))[0].ping
 
 
 def test_who_is_away_is_told_on_coming_back() -> None:
     """And not twice: what was in the meantime is one ping."""
-    turn = Happened(Kind.YOUR_TURN, MATCH, next_at=hours(90), deadline=hours(99))
+    turn = Happened(HeardKind.YOUR_TURN, MATCH, next_at=hours(90), deadline=hours(99))
     assert deliveries(turn, Preferences(), hours(60), NOW) == (
-        Delivery(Way.THREAD, hours(60), ping=True),
+        Delivery(DeliveryMethod.THREAD, hours(60), ping=True),
     )
 
 
 def test_a_digest_comes_once_a_day_at_the_hour_that_was_chosen() -> None:
     """Today's, or tomorrow's when it is past."""
-    digest = Preferences(Way.DIGEST, digest_at=9 * 60)
-    assert hear(Kind.RESULT, digest) == (Delivery(Way.DIGEST, hours(1), ping=False),)
-    assert hear(Kind.RESULT, digest, hours(1))[0].due_at == hours(25)
+    digest = Preferences(DeliveryMethod.DIGEST, digest_at=9 * 60)
+    assert hear(HeardKind.RESULT, digest) == (
+        Delivery(DeliveryMethod.DIGEST, hours(1), ping=False),
+    )
+    assert hear(HeardKind.RESULT, digest, hours(1))[0].due_at == hours(25)
 
 
 def test_what_a_digest_would_tell_too_late_goes_to_the_thread() -> None:
     """Time that ends before the next one."""
-    digest = Preferences(Way.DIGEST, digest_at=9 * 60)
-    heard = hear(Kind.YOUR_TURN, digest, hours(2), next_at=hours(20), deadline=hours(24))
-    assert heard == (Delivery(Way.THREAD, hours(2), ping=True),)
+    digest = Preferences(DeliveryMethod.DIGEST, digest_at=9 * 60)
+    heard = hear(HeardKind.YOUR_TURN, digest, hours(2), next_at=hours(20), deadline=hours(24))
+    assert heard == (Delivery(DeliveryMethod.THREAD, hours(2), ping=True),)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +133,7 @@ minutes = st.integers(0, 1439)
 zones = st.sampled_from(("UTC", "Europe/Berlin", "America/Havana", "Asia/Kathmandu"))
 preferences = st.builds(
     Preferences,
-    way=st.sampled_from(Way),
+    way=st.sampled_from(DeliveryMethod),
     quiet=st.none() | st.tuples(minutes, minutes).filter(lambda q: q[0] != q[1]),
     zone=zones,
     digest_at=minutes,
@@ -141,7 +145,7 @@ preferences = st.builds(
 @settings(max_examples=30, deadline=None, derandomize=True)
 def test_preferences_survive_being_kept(wants: Preferences) -> None:
     """As JSON and back."""
-    wants = replace(wants, ways={3: Way.OFF, 12: Way.DM})
+    wants = replace(wants, ways={3: DeliveryMethod.OFF, 12: DeliveryMethod.DM})
     assert Preferences.from_json(wants.to_json()) == wants
 
 
@@ -158,12 +162,14 @@ def test_quiet_hours_come_to_an_end(wants: Preferences, minute: int) -> None:
 
 
 CONTROLS = (*PRESETS.values(), per_move(1), per_move(14), TimeControl(HOUR_MS, HOUR_MS, HOUR_MS))
-KINDS = {Reminder.MOST_USED: Kind.MOST_USED, Reminder.LAST_CALL: Kind.LAST_CALL}
+KINDS = {Reminder.MOST_USED: HeardKind.MOST_USED, Reminder.LAST_CALL: HeardKind.LAST_CALL}
 
 
-def of_a_turn(clock: Clock, wants: Preferences, away: int | None) -> list[tuple[Kind, Delivery]]:
+def of_a_turn(
+    clock: MatchClock, wants: Preferences, away: int | None
+) -> list[tuple[HeardKind, Delivery]]:
     """All that is delivered in a turn that nobody plays, each decided when it falls due."""
-    told = [(Kind.YOUR_TURN, clock.since)]
+    told = [(HeardKind.YOUR_TURN, clock.since)]
     told += [(KINDS[reminder], at) for reminder, at in clock.reminders()]
     heard = []
     for n, (kind, at) in enumerate(told):
@@ -181,23 +187,25 @@ def of_a_turn(clock: Clock, wants: Preferences, away: int | None) -> list[tuple[
 def test_the_promise(control: TimeControl, wants: Preferences, hour: int, away: int | None) -> None:
     """In any turn, for anybody: never more pings than promised, and never too late."""
     begin = NOW + hour * HOUR_MS
-    clock, back = Clock.begin(control, 2, 0, begin), None
+    clock, back = MatchClock.begin(control, 2, 0, begin), None
     if away is not None:
         back = begin + away * 12 * HOUR_MS
         clock = clock.pause(Pause(Why.AWAY, 0, back), begin)
     heard = of_a_turn(clock, wants, back)
     pings = [(kind, delivery.due_at) for kind, delivery in heard if delivery.ping]
     way = wants.way_for(MATCH)
-    if way is Way.OFF:
+    if way is DeliveryMethod.OFF:
         assert heard == []
         return
     if wants.dms_closed:
-        assert {delivery.way for _, delivery in heard} <= {Way.THREAD}
+        assert {delivery.way for _, delivery in heard} <= {DeliveryMethod.THREAD}
     assert len({kind for kind, _ in heard}) == len(heard), "each thing once"
     assert len({at for _, at in pings}) == len(pings), "no two at a time"
     assert pings == sorted(pings, key=lambda ping: ping[1])
     deadline = clock.deadline
-    if way is not Way.DIGEST or (deadline is not None and deadline < begin + 24 * HOUR_MS):
+    if way is not DeliveryMethod.DIGEST or (
+        deadline is not None and deadline < begin + 24 * HOUR_MS
+    ):
         assert pings, "nobody runs out of time unwarned"
     for n, (kind, at) in enumerate(pings):
         assert deadline is None or at < deadline

@@ -10,11 +10,11 @@ from typing import TypeVar
 import pytest
 
 from bot.match.ports import Store, Tables
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import BEAT_MS, FORGIVEN_MS, Pulse
+from bot.notify.uptime import BEAT_MS, FORGIVEN_MS, Uptime
 from tests.table import ANA, BO, HOME, Table, table
 
 T = TypeVar("T")
@@ -22,9 +22,9 @@ FAST = replace(PRESETS["fast"], hard=True)
 
 
 @asynccontextmanager
-async def running(t: Table, store: Store | None = None) -> AsyncIterator[Pulse]:
+async def running(t: Table, store: Store | None = None) -> AsyncIterator[Uptime]:
     """A bot that people can reach, until the block ends as a process that is stopped does."""
-    pulse = Pulse(store or t.database, t.clock)
+    pulse = Uptime(store or t.database, t.clock)
     task = asyncio.create_task(pulse.run())
     pulse.reached()
     await pulse.wait()
@@ -33,13 +33,13 @@ async def running(t: Table, store: Store | None = None) -> AsyncIterator[Pulse]:
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def begun(t: Table, pace: TimeControl = FAST) -> Live:
+async def begun(t: Table, pace: TimeControl = FAST) -> LiveMatch:
     """Ana against Bo; Ana is to act."""
     offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, BO, HOME, pace=pace)
     return await t.join(offer.id, BO)
 
 
-async def deadline(t: Table, live: Live) -> int:
+async def deadline(t: Table, live: LiveMatch) -> int:
     """When Ana's time is over, as it is kept."""
     found = (await t.session.load(live.match.id)).match.clock.deadline
     assert found is not None
@@ -175,7 +175,7 @@ async def test_a_crash_while_time_is_given_back_gives_it_once(tmp_path: Path, wr
             live = await begun(t)
         before = await deadline(t, live)
         t.clock.ms += HOUR_MS
-        await killed(Pulse(Failing(t.database, writes), t.clock))
+        await killed(Uptime(Failing(t.database, writes), t.clock))
         t.clock.ms += MINUTE_MS
         async with running(t):
             after = await deadline(t, live)
@@ -184,7 +184,7 @@ async def test_a_crash_while_time_is_given_back_gives_it_once(tmp_path: Path, wr
     assert after == before + HOUR_MS + (0 if writes else MINUTE_MS)
 
 
-async def killed(pulse: Pulse) -> None:
+async def killed(pulse: Uptime) -> None:
     """A process that dies at some write."""
     pulse.reached()
     with pytest.raises(Killed):

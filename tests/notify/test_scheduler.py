@@ -13,14 +13,14 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.clocks.vacation_service import go
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.clock import ABANDONED_AFTER_MS
-from bot.match.values.model import Kind, Player
+from bot.match.values.model import EntryKind, Player
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from bot.notify.scheduler import LATER_MS, Scheduler
-from bot.notify.uptime import Pulse
+from bot.notify.uptime import Uptime
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000
@@ -29,9 +29,9 @@ SETUP = ("red:a3 white:e3", "side:red")
 
 
 @asynccontextmanager
-async def reached(t: Table) -> AsyncIterator[Pulse]:
+async def reached(t: Table) -> AsyncIterator[Uptime]:
     """The pulse of a bot that people can reach."""
-    pulse = Pulse(t.database, t.clock)
+    pulse = Uptime(t.database, t.clock)
     beating = asyncio.create_task(pulse.run())
     pulse.reached()
     await pulse.wait()
@@ -49,19 +49,19 @@ async def awake(t: Table) -> AsyncIterator[Scheduler]:
 
 async def without_vacation(t: Table, *people: Player) -> None:
     """They have spent all of this year's."""
-    spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+    spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     for person in people:
         await t.database.write(lambda ts, who=person: ts.away.put(who.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
 
 
-async def begun(t: Table, pace: TimeControl = FAST, guest: Player = BO) -> Live:
+async def begun(t: Table, pace: TimeControl = FAST, guest: Player = BO) -> LiveMatch:
     """Ana, who has no vacation, against somebody; Ana is to act."""
     await without_vacation(t, ANA)
     offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, guest, HOME, pace=pace)
     return await t.join(offer.id, guest)
 
 
-async def now_is(t: Table, live: Live) -> Live:
+async def now_is(t: Table, live: LiveMatch) -> LiveMatch:
     """The match as it is kept."""
     return await t.session.load(live.match.id)
 
@@ -82,7 +82,7 @@ async def test_a_hard_clock_ends_a_match_of_two_at_its_deadline(tmp_path: Path) 
     ending, entry = over.ending, over.entries[-1]
     assert ending is not None
     assert (ending.winners, ending.reason, ending.by_rules) == ((1,), "flag", False)
-    assert (entry.kind, entry.seat, entry.user_id, entry.at) == (Kind.FLAG, 0, 0, deadline)
+    assert (entry.kind, entry.seat, entry.user_id, entry.at) == (EntryKind.FLAG, 0, 0, deadline)
     assert over.clock.due_at is None
 
 
@@ -98,7 +98,7 @@ async def test_at_a_larger_table_the_seat_leaves_and_the_others_play_on(tmp_path
         assert await scheduler.act() == 1
         after = await now_is(t, live)
     assert after.match.ending is None and after.acting != slow
-    assert after.match.entries[-1].kind is Kind.LEAVE
+    assert after.match.entries[-1].kind is EntryKind.LEAVE
     assert after.match.entries[-1].user_id == 0
     assert after.match.clock.deadline == t.clock.now() + DAY_MS
 
@@ -136,7 +136,7 @@ async def test_a_vacation_begins_instead_while_there_is_one_left(tmp_path: Path)
     """Half a day at a time; when they are used up, the match ends."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t)
-        await t.database.write(lambda tables: tables.away.put(ANA.user_id, Ledger()))
+        await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
         looks = 0
         while (await now_is(t, live)).match.ending is None:
             due_at = await t.database.read(lambda tables: tables.matches.next_due())
@@ -187,7 +187,7 @@ async def test_of_a_move_and_the_scheduler_at_once_one_acts(tmp_path: Path) -> N
             both = [t.play(live, SETUP[0]), scheduler.act()][::order]
             results = await asyncio.gather(*both, return_exceptions=True)
             over = (await now_is(t, live)).match
-            assert [entry.kind for entry in over.entries] == [Kind.FLAG]
+            assert [entry.kind for entry in over.entries] == [EntryKind.FLAG]
             assert any(isinstance(result, Refusal) for result in results)
 
 
@@ -195,7 +195,7 @@ async def test_a_clock_that_is_stopped_meanwhile_is_not_acted_on(tmp_path: Path)
     """The vacation was taken a moment before the deadline, after the match was found due."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t)
-        await t.database.write(lambda tables: tables.away.put(ANA.user_id, Ledger()))
+        await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
         t.clock.ms += DAY_MS - 1
         await go(t.database, t.clock, ANA.user_id, 1)
         await t.database.write(lambda tables: tables.matches.postpone(live.match.id, t.clock.ms))

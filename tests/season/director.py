@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import count, cycle
 from random import Random
 
-from bot.match.draft import Drafting
+from bot.match.draft import DraftService
 from bot.match.session import Session
 from bot.sandbox.shapes import Kind
 from rules import GAMES
@@ -70,7 +70,7 @@ class Director:
 
     def _players(self) -> dict[str, Player]:
         session = Session(self.house.database, MovedClock())
-        drafting = Drafting(self.house.database, session)
+        drafting = DraftService(self.house.database, session)
         habits = list(HABITS.values())
         found = {}
         for n, who in enumerate(self.house.residents[: self.scale.people]):

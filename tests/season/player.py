@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from bot.match.draft import Drafting
-from bot.match.record.replay import Live
+from bot.match.draft import DraftService
+from bot.match.record.replay import LiveMatch
 from bot.match.session import Session, may_abort
 from bot.ui.custom_id import unpack
 from rules.core import CHANCE
@@ -54,7 +54,7 @@ class Player:
         habit: Habit,
         rng: Random,
         session: Session,
-        drafting: Drafting,
+        drafting: DraftService,
         turns: int,
     ) -> None:
         self.guest = guest
@@ -130,15 +130,15 @@ class Player:
                 return
             shown = {"components": []}
 
-    def _seats(self, live: Live) -> tuple[int, ...]:
+    def _seats(self, live: LiveMatch) -> tuple[int, ...]:
         return live.match.seats_of(self.user_id)
 
-    def _has_enough(self, live: Live) -> bool:
+    def _has_enough(self, live: LiveMatch) -> bool:
         turns = sum(entry.user_id == self.user_id for entry in live.match.entries)
         chosen = self._gives_up.setdefault(live.match.id, self.rng.randrange(2, 2 * self._turns))
         return turns >= min(chosen, self._turns)
 
-    async def _give_up(self, live: Live, channel: str) -> None:
+    async def _give_up(self, live: LiveMatch, channel: str) -> None:
         """Without a result where that is possible."""
         way, yes = ("abort", "yesabort") if may_abort(live) else ("resign", "yesresign")
         question = await self.guest.use(way, channel, match=live.match.id)
@@ -162,7 +162,7 @@ class Player:
         if offered := ways(shown, {*STEPS, "move", "pick"}):
             await self.guest.touch(shown, self.rng.choice(offered), self.rng)
 
-    async def _by_line(self, live: Live, channel: str) -> None:
+    async def _by_line(self, live: LiveMatch, channel: str) -> None:
         """A whole turn in one line, and [Play] where it is asked for."""
         match = live.match
         drafted = await self._drafting.current(match.id, self.user_id, match.version)
@@ -216,7 +216,7 @@ class Player:
         """To the channel of its server, where the others can see it."""
         ref = unpack(button)
         assert ref is not None  # it is a button of the bot's
-        home = (await self._session.load(ref.subject)).match.home
+        home = (await self._session.load(ref.subject)).match.location
         channel = SERVERS[str(home.guild_id)]
         board = await self.guest.use("board", channel, match=ref.subject)
         if "home" in operations(board):

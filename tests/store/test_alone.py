@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import Best, Reached, Solo, games_for_one, points, variant
 from bot.match.values.model import Match
 from tests.table import ANA, BO, HOME, Table, table
@@ -10,7 +10,7 @@ from tests.table import ANA, BO, HOME, Table, table
 GAME = games_for_one()[0]
 
 
-async def begin(t: Table, **given: str) -> Live:
+async def begin(t: Table, **given: str) -> LiveMatch:
     """Ana begins a match alone."""
     challenge = await t.seating.offer(GAME, given, ANA, None, HOME, 1)
     return await t.seating.start(challenge.id, ANA.user_id)
@@ -21,7 +21,7 @@ async def put(t: Table, match: Match, reached: float, at: int, user_id: int = AN
     kind = variant(match.game, match.options)
     match_id = await t.database.write(lambda tables: tables.matches.add(match))
     solo = Solo(match_id, user_id, match.game, kind, reached, at)
-    await t.database.write(lambda tables: tables.solos.put(solo))
+    await t.database.write(lambda tables: tables.personal_bests.put(solo))
     return match_id
 
 
@@ -38,14 +38,14 @@ async def test_a_result_is_compared_with_those_before_it(tmp_path: Path) -> None
             for n in numbers
         ]
         assert found == [Reached(3, None), Reached(5, 3), Reached(4, 5), Reached(2, None)]
-        bests = await t.database.read(lambda tables: tables.solos.bests(ANA.user_id))
+        bests = await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id))
         assert bests == [Best(GAME, "{}", 5, 3), Best(GAME, '{"gold": true}', 2, 1)]
 
 
 async def test_what_ends_alone_is_kept_by_how_it_ends(tmp_path: Path) -> None:
     """Played out and resigned it has the score it stopped at; called off it has none."""
     async with table(tmp_path) as t:
-        ended = list[Live]()
+        ended = list[LiveMatch]()
         for stop in ("rules", "resign", "abort"):
             live = await begin(t)
             while stop == "rules" and live.acting is not None:
@@ -57,7 +57,7 @@ async def test_what_ends_alone_is_kept_by_how_it_ends(tmp_path: Path) -> None:
             if stop == "abort":
                 live = await t.session.abort(*act)
             ended.append(live)
-        (best,) = await t.database.read(lambda tables: tables.solos.bests(ANA.user_id))
+        (best,) = await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id))
         assert best.matches == 2
         scores = [live.state.scores()[0] for live in ended]
         endings = [live.match.ending for live in ended]
@@ -74,7 +74,7 @@ async def test_both_sides_by_one_person_is_not_alone(tmp_path: Path) -> None:
         match = live.match
         act = (match.id, ANA.user_id, match.version, next(t.interactions))
         assert (await t.session.resign(*act)).match.ending is not None
-        assert await t.database.read(lambda tables: tables.solos.bests(ANA.user_id)) == []
+        assert await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id)) == []
 
 
 def test_a_variant_is_what_differs_from_the_usual() -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, CHI, table
 
 
@@ -28,15 +28,15 @@ async def test_a_word_is_owed_at_the_end_where_somebody_watches(tmp_path: Path) 
                 await t.database.write(lambda r: r.watchers.add(match_id, CHI.user_id, 0))  # noqa: B023  # awaited in the same round
             version = live.match.version
             over = await t.session.resign(match_id, players[0].user_id, version, match_id * 100)
-            owed = Notice(Notify.WATCHED, match_id, over.match.version, t.clock.now())
+            owed = Notice(NoticeKind.WATCHED, match_id, over.match.version, t.clock.now())
             kinds = []
             while due := await t.database.read(lambda r: r.notices.due(t.clock.now(), 99)):
                 for notice in due:
                     is_public = notice.subject == owed.subject and not notice.user_id
                     kinds += [notice.kind] if is_public else []
                     await t.database.write(lambda r, n=notice.id: r.notices.sent(n, None))  # type: ignore[misc]
-            told = [Notify.WATCHED] if watched else []
-            assert kinds == [Notify.OPENED, Notify.CARD, *told]
+            told = [NoticeKind.WATCHED] if watched else []
+            assert kinds == [NoticeKind.OPENED, NoticeKind.CARD, *told]
 
 
 async def test_notes_are_ones_own_and_an_empty_one_is_none(tmp_path: Path) -> None:

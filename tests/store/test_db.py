@@ -11,15 +11,15 @@ import pytest
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
-from bot.match.values.model import Settings
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.model import UserSettings
+from bot.match.values.notice import Notice, NoticeKind
 from bot.store.db import Database, connect
 from bot.store.migrate import migrations
 
 
 def put(user_id: int, *, fail: bool = False) -> Callable[[Tables], Awaitable[int]]:
     async def work(tables: Tables) -> int:
-        await tables.people.put(user_id, Settings(preview=False))
+        await tables.people.put(user_id, UserSettings(preview=False))
         if fail:
             raise ValueError(user_id)
         return user_id
@@ -73,13 +73,13 @@ async def test_a_write_that_fails_takes_nothing_along(tmp_path: Path) -> None:
     assert kept == [False, True, False]
 
 
-def _settings(user_id: int) -> Callable[[Tables], Awaitable[Settings]]:
+def _settings(user_id: int) -> Callable[[Tables], Awaitable[UserSettings]]:
     return lambda tables: tables.people.settings(user_id)
 
 
 async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
     """All of it; and what was kept before looks could be chosen has the default one."""
-    chosen = Settings(preview=False, hidden=frozenset({"last", "reach"}), theme="high_contrast")
+    chosen = UserSettings(preview=False, hidden=frozenset({"last", "reach"}), theme="high_contrast")
     path = tmp_path / "x.sqlite3"
     database = await Database.open(path)
     await database.write(lambda tables: tables.people.put(1, chosen))
@@ -87,7 +87,7 @@ async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
         other.execute('INSERT INTO person VALUES (2, \'{"preview": true, "hidden": ["last"]}\')')
     other.close()
     assert await database.read(_settings(1)) == chosen
-    assert await database.read(_settings(2)) == Settings(hidden=frozenset({"last"}))
+    assert await database.read(_settings(2)) == UserSettings(hidden=frozenset({"last"}))
     await database.close()
 
 
@@ -179,10 +179,10 @@ async def test_notices_of_one_match_come_in_order(tmp_path: Path) -> None:
 
     async def work(tables: Tables) -> None:
         for kind, subject, version in (
-            (Notify.OPENED, 1, 0),
-            (Notify.CARD, 1, 1),
-            (Notify.CARD, 2, 5),
-            (Notify.EXPIRED, 1, 0),
+            (NoticeKind.OPENED, 1, 0),
+            (NoticeKind.CARD, 1, 1),
+            (NoticeKind.CARD, 2, 5),
+            (NoticeKind.EXPIRED, 1, 0),
         ):
             await tables.notices.add(Notice(kind, subject, version, due_at=100))
 
@@ -202,7 +202,7 @@ async def test_a_notice_is_owed_once(tmp_path: Path) -> None:
     """The same kind, subject and version again adds no second message."""
     database = await Database.open(tmp_path / "x.sqlite3")
     for due_at in (100, 50):
-        notice = Notice(Notify.CARD, 1, 1, due_at)
+        notice = Notice(NoticeKind.CARD, 1, 1, due_at)
         await database.write(lambda tables, n=notice: tables.notices.add(n))  # type: ignore[misc]
     due = await database.read(lambda tables: tables.notices.due(1000, 9))
     await database.close()

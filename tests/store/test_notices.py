@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.match.ports import Tables
-from bot.match.values.notice import Notice, Notify
-from bot.match.values.preferences import Preferences, Way
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.store.db import Database
 
 ANA, BO = 1001, 1002
-CARD = Notice(Notify.CARD, 1, 3, 100)
-TURN = Notice(Notify.TURN, 1, 3, 100, ANA)
+CARD = Notice(NoticeKind.CARD, 1, 3, 100)
+TURN = Notice(NoticeKind.TURN, 1, 3, 100, ANA)
 
 
 @pytest.fixture
@@ -39,17 +39,17 @@ async def due(database: Database, now: int = 100) -> list[Notice]:
 
 async def test_each_person_is_owed_a_thing_once(database: Database) -> None:
     """The same for another person is another notice."""
-    result = Notice(Notify.RESULT, 1, 3, 100, ANA)
-    other = Notice(Notify.RESULT, 1, 3, 100, BO)
+    result = Notice(NoticeKind.RESULT, 1, 3, 100, ANA)
+    other = Notice(NoticeKind.RESULT, 1, 3, 100, BO)
     assert await owe(database, result, other, result) == [True, True, False]
     assert len({notice.key for notice in await due(database)}) == 2
 
 
 async def test_a_person_is_told_after_the_card(database: Database) -> None:
     """Of that match; a reminder waits for no card, and what lies ahead holds nothing up."""
-    reminder = Notice(Notify.MOST_USED, 1, 1, 100, BO)
-    ahead = Notice(Notify.LAST_CALL, 1, 1, 900, BO)
-    elsewhere = Notice(Notify.TURN, 2, 1, 100, ANA)
+    reminder = Notice(NoticeKind.MOST_USED, 1, 1, 100, BO)
+    ahead = Notice(NoticeKind.LAST_CALL, 1, 1, 900, BO)
+    elsewhere = Notice(NoticeKind.TURN, 2, 1, 100, ANA)
     await owe(database, ahead, reminder, CARD, TURN, elsewhere)
     first = await due(database)
     assert [n.key for n in first] == [reminder.key, CARD.key, elsewhere.key]
@@ -62,8 +62,8 @@ async def test_a_person_is_told_after_the_card(database: Database) -> None:
 
 async def test_a_person_waits_for_a_newer_card_too(database: Database) -> None:
     """It may be the one that tells them: that of a match with a new home."""
-    await owe(database, TURN, Notice(Notify.OPENED, 1, 4, 100))
-    assert [n.kind for n in await due(database)] == [Notify.OPENED]
+    await owe(database, TURN, Notice(NoticeKind.OPENED, 1, 4, 100))
+    assert [n.kind for n in await due(database)] == [NoticeKind.OPENED]
 
 
 async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: Database) -> None:
@@ -76,7 +76,7 @@ async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: 
 
 async def test_what_a_card_told_is_not_told_again(database: Database) -> None:
     """It is found for the card, and then done with; a second mark changes nothing."""
-    await owe(database, CARD, TURN, Notice(Notify.MOST_USED, 1, 3, 900, ANA))
+    await owe(database, CARD, TURN, Notice(NoticeKind.MOST_USED, 1, 3, 900, ANA))
     (owed,) = await database.read(lambda tables: tables.notices.personal(1))
     assert owed.key == TURN.key
     for message_id in (42, 43):
@@ -89,7 +89,7 @@ async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -
     """A match brought elsewhere is opened anew: none stands there until that is done."""
     await owe(database, CARD)
     seen = [await newest(database)]
-    opened = Notice(Notify.OPENED, CARD.subject, CARD.version, 100)
+    opened = Notice(NoticeKind.OPENED, CARD.subject, CARD.version, 100)
     for message_id in (42, 77):
         (card,) = await due(database)
         await database.write(lambda tables, c=card, m=message_id: tables.notices.sent(c.id, m))  # type: ignore[misc]  # mypy takes no default in a lambda
@@ -119,8 +119,8 @@ async def test_what_is_kept_for_a_digest_falls_due_no_more(database: Database) -
 
 async def test_a_second_look_comes_earlier_never_later(database: Database) -> None:
     """For what single people are owed of a match, and nothing else."""
-    far = Notice(Notify.MOST_USED, 1, 3, 900, ANA)
-    word = Notice(Notify.WATCHED, 1, 4, 900)
+    far = Notice(NoticeKind.MOST_USED, 1, 3, 900, ANA)
+    word = Notice(NoticeKind.WATCHED, 1, 4, 900)
     await owe(database, TURN, far, word)
     await database.write(lambda tables: tables.notices.look_again(1, 200))
     assert [(n.key, n.due_at) for n in await due(database, 500)] == [
@@ -131,8 +131,10 @@ async def test_a_second_look_comes_earlier_never_later(database: Database) -> No
 
 async def test_preferences_are_a_persons_own(database: Database) -> None:
     """The default for everybody who never chose."""
-    wants = Preferences(Way.DM, ways={3: Way.OFF}, quiet=(1320, 420), zone="Europe/Lisbon")
-    for kept in (Preferences(Way.OFF), wants):
+    wants = Preferences(
+        DeliveryMethod.DM, ways={3: DeliveryMethod.OFF}, quiet=(1320, 420), zone="Europe/Lisbon"
+    )
+    for kept in (Preferences(DeliveryMethod.OFF), wants):
         await database.write(lambda tables, p=kept: tables.people.put_preferences(ANA, p))  # type: ignore[misc]
     assert await database.read(lambda tables: tables.people.preferences(ANA)) == wants
     assert await database.read(lambda tables: tables.people.preferences(BO)) == Preferences()

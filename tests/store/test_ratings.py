@@ -11,7 +11,7 @@ from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
 from bot.match.ratings.leaderboard_page import board
 from bot.match.ratings.rating import Rating, Skill, Standing
 from bot.match.ratings.results import Tally
-from bot.match.values.model import Home, Match, Player
+from bot.match.values.model import Location, Match, Player
 from bot.match.values.timecontrol import DAY_MS
 from bot.store.db import Database
 from bot.store.migrate import migrations
@@ -33,7 +33,7 @@ def standing(rng: Random) -> Standing:
 def match(people: list[int], guild_id: int) -> Match:
     """A match of these people in a server; only its people and place matter."""
     players = tuple(Player(user_id, f"P{user_id}") for user_id in people)
-    return Match(1, GAME, 1, {}, players, Home(guild_id, 7), NOW, dice=None, clock=None)  # type: ignore[arg-type]  # neither is asked for
+    return Match(1, GAME, 1, {}, players, Location(guild_id, 7), NOW, dice=None, clock=None)  # type: ignore[arg-type]  # neither is asked for
 
 
 async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.values.guild import Act, Deed, Server
+from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
 from bot.match.values.model import Player
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, HOME, Table, table
 
-CHOSEN = Server(5, 6, True, "en", 7, 3, 2, True, 1_000)
+CHOSEN = GuildSettings(5, 6, True, "en", 7, 3, 2, True, 1_000)
 
 
-async def owed(t: Table, kind: Notify = Notify.OPENED) -> list[Notice]:
+async def owed(t: Table, kind: NoticeKind = NoticeKind.OPENED) -> list[Notice]:
     """The notices of a kind that are due some day."""
     due = await t.database.read(lambda tables: tables.notices.due(1 << 60, 99))
     return [n for n in due if n.kind is kind]
@@ -20,12 +20,12 @@ async def owed(t: Table, kind: Notify = Notify.OPENED) -> list[Notice]:
 async def test_what_a_server_chose_is_kept_whole(tmp_path: Path) -> None:
     """Everything of it, and nothing chosen where nothing was."""
     async with table(tmp_path) as t:
-        await t.database.write(lambda tables: tables.servers.put(CHOSEN))
-        assert await t.database.read(lambda tables: tables.servers.get(5)) == CHOSEN
-        assert await t.database.read(lambda tables: tables.servers.get(8)) == Server(8)
-        assert await t.database.read(lambda tables: tables.servers.absent()) == [5]
-        await t.database.write(lambda tables: tables.servers.put(replace(CHOSEN, removed_at=None)))
-        assert await t.database.read(lambda tables: tables.servers.absent()) == []
+        await t.database.write(lambda tables: tables.guilds.put(CHOSEN))
+        assert await t.database.read(lambda tables: tables.guilds.get(5)) == CHOSEN
+        assert await t.database.read(lambda tables: tables.guilds.get(8)) == GuildSettings(8)
+        assert await t.database.read(lambda tables: tables.guilds.absent()) == [5]
+        await t.database.write(lambda tables: tables.guilds.put(replace(CHOSEN, removed_at=None)))
+        assert await t.database.read(lambda tables: tables.guilds.absent()) == []
 
 
 async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
 
         async def counts(who: Player | None, where: int = guild_id) -> int:
             user_id = who.user_id if who else None
-            return await t.database.read(lambda tables: tables.servers.count(where, user_id))
+            return await t.database.read(lambda tables: tables.guilds.count(where, user_id))
 
         assert [await counts(who) for who in (None, ANA, BO, Player(1, "Emil"))] == [1, 1, 1, 0]
         assert await counts(None, 77) == 0
@@ -51,11 +51,11 @@ async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
 
 async def test_the_log_is_read_newest_first(tmp_path: Path) -> None:
     """By pages, and only a server's own."""
-    deeds = [Deed(5, ANA, Act.END, n, n, "why") for n in range(3)]
+    deeds = [AuditEntry(5, ANA, AuditAction.END, n, n, "why") for n in range(3)]
     async with table(tmp_path) as t:
-        for deed in (*deeds, Deed(6, BO, Act.EXPORT, 9)):
+        for deed in (*deeds, AuditEntry(6, BO, AuditAction.EXPORT, 9)):
             await t.database.write(lambda tables, d=deed: tables.deeds.add(d))  # type: ignore[misc]  # mypy takes no default in a lambda
-        page = await t.database.read(lambda tables: tables.deeds.of(5, 1, 9))
+        page = await t.database.read(lambda tables: tables.audit_log.of(5, 1, 9))
         assert list(page) == [deeds[1], deeds[0]]
 
 
@@ -90,8 +90,8 @@ async def test_the_word_of_an_offer_rests_and_wakes_with_it(tmp_path: Path) -> N
         await t.begin()
         offer = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
         assert offer.id == 2
-        await t.database.write(lambda tables: tables.notices.add(Notice(Notify.OFFER, 2, 0, 7)))
-        (notice,) = await owed(t, Notify.OFFER)
+        await t.database.write(lambda tables: tables.notices.add(Notice(NoticeKind.OFFER, 2, 0, 7)))
+        (notice,) = await owed(t, NoticeKind.OFFER)
         await t.database.write(lambda tables: tables.notices.rest(notice.id, 1 << 50))
         await t.database.write(lambda tables: tables.notices.wake(5, 42))
-        assert [n.due_at for n in await owed(t, Notify.OFFER)] == [42]
+        assert [n.due_at for n in await owed(t, NoticeKind.OFFER)] == [42]

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n.catalog import words
-from bot.match.record.replay import opened
-from bot.match.values.clock import Clock
-from bot.match.values.model import Entry, Home, Kind, Match, Player
+from bot.match.record.replay import before_first_entry
+from bot.match.values.clock import MatchClock
+from bot.match.values.model import Entry, EntryKind, Location, Match, Player
 from bot.match.values.timecontrol import DEFAULT
 from bot.ui.answer import Picture
 from bot.ui.history import FEW, history_panel
@@ -25,14 +25,14 @@ def listed(n: int) -> list[int]:
         rules_version=1,
         options={},
         players=(Player(1, "Ana"), Player(2, "Bo")),
-        home=Home(5, 6),
+        location=Location(5, 6),
         created_at=0,
         dice=Dice("0" * 64),
-        clock=Clock.begin(DEFAULT, 2, 0, 0),
+        clock=MatchClock.begin(DEFAULT, 2, 0, 0),
     )
-    entries = tuple(Entry(v, Kind.PLAY, v % 2, v % 2, (), v, 0, "") for v in range(1, n + 1))
+    entries = tuple(Entry(v, EntryKind.PLAY, v % 2, v % 2, (), v, 0, "") for v in range(1, n + 1))
     now = replace(match, version=n, entries=entries)
-    panel = history_panel(words(), opened(match), now, Picture(b"", ""))
+    panel = history_panel(words(), before_first_entry(match), now, Picture(b"", ""))
     view = parts([item.to_component_dict() for item in panel.items])
     found = [p["options"] for p in view if p["type"] == 3]
     return [int(o["value"]) for o in found[0]] if found else []

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.values.model import Settings
+from bot.match.values.model import UserSettings
 from bot.ui.custom_id import Ref, unpack
 from bot.ui.items import Press
 from bot.ui.looks import theme_of
@@ -120,8 +120,8 @@ def test_half_or_double_answers_are_refused(
 
 def test_a_look_that_is_no_more_is_the_default() -> None:
     """A person's choice may outlive it; nobody's pictures fail for that."""
-    assert theme_of(Settings(theme="high_contrast")) == "high_contrast"
-    assert theme_of(Settings(theme="sepia")) == "default"
+    assert theme_of(UserSettings(theme="high_contrast")) == "high_contrast"
+    assert theme_of(UserSettings(theme="sepia")) == "default"
 
 
 def test_dice_that_fall_are_told_by_sorts() -> None:

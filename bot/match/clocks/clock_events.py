@@ -1,12 +1,12 @@
 """What the acts of a match do to its clock."""
 
 from bot.errors import Refusal, TimeLeft
-from bot.match.record.replay import Live, turn_is_over
-from bot.match.values.clock import Clock
-from bot.match.values.model import Kind, Match
+from bot.match.record.replay import LiveMatch, turn_is_over
+from bot.match.values.clock import MatchClock
+from bot.match.values.model import EntryKind, Match
 
 
-def check_time(clock: Clock, match: Match) -> None:
+def check_time(clock: MatchClock, match: Match) -> None:
     """Whether the newest entry of *match* may happen by a clock as it is now.
 
     Raises:
@@ -14,7 +14,7 @@ def check_time(clock: Clock, match: Match) -> None:
         Refusal: a person acts after a hard clock ran out.
     """
     entry = match.entries[-1]
-    if entry.kind is Kind.END:
+    if entry.kind is EntryKind.END:
         return  # from outside, whatever the clock says
     if entry.user_id == 0:
         if clock.due_at is None or entry.at < clock.due_at:
@@ -31,7 +31,7 @@ def ran_out(match: Match) -> Refusal:
     return Refusal("clock.ran_out", name=name, at=at // 1000, match=match.id)
 
 
-def ticked(clock: Clock, before: Live, after: Live) -> Clock:
+def ticked(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> MatchClock:
     """The clock after the newest entry of *after*, which followed *before*.
 
     A completed turn earns its increment, and one that is taken back loses it again. While dice
@@ -41,9 +41,9 @@ def ticked(clock: Clock, before: Live, after: Live) -> Clock:
     entry = after.match.entries[-1]
     if after.acting is None:
         return clock.handed(None, entry.at)
-    if entry.kind is Kind.TAKEBACK:
+    if entry.kind is EntryKind.TAKEBACK:
         return clock.taken_back(after.acting, entry.at)
-    if entry.kind is Kind.PLAY and turn_is_over(before.state, after.state):
+    if entry.kind is EntryKind.PLAY and turn_is_over(before.state, after.state):
         return clock.moved(after.acting, entry.at)
     if after.acting != clock.turn:
         return clock.handed(after.acting, entry.at)

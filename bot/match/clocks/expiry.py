@@ -8,20 +8,22 @@ from bot.match.clocks.vacation_service import rescue
 from bot.match.ports import Store
 from bot.match.record.dice import with_dice
 from bot.match.record.ending import lost, ruled, without_result
-from bot.match.record.replay import Live, followed
-from bot.match.values.model import Ending, Entry, Kind, Match, own_act
+from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
 from rules.core import Seat
 
 
 class Commits(Protocol):
     """What loads a match and stores an entry: the session."""
 
-    async def load(self, match_id: int) -> Live: ...
+    async def load(self, match_id: int) -> LiveMatch: ...
 
-    async def commit(self, before: Live, after: Live, ending: Ending | None) -> Live: ...
+    async def commit(
+        self, before: LiveMatch, after: LiveMatch, ending: Ending | None
+    ) -> LiveMatch: ...
 
 
-async def expire(session: Commits, store: Store, live: Live, now: int) -> Live | None:
+async def expire(session: Commits, store: Store, live: LiveMatch, now: int) -> LiveMatch | None:
     """Does what is due by the clock; None where nothing is, or where a vacation begins instead.
 
     Under the match's lock.
@@ -35,16 +37,16 @@ async def expire(session: Commits, store: Store, live: Live, now: int) -> Live |
     if clock.control.hard:
         kind, steps, ending = timed_out(match, clock.turn)
     else:
-        kind, steps, ending = Kind.ABANDON, (), without_result(match, Kind.ABANDON)
+        kind, steps, ending = EntryKind.ABANDON, (), without_result(match, EntryKind.ABANDON)
     act = Entry(version, kind, clock.turn, 0, steps, own_act(match.id, version), now, "")
-    after = with_dice(live, followed(live, act), act)
+    after = with_dice(live, with_entry(live, act), act)
     try:
         return await session.commit(live, after, ending or ruled(after))
     except TimeLeft:  # given back, or stopped, since the match was loaded
         return None
 
 
-async def in_time(session: Commits, store: Store, live: Live, now: int) -> Live:
+async def in_time(session: Commits, store: Store, live: LiveMatch, now: int) -> LiveMatch:
     """The match when its clock has had its say: nobody acts after a hard one ran out.
 
     Under the match's lock.
@@ -62,12 +64,12 @@ async def in_time(session: Commits, store: Store, live: Live, now: int) -> Live:
     return again
 
 
-Timeout = tuple[Kind, tuple[str, ...], Ending | None]
+Timeout = tuple[EntryKind, tuple[str, ...], Ending | None]
 """An act, its steps, and the ending if it is one."""
 
 
 def timed_out(match: Match, seat: Seat) -> Timeout:
     """What becomes of a seat whose time ran out: the other of two wins, at a table it leaves."""
     if len(match.players) > 2:
-        return Kind.LEAVE, (f"leave:{seat}",), None
-    return Kind.FLAG, (), lost(match, seat, Kind.FLAG)
+        return EntryKind.LEAVE, (f"leave:{seat}",), None
+    return EntryKind.FLAG, (), lost(match, seat, EntryKind.FLAG)

@@ -5,47 +5,46 @@ Each is one transaction, so nobody is away in one match and here in another.
 
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.clock import Clock as MatchClock
-from bot.match.values.clock import Pause, Why
+from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.model import Match, Player
-from bot.match.values.notice import Notice, Notify
-from bot.match.values.vacation import Ledger, rescued
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.vacation import VacationLedger, rescued
 
 
 async def go(
     store: Store, clock: Clock, user_id: int, half_days: int, seen: int | None = None
-) -> Ledger:
+) -> VacationLedger:
     """Away for so many half-days more; with *seen* only while that is the ledger's stamp.
 
     Raises:
         Refusal: more than the year has left, or the ledger has changed.
     """
 
-    async def work(tables: Tables) -> Ledger:
-        now, ledger = clock.now(), await tables.away.get(user_id)
+    async def work(tables: Tables) -> VacationLedger:
+        now, ledger = clock.now(), await tables.vacations.get(user_id)
         if seen not in (None, ledger.stamp):
             raise Refusal("away.changed")
         taken = ledger.taken(half_days, now)
-        await tables.away.put(user_id, taken)
+        await tables.vacations.put(user_id, taken)
         await _hold(tables, user_id, taken, now)
         return taken
 
     return await store.write(work)
 
 
-async def come_back(store: Store, clock: Clock, user_id: int) -> Ledger:
+async def come_back(store: Store, clock: Clock, user_id: int) -> VacationLedger:
     """Here again before the vacation ends.
 
     Raises:
         Refusal: not away.
     """
 
-    async def work(tables: Tables) -> Ledger:
-        now, ledger = clock.now(), await tables.away.get(user_id)
+    async def work(tables: Tables) -> VacationLedger:
+        now, ledger = clock.now(), await tables.vacations.get(user_id)
         if ledger.until(now) is None:
             raise Refusal("away.here_already")
         back = ledger.back(now)
-        await tables.away.put(user_id, back)
+        await tables.vacations.put(user_id, back)
         for match in await tables.matches.running(user_id):
             await _keep(tables, match, _resumed(match, user_id, ledger, now), now)
             await tables.notices.look_again(match.id, now)
@@ -64,7 +63,7 @@ async def rescue(tables: Tables, match: Match, now: int) -> bool:
     if clock is None or clock.turn is None:
         return False
     user_id = match.players[clock.turn].user_id
-    ledger = await tables.away.get(user_id)
+    ledger = await tables.vacations.get(user_id)
     saved = rescued(clock, ledger, now)
     if saved is None:
         return False
@@ -72,9 +71,9 @@ async def rescue(tables: Tables, match: Match, now: int) -> bool:
     if spent == ledger:  # away already, which this clock was not told
         await _keep(tables, match, held, now)
     else:
-        await tables.away.put(user_id, spent)
+        await tables.vacations.put(user_id, spent)
         await _hold(tables, user_id, spent, now)
-        word = Notice(Notify.RESCUED, match.id, match.version, now, user_id)
+        word = Notice(NoticeKind.RESCUED, match.id, match.version, now, user_id)
         await tables.notices.add(word)
     return True
 
@@ -84,13 +83,13 @@ async def arriving(
 ) -> MatchClock:
     """The clock of a match that begins, standing for those who are away."""
     for seat, player in enumerate(players):
-        until = (await tables.away.get(player.user_id)).until(now)
+        until = (await tables.vacations.get(player.user_id)).until(now)
         if until is not None:
             clock = clock.pause(Pause(Why.AWAY, seat, until), now)
     return clock
 
 
-async def _hold(tables: Tables, user_id: int, ledger: Ledger, now: int) -> None:
+async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) -> None:
     """Stops somebody's clocks until they come back."""
     until = ledger.until(now)
     for match in await tables.matches.running(user_id):
@@ -104,10 +103,10 @@ async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> No
     """Keeps a clock that was paused or lifted; the card says so if that is for who is to move."""
     await tables.matches.set_clock(match.id, clock)
     if clock.held_by(now) != match.clock.held_by(now):
-        await tables.notices.add(Notice(Notify.RETIMED, match.id, now, now))
+        await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, now, now))
 
 
-def _resumed(match: Match, user_id: int, ledger: Ledger, now: int) -> MatchClock:
+def _resumed(match: Match, user_id: int, ledger: VacationLedger, now: int) -> MatchClock:
     """The clock of somebody who came back.
 
     Where they have no time left it stands on until the end of the half-day that has begun, which is

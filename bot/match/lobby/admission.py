@@ -6,7 +6,7 @@ from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.ratings.rating import Rating, Skill, Standing
 from bot.match.settlement import is_table
-from bot.match.values.criteria import MOST_OPEN, Seek, check_newcomer
+from bot.match.values.criteria import MOST_OPEN, ChallengeCriteria, check_newcomer
 from bot.match.values.model import Challenge, Player
 
 
@@ -17,7 +17,7 @@ async def check_host(tables: Tables, challenge: Challenge) -> None:
         Refusal: too many matches or offers, or who is invited and the host are kept apart; to who
             is blocked it does not say so.
     """
-    host, invited, guild_id = challenge.host, challenge.invited, challenge.home.guild_id
+    host, invited, guild_id = challenge.host, challenge.invited, challenge.location.guild_id
     if invited and invited.user_id in await tables.blocks.of(host.user_id):
         raise Refusal("block.yours", person=invited.name)
     if invited and host.user_id in await tables.blocks.of(invited.user_id):
@@ -50,9 +50,9 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
             raise Refusal("block.yours", person=other.name)
         if player.user_id in await tables.blocks.of(other.user_id):
             raise Refusal("block.no_seat")
-    if challenge.seek.is_choosy:
+    if challenge.criteria.is_choosy:
         standing = await standing_of(tables, challenge.game, player.user_id)
-        if not suits(challenge.seek, standing, now):
+        if not suits(challenge.criteria, standing, now):
             raise Refusal("seek.not_your_range", rating=round(standing.number))
     check_newcomer(*await tables.matches.workload(player.user_id))
 
@@ -78,23 +78,28 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
     """
     if guild_id is None:
         return
-    server = await tables.servers.get(guild_id)
-    if server.limit is not None and await tables.servers.count(guild_id) >= server.limit:
-        raise Refusal("server.full", n=server.limit)
-    if server.per_person is None:
+    guild_settings = await tables.guilds.get(guild_id)
+    if (
+        guild_settings.limit is not None
+        and await tables.guilds.count(guild_id) >= guild_settings.limit
+    ):
+        raise Refusal("server.full", n=guild_settings.limit)
+    if guild_settings.per_person is None:
         return
     for player in dict.fromkeys(people):
-        if await tables.servers.count(guild_id, player.user_id) >= server.per_person:
-            raise Refusal("server.person_full", person=player.name, n=server.per_person)
+        if await tables.guilds.count(guild_id, player.user_id) >= guild_settings.per_person:
+            raise Refusal("server.person_full", person=player.name, n=guild_settings.per_person)
 
 
-def suits(seek: Seek, standing: Standing, now: int) -> bool:
+def suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> bool:
     """Somebody's rating may lie within the range that is asked for: their interval touches it."""
     if isinstance(standing, Rating):
         low, high = standing.interval(now)
     else:
         low = high = standing.number
-    return (seek.most is None or low <= seek.most) and (seek.least is None or seek.least <= high)
+    return (criteria.most is None or low <= criteria.most) and (
+        criteria.least is None or criteria.least <= high
+    )
 
 
 async def standing_of(tables: Tables, game: str, user_id: int) -> Standing:

@@ -7,8 +7,8 @@ from bot.match.lobby.admission import check_host
 from bot.match.lobby.challenges import LIVE, known, series_of, still_open
 from bot.match.lobby.series import changed, follow, owe_end
 from bot.match.ports import Tables
-from bot.match.values.criteria import EXPIRES_MS
-from bot.match.values.model import Answer, Challenge
+from bot.match.values.criteria import OPEN_EXPIRES_MS
+from bot.match.values.model import Challenge, ChallengeStatus
 from rules.dice import Dice
 
 
@@ -21,7 +21,7 @@ async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> 
     challenge = await still_open(tables, challenge_id, now)
     if challenge.invited is None or challenge.invited.user_id != user_id:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
-    return await _answered(tables, challenge, Answer.DECLINED)
+    return await _answered(tables, challenge, ChallengeStatus.DECLINED)
 
 
 async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
@@ -33,14 +33,14 @@ async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> C
     challenge = await still_open(tables, challenge_id, now, LIVE)
     if challenge.host.user_id != user_id:
         raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
-    return await _answered(tables, challenge, Answer.CANCELLED)
+    return await _answered(tables, challenge, ChallengeStatus.CANCELLED)
 
 
 async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | None:
     """A challenge that ran out, marked so; None when it was answered before or stands on."""
-    if challenge.answer in LIVE and challenge.expires_at <= now:
-        return await _answered(tables, challenge, Answer.EXPIRED)
-    return challenge if challenge.answer is Answer.EXPIRED else None
+    if challenge.status in LIVE and challenge.expires_at <= now:
+        return await _answered(tables, challenge, ChallengeStatus.EXPIRED)
+    return challenge if challenge.status is ChallengeStatus.EXPIRED else None
 
 
 async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice: Dice) -> Challenge:
@@ -52,14 +52,14 @@ async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice:
     challenge = await known(tables, challenge_id)
     if challenge.host.user_id != user_id:
         raise Refusal("seek.not_host", challenger=challenge.host.name)
-    longer = replace(challenge, expires_at=now + EXPIRES_MS)
+    longer = replace(challenge, expires_at=now + OPEN_EXPIRES_MS)
     if await expire(tables, challenge, now):
         if await tables.challenges.live(series_of(challenge)):
             raise Refusal("seek.up_again")
         await check_host(tables, replace(challenge, created_at=now))
         return await follow(tables, longer, now, dice)
-    if challenge.answer not in LIVE:
-        raise Refusal(f"challenge.{challenge.answer.value}")
+    if challenge.status not in LIVE:
+        raise Refusal(f"challenge.{challenge.status.value}")
     await tables.challenges.prolong(challenge_id, longer.expires_at)
     await changed(tables, challenge_id, now)
     longer = replace(longer, version=challenge.version + 1)
@@ -67,6 +67,6 @@ async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice:
     return longer
 
 
-async def _answered(tables: Tables, challenge: Challenge, answer: Answer) -> Challenge:
+async def _answered(tables: Tables, challenge: Challenge, answer: ChallengeStatus) -> Challenge:
     await tables.challenges.answer(challenge.id, answer, None)
-    return replace(challenge, answer=answer)
+    return replace(challenge, status=answer)

@@ -6,17 +6,16 @@ from typing import Any
 
 from bot.errors import Missing, Refusal
 from bot.match.ports import Tables
-from bot.match.values import criteria
-from bot.match.values.criteria import ANYBODY, Seek
-from bot.match.values.model import Answer, Challenge, Home, Match, Player
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.criteria import ANYBODY, OPEN_EXPIRES_MS, ChallengeCriteria
+from bot.match.values.model import Challenge, ChallengeStatus, Location, Match, Player
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
 from rules import GAMES, options
 from rules.dice import Dice
 
 EXPIRES_MS = 3 * DAY_MS  # to a person by name; to everybody it is a seek's
 
-LIVE = (Answer.OPEN, Answer.RESTING)
+LIVE = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
 
 
 def offered(
@@ -24,14 +23,14 @@ def offered(
     given: Mapping[str, Any],
     host: Player,
     invited: Player | None,
-    home: Home,
+    location: Location,
     seats: int,
     now: int,
     dice: Dice,
     *,
     rated: bool,
     pace: TimeControl | None,
-    seek: Seek = ANYBODY,
+    criteria: ChallengeCriteria = ANYBODY,
 ) -> Challenge:
     """A new challenge, not kept yet; the host takes the first seat.
 
@@ -51,7 +50,7 @@ def offered(
     if rated and alone:
         raise Refusal("challenge.rated_alone")
     to_all = invited is None and seats > 1
-    if not to_all and (seek.is_choosy or seek.standing):
+    if not to_all and (criteria.is_choosy or criteria.standing):
         raise Refusal("seek.for_all")
     return Challenge(
         id=0,
@@ -61,13 +60,13 @@ def offered(
         joined=(host,),
         invited=invited,
         host_seat=0,
-        home=home,
+        location=location,
         created_at=now,
-        expires_at=now + (criteria.EXPIRES_MS if to_all else EXPIRES_MS),
+        expires_at=now + (OPEN_EXPIRES_MS if to_all else EXPIRES_MS),
         dice=dice,
         pace=PRESETS["none"] if alone else pace or replace(DEFAULT, hard=rated),
         rated=rated,
-        seek=seek,
+        criteria=criteria,
     )
 
 
@@ -82,7 +81,7 @@ def rematch_of(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         joined=(match.players[seat],),
         invited=match.players[1 - seat] if two else None,
         host_seat=1 - seat if two else 0,
-        home=match.home,
+        location=match.location,
         created_at=now,
         expires_at=now + EXPIRES_MS,
         dice=dice,
@@ -98,12 +97,12 @@ def next_of(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> Challen
         taken,
         id=0,
         joined=(taken.host,),
-        home=replace(taken.home, message_id=None),
+        location=replace(taken.location, message_id=None),
         created_at=now,
         dice=dice,
         series=series_of(taken),
         version=0,
-        answer=Answer.RESTING if resting else Answer.OPEN,
+        status=ChallengeStatus.RESTING if resting else ChallengeStatus.OPEN,
         match_id=None,
     )
 
@@ -118,8 +117,8 @@ async def add(tables: Tables, challenge: Challenge) -> Challenge:
     challenge_id = await tables.challenges.add(challenge)
     now = challenge.created_at
     if challenge.rematch_of is not None and not challenge.full:
-        await tables.notices.add(Notice(Notify.REMATCH, challenge_id, 0, now))
-    await tables.notices.add(Notice(Notify.EXPIRED, challenge_id, 0, challenge.expires_at))
+        await tables.notices.add(Notice(NoticeKind.REMATCH, challenge_id, 0, now))
+    await tables.notices.add(Notice(NoticeKind.EXPIRED, challenge_id, 0, challenge.expires_at))
     return replace(challenge, id=challenge_id)
 
 
@@ -136,7 +135,10 @@ async def known(tables: Tables, challenge_id: int) -> Challenge:
 
 
 async def still_open(
-    tables: Tables, challenge_id: int, now: int, states: Collection[Answer] = (Answer.OPEN,)
+    tables: Tables,
+    challenge_id: int,
+    now: int,
+    states: Collection[ChallengeStatus] = (ChallengeStatus.OPEN,),
 ) -> Challenge:
     """An offer that can still be answered.
 
@@ -144,8 +146,8 @@ async def still_open(
         Refusal: it was answered or ran out; Missing: there is none of this number.
     """
     challenge = await known(tables, challenge_id)
-    if challenge.answer not in states:
-        raise Refusal(f"challenge.{challenge.answer.value}")
+    if challenge.status not in states:
+        raise Refusal(f"challenge.{challenge.status.value}")
     if challenge.expires_at <= now:
         raise Refusal("challenge.expired")
     return challenge

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.match.lobby.admission import standing_of, suits
 from bot.match.ports import Tables
 from bot.match.ratings.rating import Standing
-from bot.match.values.model import Answer, Challenge
+from bot.match.values.model import Challenge, ChallengeStatus
 
 # A message has forty components at most, and an own offer takes four of them.
 PER_PAGE = 5
@@ -47,7 +47,7 @@ async def lobby(
     Without people who are kept apart from the one who looks, and channels *unseen* by them.
     """
     own = await tables.challenges.hosted(guild_id, user_id, now)
-    resting = [offer for offer in own if offer.answer is Answer.RESTING]
+    resting = [offer for offer in own if offer.status is ChallengeStatus.RESTING]
     page += 1
     found: Sequence[Challenge] = ()
     mine: Sequence[Challenge] = ()
@@ -71,7 +71,7 @@ async def lobby(
 async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> Shown:
     host = await standing_of(tables, offer.game, offer.host.user_id)
     fits = True
-    if offer.seek.is_choosy and offer.host.user_id != user_id:
+    if offer.criteria.is_choosy and offer.host.user_id != user_id:
         own = await standing_of(tables, offer.game, user_id)
-        fits = suits(offer.seek, own, now)
+        fits = suits(offer.criteria, own, now)
     return Shown(offer, host, fits)

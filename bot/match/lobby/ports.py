@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from bot.match.values.model import Answer, Challenge
-from bot.match.values.queue_entry import Place
+from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.queue_entry import QueueEntry
 
 
 class Challenges(Protocol):
@@ -19,7 +19,9 @@ class Challenges(Protocol):
     async def seat(self, challenge: Challenge) -> None:
         """Who has joined now, and the nonces of their dice."""
 
-    async def answer(self, challenge_id: int, answer: Answer, match_id: int | None) -> bool:
+    async def answer(
+        self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
+    ) -> bool:
         """Answers a challenge that is open or rests; False when somebody was faster."""
 
     async def rematch(self, match_id: int) -> Challenge | None:
@@ -81,9 +83,9 @@ class Blocks(Protocol):
 class Queue(Protocol):
     """Places of people who wait, and the instants at which two of them will do."""
 
-    async def get(self, place_id: int) -> Place | None: ...
+    async def get(self, place_id: int) -> QueueEntry | None: ...
 
-    async def add(self, place: Place) -> None:
+    async def add(self, place: QueueEntry) -> None:
         """A new place; who waits for the same in that server already keeps theirs, prolonged."""
 
     async def drop(self, places: Sequence[int]) -> None: ...
@@ -91,10 +93,10 @@ class Queue(Protocol):
     async def clear(self, now: int) -> None:
         """Forgets the places that ran out."""
 
-    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[Place]:
+    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
         """A person's places in a server, the oldest first."""
 
-    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[Place]:
+    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
         """Those who wait for one kind in a server, who came first in front."""
 
     async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:

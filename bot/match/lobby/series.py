@@ -7,38 +7,42 @@ transaction that takes an offer or ends a match.
 
 from bot.match.lobby.challenges import add, next_of, series_of
 from bot.match.ports import Tables
-from bot.match.values.model import Answer, Challenge
-from bot.match.values.notice import Notice, Notify
+from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 
 
 async def owe_end(tables: Tables, challenge: Challenge) -> None:
     """Remembers when an offer runs out."""
-    end = Notice(Notify.EXPIRED, challenge.id, challenge.version, challenge.expires_at)
+    end = Notice(NoticeKind.EXPIRED, challenge.id, challenge.version, challenge.expires_at)
     await tables.notices.add(end)
 
 
 async def changed(tables: Tables, challenge_id: int, now: int) -> None:
     """Owes the message of an offer what became of it."""
     version = await tables.challenges.change(challenge_id)
-    await tables.notices.add(Notice(Notify.OFFER, challenge_id, version, now))
+    await tables.notices.add(Notice(NoticeKind.OFFER, challenge_id, version, now))
 
 
 async def follow(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
     """Puts the next offer up after *before*, or lets it rest while enough matches are running."""
-    standing = before.seek.standing
+    standing = before.criteria.standing
     enough = bool(standing) and await tables.challenges.running(series_of(before)) >= standing
     made = await add(tables, next_of(before, now, dice, resting=enough))
     if not enough:
-        await tables.notices.add(Notice(Notify.OFFER, made.id, made.version, now))
+        await tables.notices.add(Notice(NoticeKind.OFFER, made.id, made.version, now))
     return made
 
 
 async def reopen(tables: Tables, match_id: int, now: int) -> None:
     """After the end of a match: the offer that waited for it is open again."""
     resting = await tables.challenges.resting(match_id)
-    if resting is None or resting.answer is not Answer.RESTING or resting.expires_at <= now:
+    if (
+        resting is None
+        or resting.status is not ChallengeStatus.RESTING
+        or resting.expires_at <= now
+    ):
         return
-    if await tables.challenges.running(series_of(resting)) < resting.seek.standing:
+    if await tables.challenges.running(series_of(resting)) < resting.criteria.standing:
         await tables.challenges.wake(resting.id)
-        await tables.notices.add(Notice(Notify.OFFER, resting.id, resting.version, now))
+        await tables.notices.add(Notice(NoticeKind.OFFER, resting.id, resting.version, now))

@@ -22,7 +22,7 @@ _PAIR_GAMES = 5
 _SERIAL_LOSSES = 3
 
 
-class Place(NamedTuple):
+class LeaderboardPlace(NamedTuple):
     """One line of a leaderboard; people of the same number share a rank."""
 
     rank: int
@@ -32,7 +32,7 @@ class Place(NamedTuple):
     games: int
 
 
-class Listed(NamedTuple):
+class LeaderboardEntry(NamedTuple):
     """Somebody who has a place, as a leaderboard keeps them; ``name`` is the one last seen."""
 
     user_id: int
@@ -62,7 +62,7 @@ def listed_until(standing: Standing) -> int | None:
 
 def leaderboard(
     standings: Mapping[int, Standing], now: int, among: Collection[int] | None = None
-) -> Sequence[Place]:
+) -> Sequence[LeaderboardPlace]:
     """The eligible people of one game, best first; only those *among* some where that is given."""
     shown = [
         (round(standing.number), user_id, standing)
@@ -72,7 +72,9 @@ def leaderboard(
     shown.sort(key=lambda line: (-line[0], line[1]))
     numbers = [-number for number, _, _ in shown]
     return [
-        Place(bisect_left(numbers, -number) + 1, user_id, number, round(s.deviation(now)), s.games)
+        LeaderboardPlace(
+            bisect_left(numbers, -number) + 1, user_id, number, round(s.deviation(now)), s.games
+        )
         for number, user_id, s in shown
     ]
 

@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import Place
+from bot.match.ratings.leaderboard import LeaderboardPlace
 
 
 async def board(
     tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
-) -> Sequence[tuple[str, Place]]:
+) -> Sequence[tuple[str, LeaderboardPlace]]:
     """Up to *limit* people after the first *skip*, each with their name; None is everywhere."""
-    listed = await tables.ladder.page(game, guild_id, now, skip, limit)
+    listed = await tables.leaderboards.page(game, guild_id, now, skip, limit)
     if not listed:
         return []
     rank, number = 0, None
     # Whoever opens a page may share their number with the page before.
-    first = 1 + await tables.ladder.above(game, guild_id, now, listed[0].number)
-    places: list[tuple[str, Place]] = []
+    first = 1 + await tables.leaderboards.above(game, guild_id, now, listed[0].number)
+    places: list[tuple[str, LeaderboardPlace]] = []
     for k, one in enumerate(listed):
         if one.number != number:
             rank, number = (skip + k + 1 if k else first), one.number
         deviation = round(one.standing.deviation(now))
-        place = Place(rank, one.user_id, one.number, deviation, one.standing.games)
+        place = LeaderboardPlace(rank, one.user_id, one.number, deviation, one.standing.games)
         places.append((one.name, place))
     return places

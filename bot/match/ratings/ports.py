@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.match.ratings.leaderboard import Badge, Listed, Place, Season
-from bot.match.ratings.rating import Entered, Standing
+from bot.match.ratings.leaderboard import Badge, LeaderboardEntry, LeaderboardPlace, Season
+from bot.match.ratings.rating import RatingChange, Standing
 from bot.match.ratings.results import Result, Tally
 from bot.match.values.model import Match
 from rules.core import Seat
@@ -42,26 +42,26 @@ class Ratings(Protocol):
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         """Those of some people in a game, without newcomers."""
 
-    async def enter(self, entered: Entered) -> None:
+    async def enter(self, entered: RatingChange) -> None:
         """Adds an event and what it did."""
 
-    async def amend(self, again: Sequence[Entered]) -> None:
+    async def amend(self, again: Sequence[RatingChange]) -> None:
         """Keeps what some events did, computed anew, instead of what was kept."""
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
         """Where some people stand now; one without a rated match is a newcomer again."""
 
-    async def entered(self, match_id: int) -> Entered | None:
+    async def entered(self, match_id: int) -> RatingChange | None:
         """What a match did; None where it was not rated."""
 
-    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[Entered]:
+    async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
         """The first events of a game that come after one, in order."""
 
-    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[Entered]:
+    async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingChange]:
         """Those between just these people, from an instant on, in order."""
 
 
-class Ladder(Protocol):
+class Leaderboards(Protocol):
     """Leaderboards. A guild's has those who played the game rated there; None is everybody."""
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]: ...
@@ -74,7 +74,7 @@ class Ladder(Protocol):
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
-    ) -> Sequence[Listed]:
+    ) -> Sequence[LeaderboardEntry]:
         """Those who have a place now, best first."""
 
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
@@ -97,7 +97,11 @@ class Seasons(Protocol):
         """Notes that a season was taken."""
 
     async def put(
-        self, season: Season, game: str, guild_id: int | None, places: Iterable[tuple[str, Place]]
+        self,
+        season: Season,
+        game: str,
+        guild_id: int | None,
+        places: Iterable[tuple[str, LeaderboardPlace]],
     ) -> None:
         """Keeps the places of one leaderboard, with names."""
 
@@ -106,7 +110,7 @@ class Seasons(Protocol):
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
-    ) -> Sequence[tuple[str, Place]]:
+    ) -> Sequence[tuple[str, LeaderboardPlace]]:
         """Places of one leaderboard, best first."""
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:

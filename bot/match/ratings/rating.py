@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce
 
 from bot.match.ratings import glicko
 from bot.match.ratings.glicko import NEWCOMER, Strength
-from bot.match.values.model import Void
+from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import DAY_MS
 from rules.core import Seat
 
@@ -128,7 +128,7 @@ class RatingEvent:
     places: tuple[int, ...]
     table: bool
     stop: Stop = Stop.RULES
-    void: Void | None = None
+    void: VoidReason | None = None
 
     @property
     def order(self) -> tuple[int, int]:
@@ -142,7 +142,7 @@ class RatingEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class RatingChange:
     """An event as it is kept: what it did, standing beside its people.
 
     ``changes`` are those of ratings. ``counts``: towards leaderboards, too, whose own changes are
@@ -155,7 +155,7 @@ class Entered:
     ranked: tuple[Change, ...] = ()
 
 
-class Book(dict[tuple[int, str], Standing]):
+class RatingBook(dict[tuple[int, str], Standing]):
     """Every person's standing in every game they were rated in, by user id and game."""
 
     @classmethod

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import PAIR_WEEK_MS, counting
-from bot.match.ratings.rating import Change, Entered, RatingEvent, Standing, rated
+from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, rated
 
 _AT_ONCE = 200  # events between two looks at what else the bot has to do
 _BEGINNING = (-1, -1)
 
 
-async def recount(tables: Tables, gone: Entered) -> None:
+async def recount(tables: Tables, gone: RatingChange) -> None:
     """Takes an event that was entered, and is void now, out of all that followed from it."""
     game, order = gone.event.game, gone.event.order
     ratings = _Moved(dict(zip(gone.event.people, _before(gone.changes), strict=True)))
@@ -43,7 +43,7 @@ async def recount(tables: Tables, gone: Entered) -> None:
                 amended.append(now)
         await tables.ratings.amend(amended)
     await tables.ratings.put(game, ratings.standings)
-    await tables.ladder.restate(game, ranks.standings)
+    await tables.leaderboards.restate(game, ranks.standings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.match.ratings.rating import LEAST_TURNS
-from bot.match.record.replay import followed, opened, turn_is_over
-from bot.match.values.model import Ending, Kind, Match
+from bot.match.record.replay import before_first_entry, turn_is_over, with_entry
+from bot.match.values.model import Ending, EntryKind, Match
 from rules.core import Seat
 
-_CALLED_OFF = (Kind.ABORT.value, Kind.ABANDON.value, Kind.END.value)
-_DESERTS = (Kind.LEAVE, Kind.FLAG)
+_CALLED_OFF = (EntryKind.ABORT.value, EntryKind.ABANDON.value, EntryKind.END.value)
+_DESERTS = (EntryKind.LEAVE, EntryKind.FLAG)
 
 
 class Result(StrEnum):
@@ -67,7 +67,7 @@ def called_off(ending: Ending) -> bool:
 
 def flagged(ending: Ending) -> bool:
     """One of two lost it on time."""
-    return not ending.by_rules and ending.reason == Kind.FLAG.value
+    return not ending.by_rules and ending.reason == EntryKind.FLAG.value
 
 
 def deserters(match: Match) -> frozenset[Seat]:
@@ -100,10 +100,10 @@ def hardly_begun(match: Match) -> bool:
 
 def _completed(match: Match) -> Iterator[Seat]:
     """The seat of every turn that was completed, in order."""
-    live = opened(match)
+    live = before_first_entry(match)
     for entry in match.line:
         before = live.state
-        live = followed(live, entry)
+        live = with_entry(live, entry)
         settled = all(before.sides) and before.sides == live.state.sides
-        if entry.kind is Kind.PLAY and settled and turn_is_over(before, live.state):
+        if entry.kind is EntryKind.PLAY and settled and turn_is_over(before, live.state):
             yield entry.seat

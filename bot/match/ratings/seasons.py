@@ -35,14 +35,14 @@ async def close(tables: Tables, now: int) -> None:
 async def _take(tables: Tables, season: Season) -> None:
     await tables.seasons.begin(season)
     for game in GAMES:
-        people = await tables.ladder.before(game, season.ends)
+        people = await tables.leaderboards.before(game, season.ends)
         names = {user_id: name for user_id, (name, _) in people.items()}
         sure = {
             user_id: standing
             for user_id, (_, standing) in people.items()
             if eligible(standing, season.ends)
         }
-        guilds = await tables.ladder.guilds(game)
+        guilds = await tables.leaderboards.guilds(game)
         for guild_id, members in [(None, list(sure)), *guilds.items()]:
             among = {user_id: sure[user_id] for user_id in members if user_id in sure}
             places = leaderboard(among, season.ends)[:KEPT]

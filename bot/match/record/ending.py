@@ -1,11 +1,11 @@
 """How a match stops: by its rules, or by an act that is none of theirs."""
 
-from bot.match.record.replay import Live
-from bot.match.values.model import Ending, Kind, Match
+from bot.match.record.replay import LiveMatch
+from bot.match.values.model import Ending, EntryKind, Match
 from rules.core import Seat
 
 
-def ruled(live: Live) -> Ending | None:
+def ruled(live: LiveMatch) -> Ending | None:
     """What the rules say of the position; None while they let it go on."""
     outcome = live.state.outcome
     if outcome is None:
@@ -13,7 +13,7 @@ def ruled(live: Live) -> Ending | None:
     return Ending(outcome.winners, tuple(outcome.points), outcome.reason, by_rules=True)
 
 
-def lost(match: Match, seat: Seat, kind: Kind) -> Ending:
+def lost(match: Match, seat: Seat, kind: EntryKind) -> Ending:
     """A seat gave up or ran out of time; the others win."""
     seats = range(len(match.players))
     winners = tuple(s for s in seats if s != seat)
@@ -21,6 +21,6 @@ def lost(match: Match, seat: Seat, kind: Kind) -> Ending:
     return Ending(winners, points, kind.value, by_rules=False)
 
 
-def without_result(match: Match, kind: Kind, note: str = "") -> Ending:
+def without_result(match: Match, kind: EntryKind, note: str = "") -> Ending:
     """It was called off, ended or abandoned: nobody wins and nobody loses."""
     return Ending((), (0.0,) * len(match.players), kind.value, by_rules=False, note=note)

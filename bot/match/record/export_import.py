@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.match.record.replay import Live, replayed
+from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.model import Match
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.record import Record
 
 
-def record(live: Live, now: int = 0) -> Record:
+def record(live: LiveMatch, now: int = 0) -> Record:
     """Every ply that stands, with the options; endings by hand are not part of the rules.
 
     Where dice fell, their commitment and nonces stand with it, and the secret once it may be told.

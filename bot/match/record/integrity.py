@@ -1,6 +1,6 @@
 """Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
 
-from bot.match.record.replay import Live, followed, opened
+from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.model import Match
 from rules import GAMES
 from rules.errors import RulesError
@@ -13,18 +13,18 @@ def fault(match: Match) -> str:
     if len(match.entries) != match.version:
         return f"it is at version {match.version} but has {len(match.entries)} entries"
     try:
-        return _fault(match, opened(match))
+        return _fault(match, before_first_entry(match))
     except (RulesError, ValueError) as error:
         return f"it cannot be replayed: {error}"
 
 
-def _fault(match: Match, live: Live) -> str:
+def _fault(match: Match, live: LiveMatch) -> str:
     at = [live]
     for entry in match.entries:
         if entry.back_to is not None and entry.back_to not in range(len(at)):
             return f"entry {entry.version} brings back version {entry.back_to}, which comes later"
         # A takeback plays nothing: it stands on the position that it brings back.
-        live = followed(live if entry.back_to is None else at[entry.back_to], entry)
+        live = with_entry(live if entry.back_to is None else at[entry.back_to], entry)
         at.append(live)
         if live.state.digest() != entry.digest:
             return f"entry {entry.version} leads to {live.state.digest()}, not to {entry.digest}"

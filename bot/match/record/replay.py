@@ -11,7 +11,7 @@ from rules.notation import advance
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class PlayedTurn:
     """What one entry did on the board.
 
     ``events`` has the player's plies one by one, ``fell`` what the dice after them brought;
@@ -26,13 +26,13 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class LiveMatch:
     """A match with its present position. ``last`` is the newest entry that played something."""
 
     match: Match
     options: Any
     state: State[Any]
-    last: Done | None = None
+    last: PlayedTurn | None = None
 
     @property
     def game(self) -> Game:
@@ -44,15 +44,15 @@ class Live:
         return None if self.match.ending else self.state.to_act
 
 
-def opened(match: Match) -> Live:
+def before_first_entry(match: Match) -> LiveMatch:
     """The match before its first entry."""
     game = GAMES[match.game]
     chosen: Any = options.parse(game.Options, match.options, game=match.game)
     start = game.start(chosen, len(match.players))
-    return Live(replace(match, version=0, ending=None, entries=()), chosen, start)
+    return LiveMatch(replace(match, version=0, ending=None, entries=()), chosen, start)
 
 
-def followed(live: Live, entry: Entry) -> Live:
+def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
     """The match after one more entry; its ending is left to the caller.
 
     Raises:
@@ -74,18 +74,18 @@ def followed(live: Live, entry: Entry) -> Live:
         state = state.play(move)
     if not entry.steps:
         return replace(live, match=match)
-    done = Done(entry, live.state.turn, tuple(events), tuple(fell), tuple(parts))
+    done = PlayedTurn(entry, live.state.turn, tuple(events), tuple(fell), tuple(parts))
     return replace(live, match=match, state=state, last=done)
 
 
-def replayed(match: Match, upto: int | None = None) -> Live:
+def replayed(match: Match, upto: int | None = None) -> LiveMatch:
     """The match at its present version, or as it stood at version *upto*."""
     last = match.version if upto is None else min(upto, match.version)
     ending = match.ending if last == match.version else None
     then = replace(match, version=last, ending=ending, entries=match.entries[:last])
-    live = opened(then)
+    live = before_first_entry(then)
     for entry in then.line:
-        live = followed(live, entry)
+        live = with_entry(live, entry)
     return replace(live, match=then)
 
 

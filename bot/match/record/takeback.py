@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.record.replay import Live, replayed
-from bot.match.values.model import Entry, Kind, Match
+from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.model import Entry, EntryKind, Match
 from rules.core import CHANCE, Seat
 
 
@@ -20,11 +20,11 @@ def going(match: Match, seat: Seat) -> Sequence[Entry]:
         Refusal: the seat has played nothing, or something was revealed since.
     """
     line = match.line
-    own = [n for n, entry in enumerate(line) if entry.seat == seat and entry.kind is Kind.PLAY]
+    own = [n for n, entry in enumerate(line) if entry.seat == seat and entry.kind is EntryKind.PLAY]
     if not own:
         raise Refusal("takeback.nothing")
     gone = line[own[-1] :]
-    if any(entry.kind is not Kind.PLAY for entry in gone) or _reveals(match, gone):
+    if any(entry.kind is not EntryKind.PLAY for entry in gone) or _reveals(match, gone):
         raise Refusal("takeback.revealed")
     return gone
 
@@ -41,7 +41,7 @@ def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
     return False
 
 
-def taken_back(live: Live, entry: Entry, seat: Seat) -> Live:
+def taken_back(live: LiveMatch, entry: Entry, seat: Seat) -> LiveMatch:
     """The match after an entry that brings back the position before the last turn of *seat*.
 
     Raises:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.match.solo.personal_bests import Best, Reached, Solo
-from bot.match.values.contest import Attempt, Contest, Tally, Week
+from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 
 
 class Solos(Protocol):
@@ -43,5 +43,5 @@ class Contests(Protocol):
     ) -> Sequence[Attempt]:
         """Those with a place, best first, of equals those who were first."""
 
-    async def tally(self, week: Week, guild_id: int | None) -> Tally:
+    async def tally(self, week: Week, guild_id: int | None) -> ContestTally:
         """How many have how many points."""

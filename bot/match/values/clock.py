@@ -54,7 +54,7 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class MatchClock:
     """One match's clock at its last change.
 
     ``left`` is each seat's time at ``since``; ``before`` what it had when its last turn ended,

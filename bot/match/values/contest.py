@@ -81,7 +81,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ContestTally:
     """How many people have how many points."""
 
     people: Mapping[float, int]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.errors import Refusal
 from bot.match.values.timecontrol import DAY_MS
 
-EXPIRES_MS = 7 * DAY_MS
+OPEN_EXPIRES_MS = 7 * DAY_MS
 LONGEST_NOTE = 128
 MOST_STANDING = 10
 MOST_OPEN = 10
@@ -25,7 +25,7 @@ _MOST = re.compile(rf"(?:<=?|≤|upto|to){_NUMBER}|{_NUMBER}-")
 
 
 @dataclass(frozen=True, slots=True)
-class Seek:
+class ChallengeCriteria:
     """What an offer asks for beside the game.
 
     ``least`` and ``most`` are the ratings that suit, None where any does. A *standing* offer is
@@ -57,7 +57,7 @@ class Seek:
         return self.least is not None or self.most is not None
 
 
-ANYBODY = Seek()
+ANYBODY = ChallengeCriteria()
 """Nothing beside the game: whoever comes may play."""
 
 

@@ -19,7 +19,7 @@ LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class GuildSettings:
     """What those who manage a server chose; by default everything is open.
 
     Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
@@ -43,7 +43,7 @@ class Server:
         return self.removed_at is not None and now >= self.removed_at + KEPT_MS
 
 
-class Act(StrEnum):
+class AuditAction(StrEnum):
     """What those who manage a server do about its matches."""
 
     END = "end"
@@ -53,23 +53,23 @@ class Act(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AuditEntry:
     """One line of a server's log: who did what, when and why; no match: to all of them."""
 
     guild_id: int
     by: Player
-    act: Act
+    act: AuditAction
     at: int
     match_id: int | None = None
     reason: str = ""
 
 
-class Servers(Protocol):
+class Guilds(Protocol):
     """What servers chose, and their matches."""
 
-    async def get(self, guild_id: int) -> Server: ...
+    async def get(self, guild_id: int) -> GuildSettings: ...
 
-    async def put(self, server: Server) -> None: ...
+    async def put(self, guild_settings: GuildSettings) -> None: ...
 
     async def count(self, guild_id: int, user_id: int | None = None) -> int:
         """How many matches run in a server, or how many of them are a person's."""
@@ -87,10 +87,10 @@ class Servers(Protocol):
         """All of a server behind a number, with their entries."""
 
 
-class Deeds(Protocol):
+class AuditLog(Protocol):
     """The log of what was done about a server's matches; it outlives them."""
 
-    async def add(self, deed: Deed) -> None: ...
+    async def add(self, deed: AuditEntry) -> None: ...
 
-    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[Deed]:
+    async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
         """A server's, newest first."""

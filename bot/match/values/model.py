@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.match.values.clock import Clock
-from bot.match.values.criteria import ANYBODY, Seek
+from bot.match.values.clock import MatchClock
+from bot.match.values.criteria import ANYBODY, ChallengeCriteria
 from bot.match.values.offers import Offers
 from bot.match.values.timecontrol import PRESETS, TimeControl
 from rules.core import Seat
 from rules.dice import Dice
 
 
-class Kind(StrEnum):
+class EntryKind(StrEnum):
     """What an entry of a match records."""
 
     DICE = "dice"
@@ -28,7 +28,7 @@ class Kind(StrEnum):
     TAKEBACK = "takeback"  # what was played last goes, as all agreed
 
 
-class Void(StrEnum):
+class VoidReason(StrEnum):
     """Why the result of a match that ended does not count any more."""
 
     SERIAL_TIMEOUTS = "serial_timeouts"
@@ -45,7 +45,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Location:
     """Where a match is played.
 
     ``thread_id`` is None until its thread is open; ``message_id`` is the challenge in the channel,
@@ -88,7 +88,7 @@ class Entry:
     """
 
     version: int
-    kind: Kind
+    kind: EntryKind
     seat: Seat
     user_id: int
     steps: tuple[str, ...]
@@ -120,15 +120,15 @@ class Match:
     rules_version: int
     options: Mapping[str, Any]
     players: tuple[Player, ...]
-    home: Home
+    location: Location
     created_at: int
     dice: Dice
-    clock: Clock
+    clock: MatchClock
     rated: bool = False
     version: int = 0
     acting: Seat | None = None
     ending: Ending | None = None
-    void: Void | None = None
+    void: VoidReason | None = None
     sealed_until: int | None = None
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
@@ -177,7 +177,7 @@ class Draft:
     steps: tuple[str, ...]
 
 
-class Answer(StrEnum):
+class ChallengeStatus(StrEnum):
     """What became of a challenge."""
 
     OPEN = "open"
@@ -197,7 +197,7 @@ class Challenge:
     rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
     when the offer is made; the place of the message and everybody who joins add a nonce.
     ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
-    ``seek`` is what is asked of whoever answers. ``series`` is the first offer of those that a
+    ``criteria`` are what is asked of whoever answers. ``series`` is the first offer of those that a
     standing one is made of, None in itself. ``version`` grows with every change that its message
     has to show.
     """
@@ -209,17 +209,17 @@ class Challenge:
     joined: tuple[Player, ...]
     invited: Player | None
     host_seat: Seat
-    home: Home
+    location: Location
     created_at: int
     expires_at: int
     dice: Dice
     pace: TimeControl = PRESETS["none"]
     rated: bool = False
     rematch_of: int | None = None
-    seek: Seek = ANYBODY
+    criteria: ChallengeCriteria = ANYBODY
     series: int | None = None
     version: int = 0
-    answer: Answer = Answer.OPEN
+    status: ChallengeStatus = ChallengeStatus.OPEN
     match_id: int | None = None
 
     @property
@@ -237,7 +237,7 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class UserSettings:
     """What a person chose: the preview before a move; of private pictures, hidden layers and look.
 
     ``theme``, ``size`` and ``orientation`` may be names of what there is no more. ``closely`` is a

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Notify(StrEnum):
+class NoticeKind(StrEnum):
     """What the outbox still has to tell."""
 
     OPENED = "opened"  # open the thread of a match, post its first card
@@ -38,7 +38,7 @@ class Notice:
     twice. ``due_at`` is UTC in milliseconds.
     """
 
-    kind: Notify
+    kind: NoticeKind
     subject: int
     version: int
     due_at: int

@@ -17,7 +17,7 @@ _WAIT_MS = 10_000
 _LONGEST_WAIT_MS = 1_000_000
 
 
-class Ask(StrEnum):
+class OfferKind(StrEnum):
     """What may be asked for."""
 
     DRAW = "draw"  # between two, along with a move
@@ -31,7 +31,7 @@ class Offer:
     ``number`` counts the offers of a match, so that an old button never answers a new one.
     """
 
-    ask: Ask
+    ask: OfferKind
     by: Seat
     version: int
     number: int
@@ -39,7 +39,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refusals:
     """How often a seat was refused something since it last got it, and when."""
 
     times: int
@@ -57,9 +57,9 @@ class Offers:
 
     standing: Offer | None = None
     made: int = 0
-    refused: tuple[tuple[Seat, Ask, Refused], ...] = field(default=())
+    refused: tuple[tuple[Seat, OfferKind, Refusals], ...] = field(default=())
 
-    def asked(self, ask: Ask, by: Seat, version: int, now: int) -> Self:
+    def asked(self, ask: OfferKind, by: Seat, version: int, now: int) -> Self:
         """With a new offer, at the match's present version.
 
         Raises:
@@ -83,7 +83,7 @@ class Offers:
         """
         offer = self.standing
         closed = self._over(offer, now) if offer and offer.by != by else self.closed()
-        return closed.asked(Ask.DRAW, by, version, now) if draw else closed
+        return closed.asked(OfferKind.DRAW, by, version, now) if draw else closed
 
     def agreed(self, by: Seat, number: int, needed: Set[Seat]) -> tuple[Self, Offer | None]:
         """With a seat's yes; the offer itself too when all that are *needed* have said so.
@@ -143,17 +143,17 @@ class Offers:
         offer = None
         if standing:
             ask, by, version, number, *agreed = standing
-            offer = Offer(Ask(ask), by, version, number, frozenset(agreed))
-        past = ((by, Ask(ask), Refused(times, at)) for by, ask, times, at in refused)
+            offer = Offer(OfferKind(ask), by, version, number, frozenset(agreed))
+        past = ((by, OfferKind(ask), Refusals(times, at)) for by, ask, times, at in refused)
         return cls(offer, made, tuple(past))
 
-    def _refusals(self, by: Seat, ask: Ask) -> Refused:
-        return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refused(0, 0))
+    def _refusals(self, by: Seat, ask: OfferKind) -> Refusals:
+        return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refusals(0, 0))
 
     def _over(self, offer: Offer, now: int) -> Self:
         times = self._refusals(offer.by, offer.ask).times + 1
         rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.ask))
-        refused = (*rest, (offer.by, offer.ask, Refused(times, now)))
+        refused = (*rest, (offer.by, offer.ask, Refusals(times, now)))
         return replace(self, standing=None, refused=refused)
 
     def _standing(self, number: int) -> Offer:

@@ -18,7 +18,7 @@ _DAY_MINUTES = 24 * 60
 _TIME = re.compile(r"(\d{1,2})(?:[:.h ]?(\d{2}))? ?h?(?: ?([ap])\.?m\.?)?", re.IGNORECASE)
 
 
-class Way(StrEnum):
+class DeliveryMethod(StrEnum):
     """How a person hears of a match."""
 
     THREAD = "thread"
@@ -27,7 +27,7 @@ class Way(StrEnum):
     OFF = "off"
 
 
-BY_DM = frozenset({Way.DM, Way.DIGEST})
+BY_DM = frozenset({DeliveryMethod.DM, DeliveryMethod.DIGEST})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class Preferences:
     is what Discord said when a direct message was last refused, ``dms_told`` that they know it.
     """
 
-    way: Way = Way.THREAD
-    ways: Mapping[int, Way] = field(default_factory=dict)
+    way: DeliveryMethod = DeliveryMethod.THREAD
+    ways: Mapping[int, DeliveryMethod] = field(default_factory=dict)
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
     digest_at: int = 18 * 60
@@ -59,15 +59,15 @@ class Preferences:
         if self.quiet and self.quiet[0] == self.quiet[1]:
             raise Refusal("quiet.always")
 
-    def way_for(self, match_id: int) -> Way:
+    def way_for(self, match_id: int) -> DeliveryMethod:
         """How they hear of a match: what they chose for it, as far as direct messages arrive."""
         return self.open_way(self.ways.get(match_id, self.way))
 
-    def open_way(self, way: Way) -> Way:
+    def open_way(self, way: DeliveryMethod) -> DeliveryMethod:
         """A way as far as it is open: threads stand in for direct messages that are closed."""
-        return Way.THREAD if self.dms_closed and way in BY_DM else way
+        return DeliveryMethod.THREAD if self.dms_closed and way in BY_DM else way
 
-    def choosing(self, way: Way, match_id: int | None = None) -> Self:
+    def choosing(self, way: DeliveryMethod, match_id: int | None = None) -> Self:
         """With another way, for one match or for all that have none of their own.
 
         Whoever wants direct messages has opened them: they are tried anew.
@@ -89,7 +89,7 @@ class Preferences:
     @property
     def has_digest(self) -> bool:
         """A digest tells them of some match or of all."""
-        return not self.dms_closed and Way.DIGEST in {self.way, *self.ways.values()}
+        return not self.dms_closed and DeliveryMethod.DIGEST in {self.way, *self.ways.values()}
 
     def quiet_until(self, now: int) -> int | None:
         """When the quiet hours end that *now* lies in; None outside them."""
@@ -134,8 +134,8 @@ class Preferences:
         """What :meth:`to_json` wrote."""
         data = json.loads(text)
         return cls(
-            way=Way(data["way"]),
-            ways={int(match_id): Way(way) for match_id, way in data["ways"].items()},
+            way=DeliveryMethod(data["way"]),
+            ways={int(match_id): DeliveryMethod(way) for match_id, way in data["ways"].items()},
             quiet=tuple(data["quiet"]) if data["quiet"] else None,
             zone=data["zone"],
             digest_at=data["digest_at"],

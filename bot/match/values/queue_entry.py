@@ -10,7 +10,7 @@ from rules.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class QueueEntry:
     """Somebody waits for an opponent in a server; ``channel_id`` is where they asked for one.
 
     ``dice`` are committed to when they come; their nonce is the number of the interaction.
@@ -38,7 +38,7 @@ def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
     return f"{game} {'rated' if rated else 'casual'} {pace.to_json()}"
 
 
-class Duel(NamedTuple):
+class PastPairing(NamedTuple):
     """A match of two, as one of them sees it."""
 
     seat: Seat

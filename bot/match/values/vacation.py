@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Self
 
 from bot.errors import Refusal
-from bot.match.values.clock import Clock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.timecontrol import HOUR_MS
 
 HALF_DAY_MS = 12 * HOUR_MS
@@ -18,7 +18,7 @@ HALF_DAYS_A_YEAR = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class VacationLedger:
     """When somebody was and is away, in order; the last span may lie ahead in part.
 
     A half-day counts in the year it begins in, and as a whole once it has begun. Spans of earlier
@@ -79,7 +79,9 @@ class Ledger:
         return cls(tuple((begin, end) for begin, end in json.loads(text)))
 
 
-def rescued(clock: Clock, ledger: Ledger, now: int) -> tuple[Clock, Ledger] | None:
+def rescued(
+    clock: MatchClock, ledger: VacationLedger, now: int
+) -> tuple[MatchClock, VacationLedger] | None:
     """A clock that has just run out, held for half a day of its player's vacation, and the ledger.
 
     None when there is nothing to rescue, or nothing left to rescue it with.

@@ -11,31 +11,31 @@ from bot.errors import Refusal
 from bot.match.moderation import end_by
 from bot.match.ports import Tables
 from bot.match.record.export_import import may_tell, record
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
-from bot.match.values.guild import Act, Deed
+from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.model import Match, Player
 from bot.match.values.timecontrol import DAY_MS
-from bot.match.weekly import Table as Page
-from bot.match.weekly import Weekly, check_look, week_table
+from bot.match.weekly import WeeklyService, check_look, week_table
+from bot.match.weekly import WeeklyTable as Page
 from rules.dice import commit
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 
-def weekly(t: Table) -> Weekly:
+def weekly(t: Table) -> WeeklyService:
     """Matches of the week whose secrets are told apart."""
     secrets = count(1)
-    return Weekly(t.database, t.clock, lambda: next(secrets).to_bytes(32, "big"))
+    return WeeklyService(t.database, t.clock, lambda: next(secrets).to_bytes(32, "big"))
 
 
-async def begin(t: Table, weeks: Weekly, who: Player) -> Live:
+async def begin(t: Table, weeks: WeeklyService, who: Player) -> LiveMatch:
     """Somebody begins this week's match."""
     nonce = next(t.interactions)
     match_id = await weeks.begin(Week.at(t.clock.now()), who, HOME, nonce)
     return await t.session.load(match_id)
 
 
-async def play_on(t: Table, live: Live, turns: int | None = None) -> Live:
+async def play_on(t: Table, live: LiveMatch, turns: int | None = None) -> LiveMatch:
     """Plays so many turns, or to the end: always the last of what is legal."""
     while live.acting is not None and turns != 0:
         live = await t.any_turn(live, -1)
@@ -43,7 +43,7 @@ async def play_on(t: Table, live: Live, turns: int | None = None) -> Live:
     return live
 
 
-async def resign(t: Table, live: Live) -> Live:
+async def resign(t: Table, live: LiveMatch) -> LiveMatch:
     """Whoever plays alone gives up."""
     match = live.match
     user_id = match.players[0].user_id
@@ -94,7 +94,7 @@ async def test_it_is_begun_once(tmp_path: Path) -> None:
         tried = await asyncio.gather(
             *(begin(t, weeks, ANA) for _ in range(2)), return_exceptions=True
         )
-        (live,) = (one for one in tried if isinstance(one, Live))
+        (live,) = (one for one in tried if isinstance(one, LiveMatch))
         (refusal,) = (one for one in tried if isinstance(one, Refusal))
         assert (refusal.key, refusal.values) == ("weekly.once", {"match": live.match.id})
         await t.session.abort(live.match.id, ANA.user_id, live.match.version, next(t.interactions))
@@ -111,7 +111,7 @@ async def test_a_moderator_gives_no_second_attempt(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         weeks = weekly(t)
         match = (await begin(t, weeks, ANA)).match
-        deed = Deed(HOME.guild_id or 0, BO, Act.END, t.clock.now(), match.id)
+        deed = AuditEntry(HOME.guild_id or 0, BO, AuditAction.END, t.clock.now(), match.id)
         await end_by(t.session, t.clock, match.id, deed, next(t.interactions))
         shown = await page(t, ANA)
         assert (shown.places, shown.tally.total) == ([], 0)
@@ -155,7 +155,7 @@ async def test_what_ends_after_the_week_has_no_place(tmp_path: Path) -> None:
         t.clock.ms = week.ends
         await play_on(t, live)
         assert (await page(t, ANA, week)).places == []
-        assert await t.database.read(lambda tables: tables.solos.bests(ANA.user_id)) == []
+        assert await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id)) == []
 
 
 async def test_the_last_moment_of_the_week_counts(tmp_path: Path) -> None:

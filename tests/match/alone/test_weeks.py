@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.match.values.contest import Tally, Week
+from bot.match.values.contest import ContestTally, Week
 
 YEARS = st.integers(0, 100 * 366 * 24 * 3_600_000)
 
@@ -25,7 +25,7 @@ def test_a_week_is_seven_days_from_monday(instant: int) -> None:
 @given(st.lists(st.integers(0, 6), min_size=1))
 def test_ranks_and_percentiles_are_those_of_a_sorted_list(points: list[int]) -> None:
     """Against counting by hand."""
-    tally = Tally({float(p): points.count(p) for p in points})
+    tally = ContestTally({float(p): points.count(p) for p in points})
     assert tally.total == len(points)
     for one in points:
         assert tally.rank(one) == sorted(points, reverse=True).index(one) + 1

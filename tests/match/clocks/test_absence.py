@@ -8,35 +8,35 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.clocks import vacation_service
-from bot.match.record.replay import Live
-from bot.match.values.clock import Clock, Pause, Why
+from bot.match.record.replay import LiveMatch
+from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.model import Player
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
-from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 HARD = replace(DEFAULT, hard=True)
 
 
-async def begun(t: Table, guest: Player = BO, pace: TimeControl = HARD) -> Live:
+async def begun(t: Table, guest: Player = BO, pace: TimeControl = HARD) -> LiveMatch:
     """Ana against somebody; Ana is to act."""
     offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, guest, HOME, pace=pace)
     return await t.join(offer.id, guest)
 
 
-async def clock_of(t: Table, live: Live) -> Clock:
+async def clock_of(t: Table, live: LiveMatch) -> MatchClock:
     return (await t.session.load(live.match.id)).match.clock
 
 
-async def go(t: Table, who: Player, half_days: int) -> Ledger:
+async def go(t: Table, who: Player, half_days: int) -> VacationLedger:
     return await vacation_service.go(t.database, t.clock, who.user_id, half_days)
 
 
-async def come_back(t: Table, who: Player) -> Ledger:
+async def come_back(t: Table, who: Player) -> VacationLedger:
     return await vacation_service.come_back(t.database, t.clock, who.user_id)
 
 
-async def save(t: Table, live: Live) -> bool:
+async def save(t: Table, live: LiveMatch) -> bool:
     now = t.clock.now()
     return await t.database.write(lambda tables: vacation_service.rescue(tables, live.match, now))
 
@@ -95,7 +95,7 @@ async def test_a_match_that_begins_meanwhile_stands_from_its_beginning(tmp_path:
         live = await t.session.resign(live.match.id, ANA.user_id, 0, 900)
         await t.seating.rematch(live.match, ANA.user_id, 901)
         again = await t.seating.rematch(live.match, BO.user_id, 902)
-        assert isinstance(again, Live)
+        assert isinstance(again, LiveMatch)
         assert again.match.clock.pauses == (Pause(Why.AWAY, 1, until),)
         assert again.match.clock.deadline == t.clock.now() + 48 * HOUR_MS
 
@@ -112,7 +112,7 @@ async def test_a_clock_that_runs_out_takes_half_a_day_for_all(tmp_path: Path) ->
             until = t.clock.now() + HALF_DAY_MS
             assert (await clock_of(t, live)).due_at == until
             assert (await clock_of(t, other)).deadline == until + 48 * HOUR_MS
-            ledger = await t.database.read(lambda tables: tables.away.get(ANA.user_id))
+            ledger = await t.database.read(lambda tables: tables.vacations.get(ANA.user_id))
             assert ledger.left(t.clock.now()) == HALF_DAYS_A_YEAR - taken
             t.clock.ms = until
         assert not await save(t, live)

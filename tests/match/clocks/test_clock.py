@@ -5,16 +5,16 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
-from bot.match.values.clock import ABANDONED_AFTER_MS, Clock, Pause, Reminder, Why
+from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Reminder, Why
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 HARD = replace(DEFAULT, hard=True)
 
 
-def begun(control: TimeControl = DEFAULT, seats: int = 2) -> Clock:
+def begun(control: TimeControl = DEFAULT, seats: int = 2) -> MatchClock:
     """A match that begins now, seat 0 to act."""
-    return Clock.begin(control, seats, 0, NOW)
+    return MatchClock.begin(control, seats, 0, NOW)
 
 
 def hours(n: float) -> int:
@@ -219,5 +219,5 @@ def test_a_clock_survives_being_kept() -> None:
     """With pauses of all kinds, as JSON and back."""
     clock = begun(replace(DEFAULT, weekends_off=True, zone="Europe/Lisbon"), seats=6)
     clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.HOMELESS), NOW)
-    assert Clock.from_json(clock.to_json()) == clock
-    assert Clock.from_json(begun().nudged(hours(50)).to_json()).nudged_at == hours(50)
+    assert MatchClock.from_json(clock.to_json()) == clock
+    assert MatchClock.from_json(begun().nudged(hours(50)).to_json()).nudged_at == hours(50)

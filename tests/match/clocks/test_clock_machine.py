@@ -13,7 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.match.values.clock import Clock, Pause, Reminder, Why
+from bot.match.values.clock import MatchClock, Pause, Reminder, Why
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
 
 NOW = 1_804_150_800_000  # a Thursday at a full hour, a week before Berlin sets its clocks
@@ -30,7 +30,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         assert isinstance(control, type(CONTROLS[0]))
         self.control = replace(control, weekends_off=off, zone="Europe/Berlin")
         self.now = NOW
-        self.clock = Clock.begin(self.control, SEATS, 0, NOW)
+        self.clock = MatchClock.begin(self.control, SEATS, 0, NOW)
         self.turn = 0
         self.left = [control.bank_ms] * SEATS
         self.ended_with = list(self.left)
@@ -160,7 +160,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     @invariant()
     def a_clock_survives_being_kept(self) -> None:
         """As JSON and back."""
-        assert Clock.from_json(self.clock.to_json()) == self.clock
+        assert MatchClock.from_json(self.clock.to_json()) == self.clock
 
 
 TestClockBesideHourglass = ClockBesideHourglass.TestCase

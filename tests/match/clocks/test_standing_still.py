@@ -10,7 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.match.values.clock import Clock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS, TimeControl
 
 STEP_MS = 15 * MINUTE_MS  # every zone's offset and every change of clocks is a multiple
@@ -41,7 +41,7 @@ class TimeAsItCounts(RuleBasedStateMachine):
         """Days before something odd happens to the zone's clocks."""
         self.now = round(datetime(*ZONES[zone], 9, tzinfo=UTC).timestamp()) * 1000
         control = TimeControl(100 * HOUR_MS, 10 * HOUR_MS, 120 * HOUR_MS, True, weekends_off, zone)
-        self.clock = Clock.begin(control, 2, 0, self.now)
+        self.clock = MatchClock.begin(control, 2, 0, self.now)
         self.left, self.turn = [100 * HOUR_MS] * 2, 0
 
     def counts(self) -> bool:
@@ -115,7 +115,7 @@ class TimeAsItCounts(RuleBasedStateMachine):
             assert deadline is not None and self.clock.due_at == deadline
             assert self.clock.remaining(self.turn, deadline) == 0 or deadline <= self.now
             assert self.clock.flagged(self.now) == (deadline <= self.now)
-            assert Clock.from_json(self.clock.to_json()).deadline == deadline
+            assert MatchClock.from_json(self.clock.to_json()).deadline == deadline
 
 
 TestTimeAsItCounts = TimeAsItCounts.TestCase

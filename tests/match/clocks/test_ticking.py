@@ -9,9 +9,9 @@ from typing import TypeVar
 import pytest
 
 from bot.match.ports import Tables
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
-from bot.match.values.clock import ABANDONED_AFTER_MS, Clock, Pause, Why
+from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Why
 from bot.match.values.model import Player, own_act
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 from bot.store.db import Database
@@ -23,14 +23,14 @@ T = TypeVar("T")
 SETUP = ("red:a3 white:e3", "side:red")
 
 
-async def three(t: Table, pace: TimeControl | None = None) -> Live:
+async def three(t: Table, pace: TimeControl | None = None) -> LiveMatch:
     """A table of three at Diced Tomatoes."""
     offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3, pace=pace)
     await t.seating.join(offer.id, BO, 77, 1)
     return await t.join(offer.id, CHI)
 
 
-async def kept(t: Table, live: Live) -> Live:
+async def kept(t: Table, live: LiveMatch) -> LiveMatch:
     """The match as the database has it."""
     again = await t.session.load(live.match.id)
     assert again.match == live.match
@@ -54,7 +54,7 @@ async def test_a_match_begins_with_the_pace_of_its_offer(
         offer = await t.seating.offer("tumbleweed", {}, ANA, BO, HOME, rated=rated, pace=pace)
         live = await t.join(offer.id, BO)
     assert offer.pace == begins_with
-    assert live.match.clock == Clock.begin(begins_with, 2, 0, t.clock.now())
+    assert live.match.clock == MatchClock.begin(begins_with, 2, 0, t.clock.now())
 
 
 @pytest.mark.parametrize(("seats", "invited"), [(1, None), (2, ANA)])
@@ -77,7 +77,7 @@ async def test_a_rematch_keeps_the_pace(tmp_path: Path) -> None:
         live = await t.session.resign(live.match.id, BO.user_id, 0, 50)
         await t.seating.rematch(live.match, ANA.user_id, 51)
         again = await t.seating.rematch(live.match, BO.user_id, 52)
-    assert isinstance(again, Live)
+    assert isinstance(again, LiveMatch)
     assert again.match.clock.control == per_move(3)
 
 
@@ -209,7 +209,7 @@ async def test_matches_from_before_go_on_without_a_clock(tmp_path: Path) -> None
         due = [row[0] for row in db.execute("SELECT due_at FROM match ORDER BY id")]
         acts = [row[0] for row in db.execute("SELECT interaction_id FROM entry ORDER BY match_id")]
     db.close()
-    assert running == Clock.begin(PRESETS["none"], 2, 0, 5000).handed(1, 5000)
+    assert running == MatchClock.begin(PRESETS["none"], 2, 0, 5000).handed(1, 5000)
     assert over == running.handed(None, 5000)
     assert due == [running.due_at, None] == [5000 + ABANDONED_AFTER_MS, None]
     assert acts == [own_act(1, 1), own_act(2, 1)]

@@ -6,45 +6,45 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.claims import Urging, may_claim, may_nudge
+from bot.match.claims import Claims, may_claim, may_nudge
 from bot.match.location import lose, settle
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
-from bot.match.values.model import Kind, Player
-from bot.match.values.notice import Notify
+from bot.match.values.model import EntryKind, Player
+from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.values.vacation import Ledger
+from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000
 SETUP = "red:a3 white:e3"
 
 
-async def begun(t: Table, pace: TimeControl = PRESETS["fast"]) -> Live:
+async def begun(t: Table, pace: TimeControl = PRESETS["fast"]) -> LiveMatch:
     """Ana, who has no vacation, against Bo; Ana is to act."""
-    spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
-    await t.database.write(lambda tables: tables.away.put(ANA.user_id, spent))
+    spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+    await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, spent))
     offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, BO, HOME, pace=pace)
     return await t.join(offer.id, BO)
 
 
-def urging(t: Table) -> Urging:
-    return Urging(t.database, t.clock, t.session)
+def urging(t: Table) -> Claims:
+    return Claims(t.database, t.clock, t.session)
 
 
-async def claim(t: Table, live: Live, who: Player) -> Live:
+async def claim(t: Table, live: LiveMatch, who: Player) -> LiveMatch:
     number = next(t.interactions)
     return await urging(t).claim(live.match.id, who.user_id, live.match.version, number)
 
 
-async def nudge(t: Table, live: Live, who: Player) -> Live:
+async def nudge(t: Table, live: LiveMatch, who: Player) -> LiveMatch:
     return await urging(t).nudge(live.match.id, who.user_id)
 
 
-Act = Callable[[Table, Live, Player], Awaitable[Live]]
+Act = Callable[[Table, LiveMatch, Player], Awaitable[LiveMatch]]
 
 
-async def refused(t: Table, act: Act, live: Live, who: Player) -> str:
+async def refused(t: Table, act: Act, live: LiveMatch, who: Player) -> str:
     """The key with which it is refused; the match is as it was."""
     before = await t.session.load(live.match.id)
     with pytest.raises(Refusal) as caught:
@@ -69,7 +69,7 @@ async def test_who_waits_may_claim_once_time_ran_out(tmp_path: Path) -> None:
         assert (await urging(t).claim(live.match.id, BO.user_id, 0, number)).match == over.match
         assert await refused(t, claim, over, BO) == "match_over"
     entry, ending = over.match.entries[-1], over.match.ending
-    assert (entry.kind, entry.seat, entry.user_id) == (Kind.FLAG, 0, BO.user_id)
+    assert (entry.kind, entry.seat, entry.user_id) == (EntryKind.FLAG, 0, BO.user_id)
     assert ending is not None and ending.winners == (1,)
 
 
@@ -104,7 +104,7 @@ async def test_a_vacation_begins_instead_of_a_loss(tmp_path: Path) -> None:
     """The claim is refused, and the clock stands for half a day."""
     async with table(tmp_path) as t:
         live = await begun(t)
-        await t.database.write(lambda tables: tables.away.put(ANA.user_id, Ledger()))
+        await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
         t.clock.ms += 2 * DAY_MS
         with pytest.raises(Refusal, match=r"clock\.rescued"):
             await claim(t, live, BO)
@@ -120,8 +120,8 @@ async def test_at_a_larger_table_the_claimed_seat_leaves(tmp_path: Path) -> None
         await t.seating.join(offer.id, BO, 77, 1)
         live = await t.join(offer.id, CHI)
         slow = live.match.players[live.acting or 0]
-        spent = Ledger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
-        await t.database.write(lambda tables: tables.away.put(slow.user_id, spent))
+        spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
+        await t.database.write(lambda tables: tables.vacations.put(slow.user_id, spent))
         t.clock.ms += 3 * DAY_MS
         after = await claim(t, live, next(p for p in (ANA, BO) if p != slow))
     assert after.match.ending is None
@@ -139,7 +139,7 @@ async def test_a_nudge_is_owed_once_a_day(tmp_path: Path) -> None:
         for _ in range(2):
             await nudge(t, live, BO)
             due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 99))
-            (word,) = [notice for notice in due if notice.kind is Notify.NUDGE]
+            (word,) = [notice for notice in due if notice.kind is NoticeKind.NUDGE]
             assert word.user_id == ANA.user_id
             await t.database.write(lambda tables, n=word.id: tables.notices.sent(n, 1))  # type: ignore[misc]  # mypy takes no default in a lambda
             assert await refused(t, nudge, live, BO) == "clock.nudge_later"
@@ -171,7 +171,7 @@ async def test_a_match_without_a_place_waits_for_a_week_at_most(tmp_path: Path) 
         waiting = (await t.session.load(live.match.id)).match
         assert [pause.why for pause in waiting.clock.pauses] == [Why.HOMELESS]
         assert waiting.clock.deadline == begin + HOMELESS_MS + DAY_MS
-        assert waiting.home.thread_id is None
+        assert waiting.location.thread_id is None
         await t.database.write(lambda tables: settle(tables, waiting, HOME, t.clock.ms))
         found = (await t.session.load(live.match.id)).match
     assert found.clock.deadline == t.clock.ms + DAY_MS

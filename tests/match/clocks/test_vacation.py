@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from bot.errors import Refusal
-from bot.match.values.clock import Clock
+from bot.match.values.clock import MatchClock
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS
-from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, Ledger, rescued
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger, rescued
 
 NOW = round(datetime(2027, 6, 1, tzinfo=UTC).timestamp()) * 1000
 HARD = replace(DEFAULT, hard=True)
@@ -19,7 +19,7 @@ HARD = replace(DEFAULT, hard=True)
 
 def test_half_days_taken_are_spent_from_the_year() -> None:
     """Three of twenty, and the person is away for a day and a half."""
-    ledger = Ledger().taken(3, NOW)
+    ledger = VacationLedger().taken(3, NOW)
     assert ledger.until(NOW) == ledger.until(NOW + DAY_MS) == NOW + 3 * HALF_DAY_MS
     assert ledger.until(NOW + 3 * HALF_DAY_MS) is None
     assert ledger.left(NOW) == HALF_DAYS_A_YEAR - 3
@@ -27,21 +27,21 @@ def test_half_days_taken_are_spent_from_the_year() -> None:
 
 def test_who_is_away_already_stays_longer() -> None:
     """The second time begins where the first ends."""
-    ledger = Ledger().taken(1, NOW).taken(2, NOW + HOUR_MS)
+    ledger = VacationLedger().taken(1, NOW).taken(2, NOW + HOUR_MS)
     assert ledger.spans == ((NOW, NOW + 3 * HALF_DAY_MS),)
 
 
 def test_coming_back_early_gives_back_what_has_not_begun() -> None:
     """The half-day that has begun is spent, and the person is here at once."""
     back = NOW + HALF_DAY_MS + 1
-    ledger = Ledger().taken(6, NOW).back(back)
+    ledger = VacationLedger().taken(6, NOW).back(back)
     assert ledger.until(back) is None
     assert ledger.left(NOW) == HALF_DAYS_A_YEAR - 2
 
 
 def test_a_year_has_ten_days() -> None:
     """More is refused with what is left, and changes nothing; the next year has its own."""
-    ledger = Ledger().taken(18, NOW)
+    ledger = VacationLedger().taken(18, NOW)
     with pytest.raises(Refusal) as caught:
         ledger.taken(3, NOW + 9 * DAY_MS)
     assert caught.value.key == "away.too_long" and caught.value.values["left"] == 2
@@ -51,27 +51,27 @@ def test_a_year_has_ten_days() -> None:
 def test_a_half_day_counts_where_it_begins() -> None:
     """Over New Year both years pay."""
     eve = round(datetime(2027, 12, 31, tzinfo=UTC).timestamp()) * 1000
-    ledger = Ledger().taken(4, eve)
+    ledger = VacationLedger().taken(4, eve)
     assert (ledger.left(eve), ledger.left(eve + DAY_MS)) == (18, 18)
 
 
 def test_old_vacations_are_forgotten() -> None:
     """Two years later the ledger is as short as it was."""
     later = NOW + 730 * DAY_MS
-    assert Ledger().taken(1, NOW).taken(1, later).spans == ((later, later + HALF_DAY_MS),)
+    assert VacationLedger().taken(1, NOW).taken(1, later).spans == ((later, later + HALF_DAY_MS),)
 
 
 def test_no_vacation_is_no_vacation() -> None:
     """Zero half-days are refused."""
     with pytest.raises(Refusal, match=r"away\.nothing"):
-        Ledger().taken(0, NOW)
+        VacationLedger().taken(0, NOW)
 
 
 def test_running_out_takes_half_a_day_and_no_more_time_than_that() -> None:
     """The clock has nothing left and stands at that until the half-day is over."""
-    clock, late = Clock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
-    assert rescued(clock, Ledger(), late - 1) is None
-    saved = rescued(clock, Ledger(), late)
+    clock, late = MatchClock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
+    assert rescued(clock, VacationLedger(), late - 1) is None
+    saved = rescued(clock, VacationLedger(), late)
     assert saved is not None
     held, ledger = saved
     assert held.deadline == late + HALF_DAY_MS and held.remaining(0, late) == 0
@@ -80,7 +80,7 @@ def test_running_out_takes_half_a_day_and_no_more_time_than_that() -> None:
 
 def test_a_person_without_vacation_flags() -> None:
     """Rescued twenty times, half a day each, and then no more."""
-    clock, ledger, times = Clock.begin(HARD, 2, 0, NOW), Ledger(), 0
+    clock, ledger, times = MatchClock.begin(HARD, 2, 0, NOW), VacationLedger(), 0
     while saved := rescued(clock, ledger, clock.deadline or 0):
         clock, ledger = saved
         times += 1
@@ -90,8 +90,8 @@ def test_a_person_without_vacation_flags() -> None:
 
 def test_who_is_away_loses_no_other_match() -> None:
     """A clock that was not told of the vacation is held to its end, and nothing is spent."""
-    clock, late = Clock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
-    away = Ledger().taken(4, late - HOUR_MS)
+    clock, late = MatchClock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
+    away = VacationLedger().taken(4, late - HOUR_MS)
     saved = rescued(clock, away, late)
     assert saved is not None
     assert saved[0].deadline == away.until(late) and saved[1] == away
@@ -103,7 +103,7 @@ class PeopleTakeVacation(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.now = NOW
-        self.ledger = Ledger()
+        self.ledger = VacationLedger()
         self.away: dict[int, int] = {}  # year -> hours away
 
     @rule(hours=st.integers(1, 200))
@@ -141,7 +141,7 @@ class PeopleTakeVacation(RuleBasedStateMachine):
     @invariant()
     def a_ledger_survives_being_kept(self) -> None:
         """As JSON and back."""
-        assert Ledger.from_json(self.ledger.to_json()) == self.ledger
+        assert VacationLedger.from_json(self.ledger.to_json()) == self.ledger
 
 
 TestPeopleTakeVacation = PeopleTakeVacation.TestCase

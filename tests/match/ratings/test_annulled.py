@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,12 +11,12 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting
-from bot.match.ratings.rating import Book, Entered, Stop
+from bot.match.ratings.rating import RatingBook, RatingChange, Stop
 from bot.match.ratings.results import Tally
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.settlement import void, waive
-from bot.match.values.model import Kind, Player, Void
-from bot.match.values.notice import Notify
+from bot.match.values.model import EntryKind, Player, VoidReason
+from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.endings import stop
 from tests.match.ratings.test_ledger import (
@@ -33,7 +34,7 @@ DEE, EVE = Player(1004, "Dee"), Player(1005, "Eve")
 EVERYBODY = (ANA, BO, CHI, DEE, EVE)
 
 
-async def stopped(t: Table, live: Live, kind: Kind) -> int:
+async def stopped(t: Table, live: LiveMatch, kind: EntryKind) -> int:
     """A match that the bot itself ends; its number."""
     await stop(t.database, live.match, kind, t.clock.now())
     return live.match.id
@@ -41,15 +42,15 @@ async def stopped(t: Table, live: Live, kind: Kind) -> int:
 
 async def lost_on_time(t: Table, who: Player, to: Player, steps: Sequence[str] = PLAYED) -> int:
     """A rated match that somebody loses by doing nothing; its number."""
-    return await stopped(t, await rated(t, who, to, *steps), Kind.FLAG)
+    return await stopped(t, await rated(t, who, to, *steps), EntryKind.FLAG)
 
 
-async def kept(t: Table) -> Sequence[Entered]:
+async def kept(t: Table) -> Sequence[RatingChange]:
     """All that was entered."""
     return await t.database.read(lambda ts: ts.ratings.after(TUMBLEWEED, (0, 0), 999))
 
 
-async def voids(t: Table, matches: Sequence[int]) -> list[Void | None]:
+async def voids(t: Table, matches: Sequence[int]) -> list[VoidReason | None]:
     """What became of the results of some matches."""
     return [(await t.session.load(match_id)).match.void for match_id in matches]
 
@@ -58,7 +59,7 @@ async def check_numbers(t: Table) -> None:
     """Everything that is kept is what all events, computed at once, make of it."""
     entered, people = await kept(t), [p.user_id for p in EVERYBODY]
     events = [one.event for one in entered]
-    counted, stands, ranks = counting(events), Book(), Book()
+    counted, stands, ranks = counting(events), RatingBook(), RatingBook()
     for one in entered:
         if one.event.void:
             continue
@@ -66,9 +67,9 @@ async def check_numbers(t: Table) -> None:
         assert one.counts == (one.event in counted)
         assert one.ranked == (tuple(ranks.enter(one.event).values()) if one.counts else ())
     ratings = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
-    ladder = await t.database.read(lambda ts: ts.ladder.standings(TUMBLEWEED, people))
-    assert {(p, TUMBLEWEED): s for p, s in ratings.items()} == Book.of(events)
-    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == Book.of(counted)
+    ladder = await t.database.read(lambda ts: ts.leaderboards.standings(TUMBLEWEED, people))
+    assert {(p, TUMBLEWEED): s for p, s in ratings.items()} == RatingBook.of(events)
+    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == RatingBook.of(counted)
 
 
 @pytest.mark.parametrize("forgotten", [False, True])
@@ -87,8 +88,8 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
             t.clock.ms += rng.choice((0, HOUR_MS, DAY_MS, -5_000))
             if n == 10:
                 lives = [await rated(t, EVE, to, *PLAYED) for to in (ANA, BO, CHI)]
-                ended += [await stopped(t, live, Kind.FLAG) for live in lives]
-                assert await voids(t, ended[-3:]) == [Void.SERIAL_TIMEOUTS] * 3
+                ended += [await stopped(t, live, EntryKind.FLAG) for live in lives]
+                assert await voids(t, ended[-3:]) == [VoidReason.SERIAL_TIMEOUTS] * 3
                 await check_numbers(t)
             if forgotten and n == 13:
                 with closing(sqlite3.connect(tmp_path / "overmorrow.sqlite3")) as db:
@@ -96,11 +97,11 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
                     db.commit()
             if n % 7 == 6:
                 again = rng.choice(ended)
-                await t.database.write(lambda ts, m=again: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+                await t.database.write(lambda ts, m=again: void(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
                 if not forgotten:
                     await check_numbers(t)
         for match_id in (ended[0], *rng.sample(ended, 4)):
-            await t.database.write(lambda ts, m=match_id: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+            await t.database.write(lambda ts, m=match_id: void(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
         assert not all(one.counts for one in await kept(t))
         await check_numbers(t)
 
@@ -110,19 +111,21 @@ async def test_who_loses_their_only_match_is_a_newcomer_again(tmp_path: Path) ->
     async with table(tmp_path) as t:
         live = await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
         match_id = live.match.id
-        assert await t.database.write(lambda ts: void(ts, match_id, Void.MODERATOR))
-        assert not await t.database.write(lambda ts: void(ts, match_id, Void.DECLINED))
+        assert await t.database.write(lambda ts: void(ts, match_id, VoidReason.MODERATOR))
+        assert not await t.database.write(lambda ts: void(ts, match_id, VoidReason.DECLINED))
         assert await standings(t, live.match) == [None, None]
         await check_numbers(t)
         record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
         told = await all_told(t)
     assert record == {TUMBLEWEED: Tally(annulled=1)}
-    assert told.count(Notify.VOID) == 1 and told[-1] is Notify.VOID  # after all cards before
+    assert (
+        told.count(NoticeKind.VOID) == 1 and told[-1] is NoticeKind.VOID
+    )  # after all cards before
 
 
-async def all_told(t: Table) -> list[Notify]:
+async def all_told(t: Table) -> list[NoticeKind]:
     """What is owed now, in the order in which it goes out."""
-    kinds: list[Notify] = []
+    kinds: list[NoticeKind] = []
     while due := await t.database.read(lambda ts: ts.notices.due(t.clock.now(), 1)):
         kinds.append(due[0].kind)
         await t.database.write(lambda ts, n=due[0].id: ts.notices.sent(n, 1))  # type: ignore[misc]  # bound in the loop
@@ -154,7 +157,7 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
             await declined(BO)
         record = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
-        assert await t.database.write(lambda ts: void(ts, match_id, Void.MODERATOR))
+        assert await t.database.write(lambda ts: void(ts, match_id, VoidReason.MODERATOR))
         annulled = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
     assert record == {TUMBLEWEED: Tally(won=2)}
@@ -167,16 +170,22 @@ async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:
         runs = (await t.begin(*PLAYED)).match.id
         off = (await t.session.abort((await t.begin()).match.id, ANA.user_id, 0, 77)).match.id
         for match_id in (runs, off, 999):
-            assert not await t.database.write(lambda ts, m=match_id: void(ts, m, Void.MODERATOR))  # type: ignore[misc]  # bound in the loop
+            annulled = partial(void, match_id=match_id, why=VoidReason.MODERATOR)
+            assert not await t.database.write(annulled)
         assert await voids(t, [runs, off]) == [None, None]
 
 
 @pytest.mark.parametrize(
     ("kind", "stop"),
-    [(Kind.FLAG, Stop.TIMEOUT), (Kind.DRAW, Stop.AGREED), (Kind.ABANDON, None), (Kind.END, None)],
+    [
+        (EntryKind.FLAG, Stop.TIMEOUT),
+        (EntryKind.DRAW, Stop.AGREED),
+        (EntryKind.ABANDON, None),
+        (EntryKind.END, None),
+    ],
 )
 async def test_each_way_to_end_counts_as_it_should(
-    tmp_path: Path, kind: Kind, stop: Stop | None
+    tmp_path: Path, kind: EntryKind, stop: Stop | None
 ) -> None:
     """On time one wins and the other has deserted; an agreed draw is a draw; else no result."""
     async with table(tmp_path) as t:
@@ -188,8 +197,8 @@ async def test_each_way_to_end_counts_as_it_should(
         ]
     assert [one.event.stop for one in entered] == ([stop] if stop else [])
     assert records == {
-        Kind.FLAG: [{TUMBLEWEED: Tally(lost=1, deserted=1)}, {TUMBLEWEED: Tally(won=1)}],
-        Kind.DRAW: [{TUMBLEWEED: Tally(drawn=1)}] * 2,
+        EntryKind.FLAG: [{TUMBLEWEED: Tally(lost=1, deserted=1)}, {TUMBLEWEED: Tally(won=1)}],
+        EntryKind.DRAW: [{TUMBLEWEED: Tally(drawn=1)}] * 2,
     }.get(kind, [{}, {}])
 
 
@@ -203,9 +212,9 @@ async def test_who_was_gone_for_three_matches_loses_none(tmp_path: Path) -> None
         for live in lost:
             t.clock.ms += 20 * HOUR_MS
             assert await voids(t, [one.match.id for one in lost]) == [None] * 3
-            await stopped(t, live, Kind.FLAG)
+            await stopped(t, live, EntryKind.FLAG)
         numbers = [live.match.id for live in lost]
-        assert await voids(t, numbers) == [Void.SERIAL_TIMEOUTS] * 3
+        assert await voids(t, numbers) == [VoidReason.SERIAL_TIMEOUTS] * 3
         await check_numbers(t)
         assert await standings(t, lost[0].match) == [None, None]
         record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
@@ -225,5 +234,5 @@ async def test_a_move_between_makes_them_losses(tmp_path: Path) -> None:
                 assert live.acting == 0
                 live = await random_turn(t, live, rng)
             t.clock.ms += HOUR_MS
-            await stopped(t, one, Kind.FLAG)
+            await stopped(t, one, EntryKind.FLAG)
         assert await voids(t, [one.match.id for one in lost]) == [None] * 3

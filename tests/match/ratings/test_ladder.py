@@ -19,7 +19,7 @@ from bot.match.ratings.leaderboard import (
     serial_timeouts,
 )
 from bot.match.ratings.rating import Rating, RatingEvent, Skill, Stop
-from bot.match.values.model import Void
+from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000
@@ -73,7 +73,7 @@ def test_other_people_and_other_games_count_for_themselves() -> None:
     """Void ones count for nobody and take no place."""
     games = [event(n, NOW + n, ANA, BO) for n in range(5)]
     others = [event(5, NOW + 9, ANA, CHI), event(6, NOW + 9, ANA, BO, game="b")]
-    void = replace(games[0], void=Void.MODERATOR)
+    void = replace(games[0], void=VoidReason.MODERATOR)
     sixth = event(7, NOW + 9, ANA, BO)
     assert [e.match_id for e in counting([*games, *others, sixth])] == [*range(7)]
     assert [e.match_id for e in counting([void, *games[1:], sixth])] == [1, 2, 3, 4, 7]
@@ -123,7 +123,7 @@ def test_the_winner_on_time_may_decline_within_a_week() -> None:
     assert not may_decline(won, ANA, NOW + DECLINE_WITHIN_MS + 1)
     assert not may_decline(won, BO, NOW) and not may_decline(won, CHI, NOW)
     assert not may_decline(event(1, NOW, ANA, BO), ANA, NOW)
-    assert not may_decline(replace(won, void=Void.DECLINED), ANA, NOW)
+    assert not may_decline(replace(won, void=VoidReason.DECLINED), ANA, NOW)
 
 
 def instant(*date: int) -> int:

@@ -7,9 +7,9 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting
-from bot.match.ratings.rating import Book, Rating, Standing
+from bot.match.ratings.rating import Rating, RatingBook, Standing
 from bot.match.ratings.results import Tally, turns
-from bot.match.record.replay import Live
+from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match, Player
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
@@ -18,7 +18,7 @@ PLAYED = (*SETUP, "b3", "d3", "b2", "d2")
 TUMBLEWEED, TOMATOES = "tumbleweed", "diced_tomatoes"
 
 
-async def rated(t: Table, host: Player, guest: Player, *steps: str) -> Live:
+async def rated(t: Table, host: Player, guest: Player, *steps: str) -> LiveMatch:
     """A rated match of two after *steps*."""
     offer = await t.seating.offer(TUMBLEWEED, {"size": "3"}, host, guest, HOME, rated=True)
     live = await t.join(offer.id, guest)
@@ -27,7 +27,7 @@ async def rated(t: Table, host: Player, guest: Player, *steps: str) -> Live:
     return live
 
 
-async def resigned(t: Table, live: Live, who: Player) -> Live:
+async def resigned(t: Table, live: LiveMatch, who: Player) -> LiveMatch:
     """The match after somebody gave it up."""
     match = live.match
     return await t.session.resign(match.id, who.user_id, match.version, next(t.interactions))
@@ -93,8 +93,8 @@ async def test_a_rematch_is_rated_as_the_match_was(tmp_path: Path) -> None:
         live = await resigned(t, await rated(t, ANA, BO, *SETUP), ANA)
         offer = await t.seating.rematch(live.match, ANA.user_id, 5)
         again = await t.seating.rematch(live.match, BO.user_id, 6)
-    assert offer.rated if not isinstance(offer, Live) else False
-    assert isinstance(again, Live) and again.match.rated
+    assert offer.rated if not isinstance(offer, LiveMatch) else False
+    assert isinstance(again, LiveMatch) and again.match.rated
 
 
 async def test_a_table_is_rated_by_places_and_who_left_comes_last(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ async def test_who_leaves_a_table_early_does_not_take_it_from_the_others(
     assert record == {TOMATOES: Tally(lost=1, deserted=1)}
 
 
-async def random_turn(t: Table, live: Live, rng: Random) -> Live:
+async def random_turn(t: Table, live: LiveMatch, rng: Random) -> LiveMatch:
     """Any turn of whoever acts."""
     state, steps = live.state, list[str]()
     seat, turn = state.to_act, state.turn
@@ -167,9 +167,9 @@ async def test_every_number_can_be_computed_anew(tmp_path: Path) -> None:
         people = [p.user_id for p in (ANA, BO, CHI)]
         kept = await t.database.read(lambda ts: ts.ratings.after(TUMBLEWEED, (0, 0), 99))
         rating = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
-        ladder = await t.database.read(lambda ts: ts.ladder.standings(TUMBLEWEED, people))
+        ladder = await t.database.read(lambda ts: ts.leaderboards.standings(TUMBLEWEED, people))
     events = [entered.event for entered in kept]
     counted = counting(events)
     assert len(events) == 24 > len(counted)
-    assert {(p, TUMBLEWEED): s for p, s in rating.items()} == Book.of(events)
-    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == Book.of(counted)
+    assert {(p, TUMBLEWEED): s for p, s in rating.items()} == RatingBook.of(events)
+    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == RatingBook.of(counted)

@@ -11,8 +11,8 @@ from openskill.models import PlackettLuce
 
 from bot.match.ratings.glicko import Strength, updated
 from bot.match.ratings.rating import (
-    Book,
     Rating,
+    RatingBook,
     RatingEvent,
     Skill,
     Standing,
@@ -23,7 +23,7 @@ from bot.match.ratings.rating import (
     rated,
     unrated,
 )
-from bot.match.values.model import Void
+from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000
@@ -158,7 +158,7 @@ def test_which_matches_count(
 
 def test_entering_an_event_tells_what_changed() -> None:
     """Before and after for everybody, and the book has the after."""
-    book = Book()
+    book = RatingBook()
     changes = book.enter(duel(1, ANA, BO))
     assert changes[ANA][0] == Rating() and changes[ANA][1] == book[ANA, "a"]
     assert changes[BO][1].number < 1500
@@ -166,8 +166,8 @@ def test_entering_an_event_tells_what_changed() -> None:
 
 def test_a_void_event_changes_nothing() -> None:
     """Annulled, it is as though the match had never been."""
-    book = Book()
-    assert book.enter(duel(1, ANA, BO, void=Void.DECLINED)) == {} and not book
+    book = RatingBook()
+    assert book.enter(duel(1, ANA, BO, void=VoidReason.DECLINED)) == {} and not book
 
 
 def _event(n: int, who: tuple[int, ...], order: tuple[int, ...], day: int) -> RatingEvent:
@@ -185,16 +185,18 @@ histories = matches.map(lambda ms: [_event(n, *m) for n, m in enumerate(ms)])
 @settings(max_examples=40, deadline=None, derandomize=True)
 def test_ratings_are_recomputed_to_the_same_numbers(events: list[RatingEvent], rng: object) -> None:
     """From events in any order, to the last bit."""
-    book = Book()
+    book = RatingBook()
     for event in sorted(events, key=lambda event: event.order):
         book.enter(event)
     rng.shuffle(events)  # type: ignore[attr-defined]  # a Random
-    assert Book.of(events) == book
+    assert RatingBook.of(events) == book
 
 
 @given(histories, st.sets(st.integers(0, 11)))
 @settings(max_examples=40, deadline=None, derandomize=True)
 def test_annulled_is_as_never_played(events: list[RatingEvent], annulled: set[int]) -> None:
     """Whichever matches are declared void."""
-    marked = [replace(e, void=Void.MODERATOR) if e.match_id in annulled else e for e in events]
-    assert Book.of(marked) == Book.of(e for e in events if e.match_id not in annulled)
+    marked = [
+        replace(e, void=VoidReason.MODERATOR) if e.match_id in annulled else e for e in events
+    ]
+    assert RatingBook.of(marked) == RatingBook.of(e for e in events if e.match_id not in annulled)

@@ -8,9 +8,9 @@ import pytest
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import counting
-from bot.match.ratings.rating import Book, Change, Entered, RatingEvent
+from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent
 from bot.match.ratings.recalculation import recount
-from bot.match.values.model import Match, Player, Void
+from bot.match.values.model import Match, Player, VoidReason
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.table import Table, table
 
@@ -28,7 +28,7 @@ def random_event(rng: Random, match_id: int, at: int, game: str, table: bool) ->
 
 async def fill(t: Table, some: Match, rng: Random, table: bool) -> list[RatingEvent]:
     """Random events, entered one after the other; their instants are often the same."""
-    stands, ranks, events = Book(), Book(), list[RatingEvent]()
+    stands, ranks, events = RatingBook(), RatingBook(), list[RatingEvent]()
 
     async def work(tables: Tables) -> None:
         for n in range(EVENTS):
@@ -41,8 +41,8 @@ async def fill(t: Table, some: Match, rng: Random, table: bool) -> list[RatingEv
             if counts:
                 ranked = tuple(ranks.enter(event).values())
                 after = {p: now for p, (_, now) in zip(event.people, ranked, strict=True)}
-                await tables.ladder.put(some, after)
-            await tables.ratings.enter(Entered(event, changes, counts, ranked))
+                await tables.leaderboards.put(some, after)
+            await tables.ratings.enter(RatingChange(event, changes, counts, ranked))
         await tables.ratings.put(some.game, {p: now for (p, _), now in stands.items()})
 
     await t.database.write(work)
@@ -63,12 +63,12 @@ async def test_everything_follows_from_the_events_that_are_left(
         flips = 0
         for gone in {*rng.sample(often, 6), *rng.sample(range(EVENTS), 6)}:
             before = [one.counts for one in await t.database.read(lambda ts: all_of(ts, game))]
-            events[gone] = replace(events[gone], void=Void.MODERATOR)
+            events[gone] = replace(events[gone], void=VoidReason.MODERATOR)
             await t.database.write(lambda ts, gone=events[gone]: annulled(ts, gone))  # type: ignore[misc]  # bound in the loop
             kept = await t.database.read(lambda ts: all_of(ts, game))
             flips += sum(one.counts != was for one, was in zip(kept, before, strict=True))
             counted = counting(events)
-            stands, ranks = Book(), Book()
+            stands, ranks = RatingBook(), RatingBook()
             assert [one.event for one in kept] == events
             for one in kept:
                 if not one.event.void:
@@ -77,9 +77,9 @@ async def test_everything_follows_from_the_events_that_are_left(
                     ranked = tuple(ranks.enter(one.event).values()) if one.counts else ()
                     assert one.ranked == ranked
             ratings = await t.database.read(lambda ts: ts.ratings.standings(game, PEOPLE))
-            ladder = await t.database.read(lambda ts: ts.ladder.standings(game, PEOPLE))
-            assert {(p, game): s for p, s in ratings.items()} == stands == Book.of(events)
-            assert {(p, game): s for p, s in ladder.items()} == ranks == Book.of(counted)
+            ladder = await t.database.read(lambda ts: ts.leaderboards.standings(game, PEOPLE))
+            assert {(p, game): s for p, s in ratings.items()} == stands == RatingBook.of(events)
+            assert {(p, game): s for p, s in ladder.items()} == ranks == RatingBook.of(counted)
     assert flips, "no annulled match let another one count"
 
 
@@ -87,11 +87,11 @@ async def annulled(tables: Tables, event: RatingEvent) -> None:
     """As the ledger does it."""
     entered = await tables.ratings.entered(event.match_id)
     assert entered is not None  # it was entered above
-    await tables.matches.void(event.match_id, Void.MODERATOR)
+    await tables.matches.void(event.match_id, VoidReason.MODERATOR)
     await recount(tables, entered)
 
 
-async def all_of(tables: Tables, game: str) -> list[Entered]:
+async def all_of(tables: Tables, game: str) -> list[RatingChange]:
     """What is kept of all events."""
     return list(await tables.ratings.after(game, (-1, -1), EVENTS))
 
@@ -105,12 +105,12 @@ async def test_few_are_reached_where_few_have_met(tmp_path: Path) -> None:
         pairs = [(1, 2), (3, 4), (2, 5), (3, 6), (5, 1), (4, 6)]
 
         async def work(tables: Tables) -> list[int]:
-            book, numbers = Book(), list[int]()
+            book, numbers = RatingBook(), list[int]()
             for n, people in enumerate(pairs):
                 numbers.append(await tables.matches.add(some))
                 event = RatingEvent(numbers[-1], "rive", n * DAY_MS, people, (0, 1), False)
                 changes = tuple(book.enter(event).values())
-                await tables.ratings.enter(Entered(event, changes, True, changes))
+                await tables.ratings.enter(RatingChange(event, changes, True, changes))
             return numbers
 
         numbers = await t.database.write(work)

@@ -6,9 +6,9 @@ from random import Random
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import Badge, Season, leaderboard
-from bot.match.ratings.rating import Book, Change, Entered, RatingEvent, Standing
+from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing
 from bot.match.ratings.seasons import close, due
-from bot.match.values.model import Home, Player
+from bot.match.values.model import Location, Player
 from bot.match.values.timecontrol import DAY_MS
 from tests.table import Table, table
 
@@ -17,14 +17,14 @@ HERE, THERE = 5, 6
 SEASONS = [Season(2027, quarter) for quarter in (1, 2, 3)]
 
 
-def changed(book: Book, event: RatingEvent) -> tuple[Change, ...]:
+def changed(book: RatingBook, event: RatingEvent) -> tuple[Change, ...]:
     """What an event does to a book."""
     return tuple(book.enter(event).values())
 
 
 async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[RatingEvent, int]]:
     """Rated games among eight people, which all count; those of 1 to 4 are played here."""
-    book, played = Book(), list[tuple[RatingEvent, int]]()
+    book, played = RatingBook(), list[tuple[RatingEvent, int]]()
     some = (await t.begin()).match
     for n in range(games):
         at = t.clock.ms + n * days * DAY_MS // games
@@ -38,14 +38,14 @@ async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[Ratin
             match = replace(
                 some,
                 game=GAME,
-                home=Home(guild_id, 7),
+                location=Location(guild_id, 7),
                 players=tuple(Player(person, f"P{person}") for person in people),
             )
             event = RatingEvent(await tables.matches.add(match), GAME, at, people, (0, 1), False)
             changes = changed(book, event)
             after = {p: now for p, (_, now) in zip(people, changes, strict=True)}
-            await tables.ratings.enter(Entered(event, changes, counts=True, ranked=changes))
-            await tables.ladder.put(match, after)
+            await tables.ratings.enter(RatingChange(event, changes, counts=True, ranked=changes))
+            await tables.leaderboards.put(match, after)
             played.append((event, guild_id))
 
         await t.database.write(work)
@@ -66,7 +66,7 @@ async def test_a_season_is_what_stood_at_its_end(tmp_path: Path) -> None:
         sizes = set[int]()
         for season in SEASONS:
             before = [event for event, _ in played if event.at < season.ends]
-            stood: dict[int, Standing] = {p: s for (p, _), s in Book.of(before).items()}
+            stood: dict[int, Standing] = {p: s for (p, _), s in RatingBook.of(before).items()}
             for guild_id, among in ((None, None), (HERE, range(1, 5)), (THERE, range(5, 9))):
                 places = await t.database.read(
                     lambda ts, s=season, g=guild_id: ts.seasons.page(s, GAME, g, 0, 99)  # type: ignore[misc]  # bound in the loop

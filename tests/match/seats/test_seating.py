@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal
-from bot.match.record.replay import Live
-from bot.match.values.criteria import EXPIRES_MS
-from bot.match.values.model import Answer, Challenge
-from bot.match.values.notice import Notify
+from bot.match.record.replay import LiveMatch
+from bot.match.values.criteria import OPEN_EXPIRES_MS
+from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.notice import NoticeKind
 from rules.errors import OptionError
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -23,8 +23,8 @@ async def test_accepting_begins_the_match_with_the_challenger_as_host(tmp_path: 
         due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     assert live.match.players == (ANA, BO)
     assert live.match.options["size"] == 6
-    assert live.match.home.message_id == 900 + challenge.id
-    assert [(n.kind, n.subject) for n in due] == [(Notify.OPENED, live.match.id)]
+    assert live.match.location.message_id == 900 + challenge.id
+    assert [(n.kind, n.subject) for n in due] == [(NoticeKind.OPENED, live.match.id)]
 
 
 async def test_of_two_who_accept_at_once_one_gets_the_seat(tmp_path: Path) -> None:
@@ -62,8 +62,8 @@ async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> Non
             await t.seating.decline(one.id, CHI.user_id)
         with pytest.raises(Refusal, match="not_challenger"):
             await t.seating.cancel(two.id, BO.user_id)
-        assert (await t.seating.decline(one.id, BO.user_id)).answer is Answer.DECLINED
-        assert (await t.seating.cancel(two.id, ANA.user_id)).answer is Answer.CANCELLED
+        assert (await t.seating.decline(one.id, BO.user_id)).status is ChallengeStatus.DECLINED
+        assert (await t.seating.cancel(two.id, ANA.user_id)).status is ChallengeStatus.CANCELLED
         for challenge, refusal in ((one, "declined"), (two, "cancelled")):
             with pytest.raises(Refusal, match=refusal):
                 await t.seating.join(challenge.id, BO, 77, 5)
@@ -73,11 +73,11 @@ async def test_a_challenge_runs_out(tmp_path: Path) -> None:
     """It is refused from its last moment on, also before anybody has marked it."""
     async with table(tmp_path) as t:
         challenge = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
-        t.clock.ms += EXPIRES_MS
+        t.clock.ms += OPEN_EXPIRES_MS
         with pytest.raises(Refusal, match=r"challenge\.expired"):
             await t.seating.join(challenge.id, BO, 77, 5)
         expired = await t.seating.expire(challenge.id)
-        assert expired is not None and expired.answer is Answer.EXPIRED
+        assert expired is not None and expired.status is ChallengeStatus.EXPIRED
         assert await t.seating.expire(challenge.id) == expired  # its message may still be owed
 
 
@@ -100,11 +100,11 @@ async def test_a_rematch_swaps_the_roles(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match=r"rematch\.offered"):
             await t.seating.rematch(ended.match, ANA.user_id, 5)
         begun = await t.seating.rematch(ended.match, BO.user_id, 6)
-        assert isinstance(begun, Live)
+        assert isinstance(begun, LiveMatch)
         with pytest.raises(Refusal, match=r"rematch\.begun"):
             await t.seating.rematch(ended.match, ANA.user_id, 5)
     assert begun.match.players == (BO, ANA)
-    assert begun.match.home == ended.match.home
+    assert begun.match.location == ended.match.location
 
 
 async def test_a_rematch_swaps_back_whoever_offers(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_a_rematch_swaps_back_whoever_offers(tmp_path: Path) -> None:
         ended = await t.session.resign(live.match.id, BO.user_id, 1, 50)
         await t.seating.rematch(ended.match, BO.user_id, 6)
         begun = await t.seating.rematch(ended.match, ANA.user_id, 5)
-    assert isinstance(begun, Live)
+    assert isinstance(begun, LiveMatch)
     assert begun.match.players == (BO, ANA)
 
 
@@ -176,4 +176,4 @@ async def test_newcomers_run_twenty_matches(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match=r"seek\.not_now"):
             await t.seating.join(open_before.id, CHI, 77, 51)
         await t.session.resign(last.match.id, BO.user_id, 0, 99)
-        assert isinstance(await t.seating.join(open_before.id, CHI, 77, 52), Live)
+        assert isinstance(await t.seating.join(open_before.id, CHI, 77, 52), LiveMatch)

@@ -6,7 +6,7 @@ from bot.errors import Refusal
 from bot.match.lobby.admission import suits
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.rating import Rating, Skill
-from bot.match.values.criteria import Seek, check_newcomer, read_range
+from bot.match.values.criteria import ChallengeCriteria, check_newcomer, read_range
 
 NOW = 1_800_000_000_000
 SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)
@@ -25,7 +25,7 @@ SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)
 def test_what_cannot_be_asked_for_is_refused(asked: dict[str, object], refusal: str) -> None:
     """Each with its own reason."""
     with pytest.raises(Refusal) as caught:
-        Seek(**asked)  # type: ignore[arg-type]  # fields of a seek
+        ChallengeCriteria(**asked)  # type: ignore[arg-type]  # fields of a seek
     assert caught.value.key == refusal
 
 
@@ -44,14 +44,14 @@ def test_a_range_takes_whoever_may_lie_in_it(
     least: int | None, most: int | None, fits: bool
 ) -> None:
     """1600 with a deviation of 50 is anything from 1500 to 1700."""
-    assert suits(Seek(least=least, most=most), SETTLED, NOW) is fits
+    assert suits(ChallengeCriteria(least=least, most=most), SETTLED, NOW) is fits
 
 
 def test_newcomers_suit_nearly_everybody() -> None:
     """Between two; at tables what is shown counts."""
-    assert suits(Seek(least=2100, most=2150), Rating(), NOW)
-    assert suits(Seek(least=1400), Skill(), NOW)
-    assert not suits(Seek(least=1501), Skill(), NOW)
+    assert suits(ChallengeCriteria(least=2100, most=2150), Rating(), NOW)
+    assert suits(ChallengeCriteria(least=1400), Skill(), NOW)
+    assert not suits(ChallengeCriteria(least=1501), Skill(), NOW)
 
 
 @pytest.mark.parametrize(

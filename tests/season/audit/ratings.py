@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.match.ratings.leaderboard import counting
-from bot.match.ratings.rating import Book, Rating, RatingEvent, Skill, Standing, Stop
-from bot.match.values.model import Void
+from bot.match.ratings.rating import Rating, RatingBook, RatingEvent, Skill, Standing, Stop
+from bot.match.values.model import VoidReason
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.house import House
@@ -23,9 +23,9 @@ def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
         event, people = found.get(match.id), _who_counts(match)
         once.hold((event.people if event else ()) == people, f"#{match.id}: {people}, {event}")
     same = Finding("standings are what the events make anew")
-    _compare(same, Book.of(events), house, "rating")
+    _compare(same, RatingBook.of(events), house, "rating")
     listed = Finding("leaderboards are what the events that count make anew")
-    _compare(listed, Book.of(counting(events)), house, "ladder")
+    _compare(listed, RatingBook.of(counting(events)), house, "ladder")
     return [once, same, listed]
 
 
@@ -78,13 +78,13 @@ def _events(house: House) -> list[RatingEvent]:
             tuple(places[match_id]),
             bool(is_table),
             Stop(stop),
-            Void(void) if void else None,
+            VoidReason(void) if void else None,
         )
         for match_id, game, at, is_table, stop, void in rows
     ]
 
 
-def _compare(finding: Finding, book: Book, house: House, table: str) -> None:
+def _compare(finding: Finding, book: RatingBook, house: House, table: str) -> None:
     kept = {
         (user_id, game): columns
         for user_id, game, *columns in house.ask(f"SELECT user_id, game, {COLUMNS} FROM {table}")

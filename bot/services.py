@@ -1,0 +1,156 @@
+"""The parts of the bot that commands and the courier share, and the queries both ask."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import render
+from bot.animation import Animator
+from bot.i18n.catalog import Words, words
+from bot.match.challenge_service import ChallengeService
+from bot.match.claims import Claims
+from bot.match.draft import DraftPosition, DraftService
+from bot.match.offer_service import OfferService
+from bot.match.ports import Clock, Store
+from bot.match.queue_service import QueueService
+from bot.match.ratings.rating import RatingChange
+from bot.match.record.replay import LiveMatch
+from bot.match.session import Session
+from bot.match.solo.personal_bests import Reached, is_alone
+from bot.match.values.guild import GuildSettings
+from bot.match.values.model import UserSettings
+from bot.match.weekly import WeeklyService
+from bot.ui.answer import Picture
+from bot.ui.looks import orientation_of, size_of, theme_of
+from bot.ui.pictures import Pictures
+from rules.core import CHANCE, Parts, State
+
+HINTED_TURNS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts of the bot that commands use."""
+
+    store: Store
+    clock: Clock
+    session: Session
+    drafts: DraftService
+    challenges: ChallengeService
+    offers: OfferService
+    claims: Claims
+    queue: QueueService
+    weekly: WeeklyService
+    pictures: Pictures
+    animator: Animator
+
+    async def settings(self, user_id: int) -> UserSettings:
+        """What a person chose."""
+        return await self.store.read(lambda tables: tables.people.settings(user_id))
+
+    async def guild_settings(self, guild_id: int | None) -> GuildSettings:
+        """What a server chose; outside of servers nothing is chosen."""
+        if guild_id is None:
+            return GuildSettings(0)
+        return await self.store.read(lambda tables: tables.guilds.get(guild_id))
+
+    async def public_words(self, guild_id: int | None) -> Words:
+        """The language of what everybody in a server reads."""
+        return words((await self.guild_settings(guild_id)).language)
+
+    async def public_picture(self, words: Words, live: LiveMatch) -> Picture:
+        """The board as everybody sees it."""
+        return await self._picture(words, live.state, public_view(live))
+
+    async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
+        """The whole board as one person likes it."""
+        return await self.picture(words, live, await self.private_view(live, user_id))
+
+    async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
+        """The board in a certain view."""
+        return await self._picture(words, live.state, view)
+
+    async def private_view(self, live: LiveMatch, user_id: int) -> render.View:
+        """How one person likes to see a match, with the last turn marked."""
+        settings = await self.settings(user_id)
+        return _view(live, settings)
+
+    async def close_view(self, live: LiveMatch, user_id: int) -> render.View:
+        """The same, of the part they last looked at while that shows all of the last turn."""
+        settings = await self.settings(user_id)
+        return _closely(live, live.state, settings, _view(live, settings))
+
+    async def preview(self, words: Words, now: DraftPosition) -> Picture:
+        """The board after a draft, with its steps marked, as closely as they last looked at it."""
+        settings = await self.settings(now.draft.user_id)
+        view = _view(now.live, settings, preview=now.parts)
+        return await self._picture(words, now.state, _closely(now.live, now.state, settings, view))
+
+    async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
+        png = await self.pictures.draw(state, view)
+        return Picture(png, render.alt(state, words.texts, view))
+
+    async def hint(self, words: Words, live: LiveMatch) -> str:
+        """What to look for now, for somebody in the first turns of their first match; else ""."""
+        seat = live.acting
+        key = f"{live.state.prompt().key}.hint"
+        if seat is None or seat == CHANCE or not words.has(key):
+            return ""
+        match, user_id = live.match, live.match.players[seat].user_id
+        if sum(entry.seat == seat for entry in match.line) >= HINTED_TURNS:
+            return ""
+        seen = await self.store.read(
+            lambda tables: tables.matches.played_before(user_id, match.game, match.id)
+        )
+        return "" if seen else words("hint", text=words(key))
+
+    async def entered(self, live: LiveMatch) -> RatingChange | None:
+        """What the end of a rated match did to ratings; None where it does not count."""
+        match_id = live.match.id
+        if not live.match.rated or not live.match.ending:
+            return None
+        return await self.store.read(lambda tables: tables.ratings.entered(match_id))
+
+    async def reached(self, live: LiveMatch) -> Reached | None:
+        """What a match alone came to, beside what there was before; None for any other."""
+        match_id = live.match.id
+        if not live.match.ending or not is_alone(live.match):
+            return None
+        return await self.store.read(lambda tables: tables.personal_bests.reached(match_id))
+
+    async def missed_ms(self, after: int, upto: int) -> int:
+        """For how long people could not reach the bot between two instants."""
+        found = await self.store.read(lambda tables: tables.outages.between(after, upto))
+        return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
+
+    async def card_url(self, live: LiveMatch) -> str:
+        """Where the newest card stands, or its thread; "" while there is none."""
+        location = live.match.location
+        if location.thread_id is None:
+            return ""
+        match = live.match
+        message_id = await self.store.read(lambda t: t.notices.card(match.id, match.version))
+        url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
+        return f"{url}/{message_id}" if message_id else url
+
+
+def public_view(live: LiveMatch) -> render.View:
+    """What everybody may see, with the last turn marked."""
+    return _view(live, UserSettings())
+
+
+def _view(
+    live: LiveMatch, settings: UserSettings, *, preview: tuple[Parts, ...] = ()
+) -> render.View:
+    last = live.last.parts if live.last else ()
+    look = (theme_of(settings), size_of(settings), orientation_of(settings))
+    return render.View(live.options, last, preview, settings.hidden, *look)
+
+
+def _closely(
+    live: LiveMatch, state: State[Any], settings: UserSettings, view: render.View
+) -> render.View:
+    """The part of the board that somebody looked at, while all that is new lies in it."""
+    match_id, place = settings.closely or (0, "")
+    close = replace(view, region=place)
+    new = render.touched(view.preview or view.last)
+    return close if match_id == live.match.id and render.holds(state, close, new) else view
