@@ -132,7 +132,7 @@ async def test_an_offer_stands_for_seven_more_days(home: House) -> None:
     await home.ana.click(await lobby(home.ana), "7 more days")
     assert "Your offer stands until <t:" in said(await private(home.ana))
     longer = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
-    assert f"<t:{(home.clock.ms + EXPIRES_MS) // 1000}:R>" in said(longer)
+    assert f"<t:{(home.clock.ms + OPEN_EXPIRES_MS) // 1000}:R>" in said(longer)
     home.clock.ms += 2000
     home.database.committed()
     assert JOIN in buttons(await lobby(home.bo))
