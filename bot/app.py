@@ -27,8 +27,8 @@ from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.store.db import Database
-from bot.ui.pictures import Pictures
-from bot.ui.serve import PATIENCE_S
+from bot.ui.kit.pictures import Pictures
+from bot.ui.kit.respond import PATIENCE_S
 
 log = logging.getLogger(__name__)
 

@@ -19,9 +19,9 @@ from bot.match.solo.personal_bests import Reached, is_alone
 from bot.match.values.guild import GuildSettings
 from bot.match.values.model import UserSettings
 from bot.match.weekly import WeeklyService
-from bot.ui.answer import Picture
-from bot.ui.looks import orientation_of, size_of, theme_of
-from bot.ui.pictures import Pictures
+from bot.ui.kit.answer import Picture
+from bot.ui.kit.pictures import Pictures
+from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules.core import CHANCE, Parts, State
 
 HINTED_TURNS = 3

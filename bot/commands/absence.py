@@ -8,8 +8,8 @@ from bot.errors import Refusal
 from bot.match.clocks import vacation_service
 from bot.match.values.vacation import VacationLedger
 from bot.services import Services
-from bot.ui.absence import span, vacation_page
-from bot.ui.answer import Answer, Redraw
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.pages.away import span, vacation_page
 
 
 async def away_for(services: Services, request: Request, days: float | None) -> Answer:

@@ -20,11 +20,11 @@ from bot.match.settlement import void
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.model import Match, VoidReason
 from bot.services import Services
-from bot.ui.admin import PER_PAGE, act_dialog, exported_page, exporting_panel, log_page
-from bot.ui.answer import Answer, Form, Paper, Redraw, Say, Slow
-from bot.ui.modals import filled
-from bot.ui.panels import plain_panel
-from bot.ui.wording import REASON, game_name, happened
+from bot.ui.kit.answer import Answer, Form, Paper, Redraw, Say, Slow
+from bot.ui.kit.modals import filled
+from bot.ui.match.match_text import REASON, game_name, happened
+from bot.ui.match.panels import plain_panel
+from bot.ui.pages.admin import PER_PAGE, act_dialog, exported_page, exporting_panel, log_page
 
 SUGGESTED = 200  # newest matches among which a number that is typed is looked for
 PAGE = 100  # matches that are read and written at a time

@@ -8,8 +8,13 @@ from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Challenge
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.challenges import challenge_accepted, challenge_card, challenge_closed, rematch_card
+from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.match.challenges import (
+    challenge_accepted,
+    challenge_card,
+    challenge_closed,
+    rematch_card,
+)
 
 
 @on("accept", redraws=True)

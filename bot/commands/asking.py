@@ -8,12 +8,12 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.takeback import going
 from bot.match.session import own_seat
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw
-from bot.ui.asking import answered_card, asked_card, waiting_panel
-from bot.ui.markdown import plain
-from bot.ui.offers import standing_offer
-from bot.ui.panels import confirm_panel, plain_panel
-from bot.ui.wording import happened
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.kit.markdown import plain
+from bot.ui.match.match_text import happened
+from bot.ui.match.offers import standing_offer
+from bot.ui.match.panels import confirm_panel, plain_panel
+from bot.ui.match.takeback import answered_card, asked_card, waiting_panel
 
 
 @on("takeback")

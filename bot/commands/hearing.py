@@ -12,10 +12,10 @@ from bot.match.turn_notices import digest
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import found
 from bot.services import Services
-from bot.ui.answer import Answer, Form, Redraw, Say
-from bot.ui.cards import text
-from bot.ui.hearing import FOLLOW, match_notices_panel, notices_page, times_dialog
-from bot.ui.modals import filled
+from bot.ui.kit.answer import Answer, Form, Redraw, Say
+from bot.ui.kit.modals import filled
+from bot.ui.match.cards import text
+from bot.ui.pages.notifications import FOLLOW, match_notices_panel, notices_page, times_dialog
 
 
 @on("notices")

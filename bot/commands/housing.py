@@ -12,8 +12,8 @@ from bot.match.values.guild import AuditEntry
 from bot.match.values.model import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.services import Services
-from bot.ui.answer import Answer, Say
-from bot.ui.cards import home_card
+from bot.ui.kit.answer import Answer, Say
+from bot.ui.match.cards import home_card
 
 
 @on("home")

@@ -11,10 +11,10 @@ from bot.commands.weekly import check_open
 from bot.match.record.export_import import imported, record
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.answer import Answer, Form, Paper, Picture, Redraw
-from bot.ui.looks import theme_of
-from bot.ui.modals import filled, record_dialog
-from bot.ui.pages import export_page, import_page
+from bot.ui.kit.answer import Answer, Form, Paper, Picture, Redraw
+from bot.ui.kit.modals import filled, record_dialog
+from bot.ui.pages.games import export_page, import_page
+from bot.ui.pages.settings import theme_of
 from rules.core import Parts
 
 

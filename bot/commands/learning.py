@@ -10,9 +10,9 @@ from bot.errors import Missing
 from bot.match.ports import Tables
 from bot.match.values.model import UserSettings
 from bot.services import Services
-from bot.ui.answer import Answer, Picture, Redraw
-from bot.ui.looks import all_layers, settings_page, theme_of
-from bot.ui.pages import help_page, rules_page
+from bot.ui.kit.answer import Answer, Picture, Redraw
+from bot.ui.pages.games import help_page, rules_page
+from bot.ui.pages.settings import all_layers, settings_page, theme_of
 from rules import GAMES
 from rules.core import Parts
 

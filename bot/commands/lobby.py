@@ -8,13 +8,13 @@ from bot.match.clocks.pace import agreed
 from bot.match.lobby.lobby import Lobby, lobby
 from bot.match.values.model import Challenge, ChallengeStatus
 from bot.services import Services
-from bot.ui.answer import Answer, Form, Message, Redraw, Say
-from bot.ui.lobby import lobby_panel, match_on_panel
-from bot.ui.markdown import plain
-from bot.ui.modals import filled
-from bot.ui.panels import plain_panel
-from bot.ui.refusals import sentence
-from bot.ui.seeking import seek_dialog
+from bot.ui.kit.answer import Answer, Form, Message, Redraw, Say
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.modals import filled
+from bot.ui.kit.refusals import sentence
+from bot.ui.match.challenge_dialog import seek_dialog
+from bot.ui.match.panels import plain_panel
+from bot.ui.pages.lobby import lobby_panel, match_on_panel
 
 TAKEN = "challenge.accepted"
 INSTEAD = (TAKEN, "challenge.cancelled", "challenge.expired", "seek.not_now", "lobby.host_gone")

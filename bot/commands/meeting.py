@@ -11,11 +11,11 @@ from bot.match.ratings.leaderboard_page import board
 from bot.match.ratings.seasons import close, due
 from bot.match.values.model import Player
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.markdown import plain
-from bot.ui.panels import plain_panel
-from bot.ui.picker import LIST
-from bot.ui.standings import PER_PAGE, ladder_page, profile_page, season_name
+from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.picker import LIST
+from bot.ui.match.panels import plain_panel
+from bot.ui.pages.profile import PER_PAGE, ladder_page, profile_page, season_name
 from rules.notation import clip
 
 

@@ -11,14 +11,14 @@ from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.session import may_draw
 from bot.services import Services
-from bot.ui.answer import Answer, Form, Redraw
-from bot.ui.choosing import choose_panel, column_panel, thing_panel
-from bot.ui.custom_id import Ref
-from bot.ui.labels import effect, named
-from bot.ui.modals import filled, move_dialog
-from bot.ui.pages import is_waiting
-from bot.ui.panels import draft_panel, played_panel
-from bot.ui.picker import LIST, Pickable, picks
+from bot.ui.kit.answer import Answer, Form, Redraw
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.labels import effect, named
+from bot.ui.kit.modals import filled, move_dialog
+from bot.ui.kit.picker import LIST, Pickable, picks
+from bot.ui.match.move_panel import choose_panel, column_panel, thing_panel
+from bot.ui.match.panels import draft_panel, played_panel
+from bot.ui.pages.games import is_waiting
 from rules.core import State
 from rules.errors import RulesError
 from rules.notation import read

@@ -6,8 +6,8 @@ from bot.commands.request import Request
 from bot.commands.watching import show_board
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.answer import Answer, Form
-from bot.ui.modals import NOTE, filled, note_dialog
+from bot.ui.kit.answer import Answer, Form
+from bot.ui.kit.modals import NOTE, filled, note_dialog
 
 
 @on("note")

@@ -13,9 +13,9 @@ from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.model import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
-from bot.ui.answer import Answer, Say
-from bot.ui.challenges import challenge_card
-from bot.ui.clocks import named_pace
+from bot.ui.kit.answer import Answer, Say
+from bot.ui.match.challenges import challenge_card
+from bot.ui.match.clocks import named_pace
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from bot.match.ports import Tables
 from bot.match.values.model import Location, Match
 from bot.match.values.queue_entry import QueueEntry
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw
-from bot.ui.lobby import match_on_panel
-from bot.ui.queueing import queue_panel
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.pages.lobby import match_on_panel
+from bot.ui.pages.queue import queue_panel
 
 
 async def enter(

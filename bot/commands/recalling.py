@@ -12,8 +12,8 @@ from bot.errors import Missing, Refusal
 from bot.match.record.export_import import record
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.answer import REPLAY, Answer, Picture, Redraw, Slow
-from bot.ui.history import drawing_panel, first_version, history_panel, replay_panel
+from bot.ui.kit.answer import REPLAY, Answer, Picture, Redraw, Slow
+from bot.ui.match.history import drawing_panel, first_version, history_panel, replay_panel
 from rules.notation import clip
 
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.commands.request import Request
 from bot.services import Services
-from bot.ui.answer import Answer
+from bot.ui.kit.answer import Answer
 
 Handler = Callable[[Services, Request], Awaitable[Answer]]
 

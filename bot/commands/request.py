@@ -7,7 +7,7 @@ from typing import Any
 from bot.channels import GuildInfo
 from bot.i18n.catalog import Words
 from bot.match.values.model import Player
-from bot.ui.custom_id import Ref
+from bot.ui.kit.custom_id import Ref
 
 
 async def _everybody(_user_id: int) -> bool:

@@ -11,8 +11,8 @@ from bot.i18n.catalog import LANGUAGES
 from bot.match.ports import Tables
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw
-from bot.ui.setup import ANY, setup_panel
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.pages.setup import ANY, setup_panel
 
 
 @on("setup")

@@ -27,8 +27,8 @@ from bot.commands.slash_weekly import alone
 from bot.i18n.catalog import Words
 from bot.match.values.model import Match
 from bot.services import Services
-from bot.ui.answer import Answer
-from bot.ui.wording import game_name
+from bot.ui.kit.answer import Answer
+from bot.ui.match.match_text import game_name
 
 Interaction = discord.Interaction[Any]
 AboutAMatch = Callable[[Services, Request, int | None], Awaitable[Answer]]

@@ -9,7 +9,7 @@ from bot.commands import absence
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.answer import Answer
+from bot.ui.kit.answer import Answer
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]

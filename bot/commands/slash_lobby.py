@@ -12,7 +12,7 @@ from bot.commands.slash_people import game_choices
 from bot.commands.slash_play import paces
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.answer import Answer
+from bot.ui.kit.answer import Answer
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]

@@ -11,7 +11,7 @@ from bot.commands.request import Request
 from bot.commands.setting_up import show_setup
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.answer import Answer
+from bot.ui.kit.answer import Answer
 
 Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None]

@@ -11,9 +11,9 @@ from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.values.model import Player
 from bot.services import Services
-from bot.ui.answer import Answer
-from bot.ui.standings import season_name
-from bot.ui.wording import game_name
+from bot.ui.kit.answer import Answer
+from bot.ui.match.match_text import game_name
+from bot.ui.pages.profile import season_name
 from rules import GAMES
 
 Interaction = discord.Interaction[Any]

@@ -15,8 +15,8 @@ from bot.match.clocks.pace import agreed
 from bot.match.values.criteria import LONGEST_NOTE, MOST_STANDING
 from bot.match.values.model import Player
 from bot.services import Services
-from bot.ui.answer import Answer
-from bot.ui.challenges import value_label
+from bot.ui.kit.answer import Answer
+from bot.ui.match.challenges import value_label
 from rules import GAMES, options
 
 Interaction = discord.Interaction[Any]

@@ -7,9 +7,9 @@ from bot.errors import Missing, NotSeated, Refusal
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.spectating import spectator_panel
-from bot.ui.wording import versus
+from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.match.match_text import versus
+from bot.ui.match.watch import spectator_panel
 
 
 @on("watch")

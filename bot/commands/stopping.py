@@ -10,9 +10,9 @@ from bot.match.session import may_abort, own_seat
 from bot.match.settlement import check_waive, waive
 from bot.match.values.model import Challenge
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw
-from bot.ui.panels import confirm_panel, plain_panel, waive_panel
-from bot.ui.wording import happened
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.match.match_text import happened
+from bot.ui.match.panels import confirm_panel, plain_panel, waive_panel
 
 
 @on("resign")

@@ -4,10 +4,10 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.claims import check_claim
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw, Say
-from bot.ui.markdown import plain
-from bot.ui.panels import confirm_panel, plain_panel
-from bot.ui.wording import happened
+from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.kit.markdown import plain
+from bot.ui.match.match_text import happened
+from bot.ui.match.panels import confirm_panel, plain_panel
 
 
 @on("claim")

@@ -11,9 +11,9 @@ from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline
 from bot.match.record.replay import LiveMatch
 from bot.services import Services, public_view
-from bot.ui.answer import Answer, Message, Redraw, Say
-from bot.ui.pages import by_urgency, games_page, is_waiting
-from bot.ui.panels import board_panel, close_list, more_panel, plain_panel, text_panel
+from bot.ui.kit.answer import Answer, Message, Redraw, Say
+from bot.ui.match.panels import board_panel, close_list, more_panel, plain_panel, text_panel
+from bot.ui.pages.games import by_urgency, games_page, is_waiting
 
 
 @on("view")

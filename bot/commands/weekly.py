@@ -9,8 +9,8 @@ from bot.match.values.contest import Week
 from bot.match.values.model import Location
 from bot.match.weekly import check_look, week_table
 from bot.services import Services
-from bot.ui.answer import Answer, Redraw
-from bot.ui.weekly import PER_PAGE, begun_panel, weekly_page
+from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.pages.weekly import PER_PAGE, begun_panel, weekly_page
 
 
 @on("weekly")

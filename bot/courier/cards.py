@@ -16,8 +16,8 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Send
 from bot.services import public_view
-from bot.ui.answer import Message, Picture
-from bot.ui.cards import turn_card, void_card
+from bot.ui.kit.answer import Message, Picture
+from bot.ui.match.cards import turn_card, void_card
 
 ATTACH = "attach_files"
 

@@ -5,8 +5,8 @@ from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.values.model import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice
-from bot.ui.answer import Message
-from bot.ui.challenges import (
+from bot.ui.kit.answer import Message
+from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
     challenge_closed,

@@ -13,7 +13,7 @@ import discord
 
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.ui.answer import Message
+from bot.ui.kit.answer import Message
 
 KNOWN_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
 LOOKED_AT = 50

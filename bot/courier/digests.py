@@ -13,8 +13,8 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
-from bot.ui.calls import digest_message
-from bot.ui.pages import is_waiting
+from bot.ui.match.notifications import digest_message
+from bot.ui.pages.games import is_waiting
 
 
 async def digest(post: Sender, notice: Notice) -> int | Discard:

@@ -12,8 +12,8 @@ from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.model import Location, Match
-from bot.ui.challenges import challenge_accepted
-from bot.ui.wording import game_name, thread_name
+from bot.ui.match.challenges import challenge_accepted
+from bot.ui.match.match_text import game_name, thread_name
 
 log = logging.getLogger(__name__)
 

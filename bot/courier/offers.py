@@ -3,8 +3,8 @@
 from bot.courier.sender import Sender
 from bot.match.record.takeback import going
 from bot.match.values.notice import Notice
-from bot.ui.asking import asked_card
-from bot.ui.offers import standing_offer
+from bot.ui.match.offers import standing_offer
+from bot.ui.match.takeback import asked_card
 
 
 async def asked(post: Sender, notice: Notice) -> int | None:

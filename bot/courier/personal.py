@@ -11,7 +11,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
-from bot.ui.calls import call_message
+from bot.ui.match.notifications import call_message
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from bot.match.values.model import Location
 from bot.match.values.notice import Notice
 from bot.notify.outbox import RestingError, UndeliverableError
 from bot.services import Services
-from bot.ui.answer import Message
+from bot.ui.kit.answer import Message
 
 # Their direct messages are closed; no server is shared; there is no such person any more.
 CLOSED = (50007, 50278, 50033)

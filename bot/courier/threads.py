@@ -19,8 +19,8 @@ from bot.match.values.model import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
-from bot.ui.challenges import challenge_accepted
-from bot.ui.wording import thread_name
+from bot.ui.match.challenges import challenge_accepted
+from bot.ui.match.match_text import thread_name
 
 log = logging.getLogger(__name__)
 

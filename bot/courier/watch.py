@@ -6,7 +6,7 @@ from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match.values.notice import Notice
-from bot.ui.spectating import end_message
+from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
 

@@ -22,12 +22,12 @@ from bot.match import guilds
 from bot.match.values.model import Player
 from bot.notify.uptime import Uptime
 from bot.services import Services
-from bot.ui.answer import Answer, Say, Slow
-from bot.ui.custom_id import Ref, unpack
-from bot.ui.items import Press
-from bot.ui.panels import plain_panel
-from bot.ui.refusals import sentence
-from bot.ui.serve import PATIENCE_S, serve
+from bot.ui.kit.answer import Answer, Say, Slow
+from bot.ui.kit.custom_id import Ref, unpack
+from bot.ui.kit.items import Press
+from bot.ui.kit.refusals import sentence
+from bot.ui.kit.respond import PATIENCE_S, serve
+from bot.ui.match.panels import plain_panel
 from rules.errors import RulesError
 
 log = logging.getLogger(__name__)

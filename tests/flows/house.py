@@ -11,7 +11,7 @@ from bot.app import serve
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
-from bot.ui.serve import PATIENCE_S
+from bot.ui.kit.respond import PATIENCE_S
 from tests.sandbox.world import Person, Served, parts, sandbox
 from tests.table import MovedClock
 

@@ -93,7 +93,7 @@ async def out_of_vacation(home: House, *people: Person) -> None:
     """They have spent all of this year's."""
     spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     for person in people:
-        await home.database.write(lambda ts, who=int(person.id): ts.away.put(who, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
+        await home.database.write(lambda ts, who=int(person.id): ts.vacations.put(who, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
 
 
 async def later(home: House, ms: int) -> None:

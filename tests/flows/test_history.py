@@ -1,6 +1,6 @@
 """Looking back at a match: turn by turn, and in motion."""
 
-from bot.ui.history import FEW
+from bot.ui.match.history import FEW
 from tests.flows.house import House, Json, buttons, card, options, private, public, said
 from tests.sandbox.world import parts
 

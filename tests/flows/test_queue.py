@@ -10,7 +10,7 @@ from bot.match.values.queue_entry import kind_of
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
 from bot.store.db import Database
-from bot.ui.serve import PATIENCE_S
+from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.house import House, Json, bot, buttons, card, private, public, said
 from tests.sandbox.world import Person, sandbox
 from tests.table import MovedClock

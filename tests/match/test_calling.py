@@ -76,7 +76,7 @@ async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> No
         hard = replace(PRESETS["fast"], hard=True)
         spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
         for person in (ANA, BO, CHI):
-            await t.database.write(lambda ts, p=person: ts.away.put(p.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
+            await t.database.write(lambda ts, p=person: ts.vacations.put(p.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
         offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, seats=3, pace=hard)
         await t.seating.join(offer.id, BO, 1, nonce=5)
         live = await t.join(offer.id, CHI)

@@ -47,7 +47,7 @@ async def test_of_two_clicks_at_once_one_is_played_and_one_is_stale(tmp_path: Pa
             return_exceptions=True,
         )
         assert (await t.session.load(live.match.id)).match.version == 3
-    assert sorted(type(r).__name__ for r in results) == ["Live", "StaleMove"]
+    assert sorted(type(r).__name__ for r in results) == ["LiveMatch", "StaleMove"]
 
 
 @pytest.mark.parametrize(

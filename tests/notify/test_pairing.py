@@ -46,7 +46,7 @@ async def test_nothing_begins_in_a_server_that_removed_the_bot(tmp_path: Path) -
         kind, guild_id, now = place.kind, place.guild_id, t.clock.now()
         for removed_at, matches in ((now, 0), (None, 1)):
             server = GuildSettings(guild_id, removed_at=removed_at)
-            await t.database.write(lambda tables, server=server: tables.servers.put(server))  # type: ignore[misc]  # bound in the loop
+            await t.database.write(lambda tables, server=server: tables.guilds.put(server))  # type: ignore[misc]  # bound in the loop
             if removed_at:
                 await t.database.write(lambda tables: tables.queue.add(replace(place, player=BO)))
                 await t.database.write(lambda tables: tables.queue.schedule(guild_id, kind, now))

@@ -51,7 +51,7 @@ async def without_vacation(t: Table, *people: Player) -> None:
     """They have spent all of this year's."""
     spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     for person in people:
-        await t.database.write(lambda ts, who=person: ts.away.put(who.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
+        await t.database.write(lambda ts, who=person: ts.vacations.put(who.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
 
 
 async def begun(t: Table, pace: TimeControl = FAST, guest: Player = BO) -> LiveMatch:

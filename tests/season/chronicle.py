@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.sandbox.clock import moment
 from bot.sandbox.sandbox import Sandbox
-from bot.ui.custom_id import Ref
+from bot.ui.kit.custom_id import Ref
 from tests.sandbox.world import Json
 from tests.season.guest import refs
 from tests.season.world import CHRONICLER

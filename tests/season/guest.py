@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.sandbox.sandbox import Sandbox
-from bot.ui.custom_id import Ref, unpack
+from bot.ui.kit.custom_id import Ref, unpack
 from tests.flows.house import LOADING
 from tests.sandbox.world import Json, Person, Served, parts
 from tests.season.world import Resident

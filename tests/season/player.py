@@ -6,7 +6,7 @@ from typing import Any
 from bot.match.draft import DraftService
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session, may_abort
-from bot.ui.custom_id import unpack
+from bot.ui.kit.custom_id import unpack
 from rules.core import CHANCE
 from rules.playout import pick
 from tests.flows.house import said

@@ -13,7 +13,7 @@ from bot import logs
 from bot.app import serve
 from bot.sandbox.attach import attach
 from bot.store.db import Database
-from bot.ui.serve import PATIENCE_S
+from bot.ui.kit.respond import PATIENCE_S
 from tests.table import MovedClock
 
 DATABASE = "bot.sqlite3"

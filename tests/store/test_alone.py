@@ -34,7 +34,7 @@ async def test_a_result_is_compared_with_those_before_it(tmp_path: Path) -> None
         numbers = [await put(t, match, reached, at) for reached, at in ((3, 5), (5, 7), (4, 7))]
         numbers.append(await put(t, gold, 2, at=9))
         found = [
-            await t.database.read(lambda tables, n=n: tables.solos.reached(n))  # type: ignore[misc]  # bound in the loop
+            await t.database.read(lambda tables, n=n: tables.personal_bests.reached(n))  # type: ignore[misc]  # bound in the loop
             for n in numbers
         ]
         assert found == [Reached(3, None), Reached(5, 3), Reached(4, 5), Reached(2, None)]

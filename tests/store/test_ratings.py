@@ -1,10 +1,13 @@
 """Leaderboards page by page, records between people, and the results of matches from before."""
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
+from bot.match.ports import Tables
 from bot.match.profile import profile
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
@@ -20,6 +23,11 @@ from tests.table import ANA, BO, CHI, HOME, table
 NOW = 1_800_000_000_000
 GAME = "seesaw"
 HERE, THERE = 5, 6
+
+
+async def enter(tables: Tables, match: Match, standings: Mapping[int, Standing]) -> None:
+    """Where the people of a match stand after it."""
+    await tables.leaderboards.put(match, standings)
 
 
 def standing(rng: Random) -> Standing:
@@ -44,7 +52,7 @@ async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "x.sqlite3")
     for user_id, one in everybody.items():
         kept = match([user_id], HERE if user_id in here else THERE)
-        await database.write(lambda ts, k=kept, u=user_id, one=one: ts.ladder.put(k, {u: one}))  # type: ignore[misc]  # bound in the loop
+        await database.write(partial(enter, match=kept, standings={user_id: one}))
     for guild_id, among in ((None, None), (HERE, here)):
         wanted = leaderboard(everybody, NOW, among)
         pages = [

@@ -44,7 +44,7 @@ async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
         assert await counts(None, 77) == 0
         for ended, match in ((True, first), (False, second)):
             found = await t.database.read(
-                lambda tables, over=ended: tables.servers.newest(guild_id, 9, ended=over)  # type: ignore[misc]  # mypy takes no default in a lambda
+                lambda tables, over=ended: tables.guilds.newest(guild_id, 9, ended=over)  # type: ignore[misc]  # mypy takes no default in a lambda
             )
             assert [m.id for m in found] == [match.match.id]
 
@@ -54,7 +54,7 @@ async def test_the_log_is_read_newest_first(tmp_path: Path) -> None:
     deeds = [AuditEntry(5, ANA, AuditAction.END, n, n, "why") for n in range(3)]
     async with table(tmp_path) as t:
         for deed in (*deeds, AuditEntry(6, BO, AuditAction.EXPORT, 9)):
-            await t.database.write(lambda tables, d=deed: tables.deeds.add(d))  # type: ignore[misc]  # mypy takes no default in a lambda
+            await t.database.write(lambda tables, d=deed: tables.audit_log.add(d))  # type: ignore[misc]  # mypy takes no default in a lambda
         page = await t.database.read(lambda tables: tables.audit_log.of(5, 1, 9))
         assert list(page) == [deeds[1], deeds[0]]
 

@@ -10,9 +10,9 @@ from bot.match.record.replay import before_first_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.model import Entry, EntryKind, Location, Match, Player
 from bot.match.values.timecontrol import DEFAULT
-from bot.ui.answer import Picture
-from bot.ui.history import FEW, history_panel
-from bot.ui.picker import LIST
+from bot.ui.kit.answer import Picture
+from bot.ui.kit.picker import LIST
+from bot.ui.match.history import FEW, history_panel
 from rules.dice import Dice
 from tests.sandbox.world import parts
 

@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.values.model import UserSettings
-from bot.ui.custom_id import Ref, unpack
-from bot.ui.items import Press
-from bot.ui.looks import theme_of
-from bot.ui.markdown import plain
-from bot.ui.modals import filled
-from bot.ui.picker import LIST, picks
-from bot.ui.wording import dice_fell
+from bot.ui.kit.custom_id import Ref, unpack
+from bot.ui.kit.items import Press
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.modals import filled
+from bot.ui.kit.picker import LIST, picks
+from bot.ui.match.match_text import dice_fell
+from bot.ui.pages.settings import theme_of
 from rules import GAMES, options
 from rules.core import Event
 

@@ -1,0 +1,179 @@
+"""Public messages about offers to play: open, answered, run out, and the offer of a rematch."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.i18n.catalog import Words
+from bot.match.record.export_import import throws_dice
+from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
+from bot.match.values.model import Challenge, ChallengeStatus, Match
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Press, Style, press, row
+from bot.ui.kit.markdown import plain
+from bot.ui.match.cards import container, text
+from bot.ui.match.clocks import full_pace
+from bot.ui.match.match_text import game_name, versus
+from rules import GAMES, options
+
+
+def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
+    """The board, and what else is not as usual: a line each."""
+    told: list[str] = []
+    for option in worth_saying(game, chosen):
+        label = words(f"{game}.option.{option.name}")
+        value = value_label(words, game, option, chosen[option.name])
+        told.append(words("challenge.option", label=label, value=value))
+    return "\n".join(told)
+
+
+def worth_saying(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]:
+    """The options to speak of: the first where it is a choice of boards, and what is not usual."""
+    offered = [option for option in options.declared(GAMES[game].Options) if option.offered]
+    return [
+        option
+        for n, option in enumerate(offered)
+        if (n == 0 and option.kind is not bool) or chosen[option.name] != option.default
+    ]
+
+
+def variant_name(words: Words, game: str, variant: str) -> str:
+    """What makes a variant another game, in a line; empty for the usual one."""
+    chosen, told = json.loads(variant), list[str]()
+    for option in options.declared(GAMES[game].Options):
+        if option.name in chosen and option.offered:
+            label = words(f"{game}.option.{option.name}")
+            value = value_label(words, game, option, chosen[option.name])
+            said = words("profile.variant.option", label=label, value=value)
+            told.append(label if chosen[option.name] is True else said)
+    return ", ".join(told)
+
+
+def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
+    """The words of one value of an option."""
+    if option.kind is bool:
+        return words("on" if value else "off")
+    key = f"{game}.option.{option.name}.{value}"
+    return words(key) if words.has(key) else str(value)
+
+
+def challenge_card(words: Words, challenge: Challenge) -> Message:
+    """An offer to play: to whom, what in short, on which terms, until when."""
+    game = challenge.game
+    head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
+    if challenge.criteria.note:
+        head.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
+    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
+    if throws_dice(game, challenge.options, challenge.seats):
+        until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
+    card = container(
+        text("\n".join(head)),
+        text(words(f"{game}.short")),
+        text("\n".join([*_terms(words, challenge), f"-# {until}"])),
+        row(*_answers(words, challenge), press(words("button.rules"), Ref("rules", 0, 0, game))),
+    )
+    return Message((card,), pings=_called(challenge))
+
+
+def _terms(words: Words, challenge: Challenge) -> list[str]:
+    chosen = table_options(words, challenge.game, challenge.options)
+    terms = [chosen] if chosen else []
+    if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
+        terms.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
+    if challenge.rated:
+        terms.append(words("challenge.rated"))
+    seek = challenge.criteria
+    if seek.is_choosy:
+        terms.append(words("seek.asks", range=asked_range(words, seek)))
+    if seek.standing:
+        terms.append(words("seek.stands", n=seek.standing))
+    return terms
+
+
+def asked_range(words: Words, seek: ChallengeCriteria) -> str:
+    """The ratings that suit, in words."""
+    if seek.most is None:
+        return words("seek.asks.least", least=seek.least or 0)
+    if seek.least is None:
+        return words("seek.asks.most", most=seek.most)
+    return words("seek.asks.between", least=seek.least, most=seek.most)
+
+
+def rematch_card(words: Words, challenge: Challenge) -> Message:
+    """The offer of a rematch, in the thread of the match before."""
+    lines = [_offered(words, challenge, "rematch")]
+    lines.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
+    if challenge.rated:
+        lines.append(words("challenge.rated"))
+    card = container(text("\n".join(lines)), row(*_answers(words, challenge)))
+    return Message((card,), pings=_called(challenge))
+
+
+def _offered(words: Words, challenge: Challenge, kind: str) -> str:
+    host, invited = plain(challenge.host.name), challenge.invited
+    if invited:
+        return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
+    if challenge.seats <= 2:
+        return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
+    taken = [f"- {plain(p.name)}" for p in challenge.joined]
+    free = [words("challenge.free")] * (challenge.seats - len(taken))
+    return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
+
+
+def _answers(words: Words, challenge: Challenge) -> list[Press]:
+    """The buttons of an open offer: four at the most, so that [Rules] fits beside them.
+
+    Who plays alone waits for nobody.
+    """
+    if challenge.seats == 1:
+        return []
+    if challenge.seats > 2:
+        return [
+            press(words("button.join"), Ref("accept", challenge.id), Style.success),
+            press(words("button.leave"), Ref("unseat", challenge.id)),
+            press(words("button.start"), Ref("start", challenge.id)),
+            press(words("button.cancel"), Ref("cancel", challenge.id)),
+        ]
+    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
+    if challenge.invited:
+        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
+    return [*buttons, press(words("button.cancel"), Ref("cancel", challenge.id))]
+
+
+def _called(challenge: Challenge) -> frozenset[int]:
+    return frozenset({challenge.invited.user_id} if challenge.invited else ())
+
+
+def challenge_closed(words: Words, challenge: Challenge) -> Message:
+    """What became of an offer nobody can answer any more."""
+    line = words(
+        f"challenge.closed.{challenge.status.value}",
+        name=plain(challenge.host.name),
+        opponent=plain(challenge.invited.name) if challenge.invited else "",
+    )
+    items: list[Any] = [text(f"## {game_name(words, challenge.game)}\n{line}")]
+    if challenge.to_all and challenge.status is ChallengeStatus.EXPIRED:
+        items.append(row(press(words("button.renew"), Ref("renew", challenge.id))))
+    return Message((container(*items),))
+
+
+def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
+    """The offer after its table filled; the thread hangs from this message, a post is elsewhere."""
+    key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
+    line = words(key, names=versus(match), forum=forum or 0)
+    terms = [f"## {game_name(words, match.game)}", line]
+    if match.sealed_until is not None:
+        terms.append(words("weekly.announced"))
+        terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
+    terms.append(table_options(words, match.game, match.options))
+    if len({player.user_id for player in match.players}) > 1:
+        terms.append(words("challenge.pace", pace=full_pace(words, match.clock.control)))
+    return Message((container(text("\n".join(filter(None, terms)))),))
+
+
+def seek_ran_out(words: Words, challenge: Challenge) -> Message:
+    """The quiet word to the host of a standing offer."""
+    line = words("seek.ran_out", game=game_name(words, challenge.game))
+    again = press(words("button.renew"), Ref("renew", challenge.id), Style.primary)
+    return Message((container(text(line), row(again)),))

@@ -1,0 +1,111 @@
+"""Clocks in words: a pace, a deadline, why time stands still."""
+
+from bot.i18n.catalog import Words
+from bot.match.values.clock import Pause, Why
+from bot.match.values.model import Match
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
+from bot.match.values.timezones import shown
+from bot.ui.kit.markdown import plain
+
+LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
+
+
+def pace(words: Words, control: TimeControl) -> str:
+    """``48 hours + 24 hours a move, at most 96 hours``, ``3 days a move``, ``no clock``."""
+    if control.is_none:
+        return words("pace.none")
+    if control.per_move_ms:
+        return words("pace.per_move", time=_exact(words, control.per_move_ms, DAY_MS))
+    bank, increment, cap = (_exact(words, ms, LONG_MS + 1) for ms in control.times)
+    return words("pace.bank", bank=bank, increment=increment, cap=cap)
+
+
+def named_pace(words: Words, control: TimeControl) -> str:
+    """The same with the name that people choose it by, where it has one."""
+    times = pace(words, control)
+    if control.is_none or control.preset is None:
+        return times
+    return words("pace.named", name=words(f"pace.{control.preset}"), times=times)
+
+
+def full_pace(words: Words, control: TimeControl) -> str:
+    """The same with what happens when time runs out, and whether weekends count."""
+    told = [pace(words, control)]
+    if control.weekends_off:
+        told.append(words("pace.weekends", zone=shown(control.zone)))
+    if not control.is_none:
+        told.append(words("pace.hard" if control.hard else "pace.soft"))
+    return " · ".join(told)
+
+
+def given_back(words: Words, match: Match, ms: int) -> str:
+    """That so much time does not count, in small print; "" for none and without a clock."""
+    if not ms or match.clock.control.is_none:
+        return ""
+    return words("clock.given_back", time=duration(words, ms))
+
+
+def deadline(words: Words, match: Match, now: int) -> str:
+    """Until when the seat to act has time, or why its clock stands; "" without a clock."""
+    clock = match.clock
+    if clock.turn is None or clock.control.is_none:
+        return ""
+    at = clock.deadline
+    pause = clock.held_by(now)
+    if pause is None:
+        assert at is not None  # a clock that runs comes to its end
+        return words("clock.by" if now < at else "clock.over", at=at // 1000)
+    why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
+    if pause.until is None or at is None:
+        return words("clock.stands", why=why)
+    key = "clock.stands_until" if pause.until < at else "clock.stands_last"
+    return words(key, why=why, until=pause.until // 1000, at=at // 1000)
+
+
+def left(words: Words, match: Match, now: int) -> str:
+    """What everybody has left, where that differs from one to the other; "" elsewhere."""
+    clock = match.clock
+    if clock.turn is None or clock.control.is_none or clock.control.per_move_ms:
+        return ""
+    times = [
+        words("clock.each", name=plain(player.name), time=duration(words, ms))
+        for seat, player in enumerate(match.players)
+        if (ms := clock.remaining(seat, now)) is not None
+    ]
+    return words("clock.left", times=" · ".join(times))
+
+
+def absent(words: Words, match: Match, now: int) -> str:
+    """Who is away until when, apart from whom :func:`deadline` names; "" where all are here."""
+    clock = match.clock
+    named = clock.held_by(now) if deadline(words, match, now) else None
+    away = [
+        words("clock.away", name=_whose(match, pause), until=pause.until // 1000)
+        for pause in clock.pauses
+        if pause.why is Why.AWAY and pause != named and pause.until and now < pause.until
+    ]
+    return " · ".join(away) if clock.turn is not None else ""
+
+
+def duration(words: Words, ms: int) -> str:
+    """About how long, in the largest unit that fits: minutes, hours or days."""
+    minutes = max(1, round(ms / MINUTE_MS))
+    if minutes < 60:
+        return words("duration.minutes", n=minutes)
+    hours = round(minutes / 60)
+    if hours < 48:
+        return words("duration.hours", n=hours)
+    return words("duration.days", n=round(hours / 24))
+
+
+def _whose(match: Match, pause: Pause) -> str:
+    return plain(match.players[pause.seat].name) if pause.seat is not None else ""
+
+
+def _exact(words: Words, ms: int, days_from_ms: int) -> str:
+    """A time in the largest unit that says it exactly; days from so long on."""
+    if ms % DAY_MS == 0 and ms >= days_from_ms:
+        return words("time.days", n=ms // DAY_MS)
+    if ms % HOUR_MS == 0:
+        return words("time.hours", n=ms // HOUR_MS)
+    return words("time.minutes", n=ms // MINUTE_MS)

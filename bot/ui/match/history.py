@@ -1,0 +1,122 @@
+"""Looking back at a match: one position after the other, and all of them in motion."""
+
+from typing import Any
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.model import EntryKind, Match
+from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, Press, pick, press, row
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.picker import LIST
+from bot.ui.match.cards import container, text
+from bot.ui.match.match_text import happened, quoted, standing, title, to_move
+from bot.ui.match.rating import voided
+
+FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
+
+
+def first_version(match: Match) -> int:
+    """The version that a look back begins with: where dice fall first, they have fallen."""
+    return int(bool(match.entries) and match.entries[0].kind is EntryKind.DICE)
+
+
+def history_panel(
+    words: Words, then: LiveMatch, now: Match, picture: Picture, own_note: str = ""
+) -> Message:
+    """A position of the past as its card showed it, and the ways to the others.
+
+    ``then`` is the match as it stood, ``now`` the same match at present.
+    """
+    headline, *more = happened(words, then)
+    lines = [f"**{headline}**", *more]
+    if then.match.ending:
+        lines.insert(0, f"## {to_move(words, then, mention=False)}")
+    below = [score] if (score := standing(words, then)) else []
+    if then.match.ending:
+        below += voided(words, now)
+    else:
+        below.append(to_move(words, then, mention=False))
+    entries = then.match.entries
+    at = (entries[-1].at if entries else now.created_at) // 1000
+    place = words("history.place", n=then.match.version, total=now.version, when=f"<t:{at}:f>")
+    if then.match.line and then.match.line[-1] not in now.line:
+        below.append(words("history.taken_back"))
+    below += [f"-# {place}", f"-# {title(words, then)}"]
+    if own_note:
+        below.append(quoted(words, own_note))
+    items: list[Any] = [text("\n".join(lines)), picture.gallery(), text("\n".join(below))]
+    items.append(row(*_steps(words, then.match.version, now)))
+    if now.version - first_version(now) > FEW:
+        items.append(row(_jump(words, then.match.version, now)))
+    ref = (now.id, then.match.version)
+    items.append(
+        row(
+            press(words("button.note"), Ref("note", *ref, "history")),
+            press(words("button.view"), Ref("view", now.id, now.version)),
+            press(words("button.export"), Ref("export", now.id, now.version)),
+        )
+    )
+    return Message((container(*items),), picture)
+
+
+def _steps(words: Words, shown: int, now: Match) -> list[Press]:
+    """First, back, on, last, replay.
+
+    While a match runs, the way on is never closed: another turn may have been played meanwhile.
+    """
+    first, closed = first_version(now), now.ending is not None and shown >= now.version
+    ways = (
+        ("first", first, shown <= first),
+        ("back", max(first, shown - 1), shown <= first),
+        ("on", shown + 1, closed),
+        ("last", now.version, closed),
+    )
+    buttons = [
+        press(words(f"history.{way}"), Ref("history", now.id, version, way), disabled=disabled)
+        for way, version, disabled in ways
+    ]
+    return [*buttons, press(words("button.replay"), Ref("replay", now.id, now.version))]
+
+
+def _jump(words: Words, shown: int, now: Match) -> Press:
+    first, last = first_version(now), now.version
+    apart = -(-(last - first) // (LIST - 1))
+    versions = [*range(first, last, apart), last]
+    options = []
+    for version in versions:
+        seat = now.entries[version - 1].seat if version else -1
+        name = plain(now.players[seat].name) if seat >= 0 else ""
+        options.append(
+            Option(str(version), words("history.position", n=version), name, version == shown)
+        )
+    return pick(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
+
+
+def drawing_panel(words: Words, live: LiveMatch, frames: int) -> Message:
+    """What stands there while a replay is being drawn."""
+    line = words("replay.drawing", n=frames)
+    return Message((container(text(f"{line}\n-# {title(words, live)}")),))
+
+
+def replay_panel(
+    words: Words, live: LiveMatch, moving: Picture, still: Picture, apart: int = 1
+) -> Message:
+    """The match in motion; below it the last position, small, which stands still."""
+    match = live.match
+    lines = [to_move(words, live, mention=False)]
+    if apart > 1:
+        lines.append(words("replay.thinned", n=apart))
+    said = text("\n".join([*lines, f"-# {title(words, live)}"]))
+    card = container(
+        moving.gallery(),
+        discord.ui.Section(said, accessory=still.thumbnail()),
+        row(
+            press(words("button.history"), Ref("history", match.id, match.version)),
+            press(words("button.export"), Ref("export", match.id, match.version)),
+        ),
+    )
+    return Message((card,), still, moving=moving)

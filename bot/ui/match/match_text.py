@@ -1,0 +1,188 @@
+"""What a match says of itself in a language: who plays what, what happened, who is to move."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.i18n.catalog import Words
+from bot.match.ratings.results import called_off
+from bot.match.record.replay import LiveMatch, PlayedTurn
+from bot.match.solo.personal_bests import is_alone
+from bot.match.values.model import Ending, EntryKind, Match, VoidReason
+from bot.ui.kit.markdown import plain
+from rules.core import CHANCE, Event, Seat
+
+HEADLINE = 2  # plies that fit into one
+SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
+REASON = 200  # characters that a moderator may give as reason
+SHORT = 20  # characters of a score that still fits beside another one
+
+STOPPED = {
+    EntryKind.RESIGN: "card.resigned",
+    EntryKind.ABORT: "card.aborted",
+    EntryKind.DRAW: "card.drawn",
+    EntryKind.END: "card.ended",
+    EntryKind.FLAG: "card.flagged",
+    EntryKind.ABANDON: "card.abandoned",
+}
+"""Kind of an entry that ends a match → what is said of it."""
+
+
+def game_name(words: Words, game: str) -> str:
+    """What a game is called."""
+    return words(f"{game}.name")
+
+
+def role(words: Words, live: LiveMatch, seat: Seat) -> str:
+    """What a seat plays now: its side, or the seat's own name while it has none."""
+    side = live.state.sides[seat]
+    return words(f"{live.match.game}.side.{side}" if side else f"{live.match.game}.seat.{seat}")
+
+
+def who(words: Words, live: LiveMatch, seat: Seat) -> str:
+    """``Ana (Red)``."""
+    return words("who", name=plain(live.match.players[seat].name), role=role(words, live, seat))
+
+
+def amount(points: float) -> str:
+    """Points as people write them: no digits behind the point where there are none."""
+    return f"{points:g}"
+
+
+def versus(match: Match) -> str:
+    """The names of those who play, escaped for Markdown."""
+    return " v ".join(plain(player.name) for player in match.players)
+
+
+def title(words: Words, live: LiveMatch) -> str:
+    """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
+    seats = range(len(live.match.players))
+    names = " v ".join(who(words, live, seat) for seat in seats)
+    key = "title.rated" if live.match.rated else "title"
+    return words(key, game=game_name(words, live.match.game), id=live.match.id, names=names)
+
+
+def thread_name(words: Words, match: Match) -> str:
+    """Names the thread; nobody's markup counts there, but Discord's 100 characters do."""
+    names = " v ".join(p.name[:30] for p in match.players)
+    return words("title", game=game_name(words, match.game), id=match.id, names=names)[:100]
+
+
+def sentences(words: Words, events: Sequence[Event]) -> list[str]:
+    """Each event as its sentence."""
+    return [words.event(event) for event in events]
+
+
+def dice_fell(words: Words, fell: Sequence[Event]) -> str:
+    """What fell, one sentence for all dice of a sort: "Rolled: red 5, red 2, black 3."."""
+    told: list[Event] = []
+    for event in fell:
+        if told and told[-1].key == event.key and len(event.values) == 1:
+            ((name, value),) = event.values.items()
+            before = words.value(told[-1].values[name])
+            told[-1] = Event(event.key, {name: f"{before}, {words.value(value)}"})
+        else:
+            told.append(event)
+    return " ".join(sentences(words, told))
+
+
+def happened(words: Words, live: LiveMatch) -> list[str]:
+    """What the newest entry did, the headline first."""
+    entry = live.match.entries[-1] if live.match.entries else None
+    if entry is None:
+        return [words("card.begins")]
+    if entry.kind in STOPPED:
+        acted = "" if entry.seat == CHANCE else who(words, live, entry.seat)
+        abandoned = entry.kind is EntryKind.END and not entry.user_id
+        key = "card.server_gone" if abandoned else STOPPED[entry.kind]
+        return [words(key, who=acted), *_reason(words, live)]
+    if entry.kind is EntryKind.TAKEBACK:
+        return [_went_back(words, live)]
+    done = live.last
+    assert done is not None  # a PLAY entry always leaves one
+    fell = [dice_fell(words, done.fell)] if done.fell else []
+    if entry.kind is EntryKind.DICE:
+        return [words("card.begins"), *fell]
+    if entry.kind is EntryKind.LEAVE:
+        own = entry.user_id == live.match.players[entry.seat].user_id
+        key = "card.left" if own else "card.flagged_out"
+        return [words(key, who=who(words, live, entry.seat)), *fell]
+    return [*_told(words, live, done), *fell]
+
+
+def _went_back(words: Words, live: LiveMatch) -> str:
+    """Who plays again, and whether more than their own turn is gone."""
+    seat, match = live.state.to_act, live.match
+    assert seat is not None  # a takeback leads to before a turn
+    before = replace(match, entries=match.entries[:-1])
+    gone = len(before.line) - len(match.line)
+    return words("card.taken_back", who=who(words, live, seat), n=gone)
+
+
+def _reason(words: Words, live: LiveMatch) -> list[str]:
+    ending = live.match.ending
+    if ending is None or not ending.note:
+        return []
+    return [words("card.reason", reason=plain(ending.note, REASON))]
+
+
+def _told(words: Words, live: LiveMatch, done: PlayedTurn) -> list[str]:
+    """A short turn is its own headline; a long one is a list below it, a line a ply."""
+    if len(done.events) > HEADLINE:
+        head = words("card.turn", role=role(words, live, done.entry.seat), turn=done.turn + 1)
+        return [head, *(f"- {' '.join(sentences(words, told))}" for told in done.events)]
+    headline = " ".join(words.event(told[0]) for told in done.events)
+    rest = [words.event(event) for told in done.events for event in told[1:]]
+    return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
+
+
+def standing(words: Words, live: LiveMatch) -> str:
+    """The running score as the table allows; empty before there is one.
+
+    Long sentences stand on lines of their own: a phone would break them anywhere.
+    """
+    told = sentences(words, live.state.score_lines(live.options))
+    return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
+
+
+def quoted(words: Words, own_note: str) -> str:
+    """A person's own note, line by line as they wrote it, below everything else."""
+    lines = "\n".join(f"> {plain(line, SHOWN)}" for line in own_note.splitlines())
+    return f"-# {words('note.head')}\n{lines[:SHOWN]}"
+
+
+def result(words: Words, live: LiveMatch) -> str:
+    """Who won, and whether that counts; empty while the match runs."""
+    ending = live.match.ending
+    if ending is None:
+        return ""
+    if live.match.void not in {None, VoidReason.DECLINED}:
+        return words("result.annulled", result=_won(words, live, ending))
+    return _won(words, live, ending)
+
+
+def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
+    if called_off(ending):
+        return words(f"result.{ending.reason}")
+    if is_alone(live.match):
+        key = "result.alone.won" if ending.winners else "result.alone"
+        return words(key, points=amount(float(live.state.scores()[0])))
+    if not ending.winners:
+        return words("result.draw")
+    names = ", ".join(who(words, live, seat) for seat in ending.winners)
+    return words("result.won", who=names)
+
+
+def asked(words: Words, live: LiveMatch) -> str:
+    """What is asked of the seat to act."""
+    prompt = live.state.prompt()
+    return words(prompt.key, **prompt.values)
+
+
+def to_move(words: Words, live: LiveMatch, *, mention: bool) -> str:
+    """Whose turn it is and what is asked; with a mention on the card that pings."""
+    seat = live.acting
+    if seat is None:
+        return result(words, live)
+    player = live.match.players[seat]
+    name = f"<@{player.user_id}>" if mention else plain(player.name)
+    return words("to_move", name=name, asked=asked(words, live))

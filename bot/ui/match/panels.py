@@ -1,0 +1,257 @@
+"""Private messages around one match: the board, the draft, the lists, the confirmation."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import render
+from bot.i18n.catalog import Words
+from bot.match.claims import may_claim, may_nudge
+from bot.match.draft import DraftPosition
+from bot.match.offer_service import may_take_back
+from bot.match.record.replay import LiveMatch
+from bot.match.session import may_abort, may_draw
+from bot.match.values.offers import OfferKind
+from bot.match.values.preferences import DeliveryMethod
+from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, Press, Style, link, pick, press, row
+from bot.ui.kit.labels import named
+from bot.ui.kit.picker import picks
+from bot.ui.match.cards import container, move_buttons, text, time_lines
+from bot.ui.match.clocks import full_pace, left
+from bot.ui.match.match_text import happened, quoted, sentences, standing, title, to_move
+from bot.ui.match.offers import declined_line, offer_line, own_answers, standing_offer, withdrawal
+from bot.ui.match.rating import voided
+
+WHOLE = "whole"
+
+
+def board_panel(
+    words: Words,
+    live: LiveMatch,
+    picture: Picture,
+    user_id: int,
+    *,
+    now: int,
+    missed_ms: int = 0,
+    note: str = "",
+    own_note: str = "",
+    url: str = "",
+    may_waive: bool = False,
+    parts: Press | None = None,
+) -> Message:
+    """The present position for one person: what happened last, the score, what they can do.
+
+    ``missed_ms`` is what was given back since it was reached.
+    ``note`` is what there is to say first, ``own_note`` what the person wrote about the match,
+    ``parts`` the list of what can be seen closely. ``may_waive``: they won on time and may decline
+    the points.
+    """
+    match = live.match
+    lines = [note] if note else []
+    lines.append(f"**{happened(words, live)[0]}**")
+    score = standing(words, live)
+    asked = [line] if (line := offer_line(words, live)) else []
+    below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
+    below += time_lines(words, match, now, missed_ms)
+    below += [times] if (times := left(words, match, now)) else []
+    below += [*voided(words, match), f"-# {title(words, live)}"]
+    if not (match.ending or match.clock.control.is_none):
+        below.append(f"-# {full_pace(words, match.clock.control)}")
+    if own_note:
+        below.append(quoted(words, own_note))
+    buttons: list[Any] = []
+    if live.acting is not None and live.acting in match.seats_of(user_id):
+        buttons += move_buttons(words, live)
+    if may_waive:
+        buttons.append(press(words("button.waive"), Ref("waive", match.id, match.version)))
+    buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
+    if len(buttons) < 4:
+        buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
+    if match.location.thread_id is None and match.location.message_id is None and not match.ending:
+        lines.insert(0, words("home.lost"))
+        buttons.insert(0, press(words("button.home"), Ref("home", match.id, match.version)))
+    if url and len(buttons) < 5:
+        buttons.append(link(words("button.thread"), url))
+    card = container(
+        text("\n".join(lines)),
+        picture.gallery(),
+        text("\n".join(below)),
+        row(*buttons),
+        *([row(*replies)] if (replies := own_answers(words, live, user_id)) else []),
+        *([row(*urging)] if (urging := _urging(words, live, user_id, now)) else []),
+        *([row(parts)] if parts else []),
+    )
+    return Message((card,), picture)
+
+
+def close_list(words: Words, live: LiveMatch, view: render.View) -> Press | None:
+    """The parts of the board to look at closely; none where the board is small."""
+    parts = render.parts(live.state, view)
+    if not parts:
+        return None
+    options = [Option(WHOLE, words("closely.whole"), "", not view.region)]
+    for part in parts:
+        label = words("closely.part", place=words(f"render.region.{part}"))
+        options.append(Option(part, label, "", part == view.region))
+    return pick(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
+
+
+def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
+    """The position in words and as a text board."""
+    score = standing(words, live)
+    head = [f"**{happened(words, live)[0]}**", *([score] if score else [])]
+    head.append(to_move(words, live, mention=False))
+    items = [text("\n".join([*head, f"-# {title(words, live)}"])), *map(text, boards)]
+    buttons = [press(words("button.view"), Ref("view", live.match.id, live.match.version))]
+    return Message((*items, row(*buttons)))
+
+
+def draft_panel(
+    words: Words, now: DraftPosition, picture: Picture, *, draw: bool = False
+) -> Message:
+    """A whole turn before it is played: drawn, what it would do, [Play] [Change].
+
+    ``draw``: the person wants to offer one with it, so that button is the one that stands out.
+    """
+    match, version = now.live.match, now.live.match.version
+    lines = [f"**{words('draft.preview')}**", *sentences(words, now.preview)]
+    lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
+    if declined := declined_line(words, now.live):
+        lines.append(f"-# {declined}")
+    ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]
+    playing = [
+        press(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
+        for label, op in (ways if draw or _may_offer(now.live) else ways[:1])
+    ]
+    buttons: list[Press] = []
+    if picks(now.live.state).dialog:
+        buttons.append(press(words("button.change"), Ref("move", match.id, version)))
+        buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
+    elif len(now.draft.steps) == 1:
+        buttons.append(press(words("button.drop"), Ref("clear", match.id, version)))
+    if len(now.draft.steps) > 1:
+        buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
+        buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))
+    rows = (
+        [row(*playing), row(*buttons)]
+        if len(playing) > 1 and buttons
+        else [row(*playing, *buttons)]
+    )
+    card = container(text("\n".join(lines)), picture.gallery(), *rows)
+    return Message((card,), picture)
+
+
+def _style(*, stands_out: bool) -> Style:
+    return Style.success if stands_out else Style.secondary
+
+
+def _may_offer(live: LiveMatch) -> bool:
+    """Whether the seat to act may offer a draw; one that is offered to it it can accept."""
+    offer = standing_offer(live)
+    return may_draw(live.match) and (offer is None or offer.ask is not OfferKind.DRAW)
+
+
+def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
+    """After playing: what was played, who is next, the next game that waits."""
+    lines = [f"**{happened(words, live)[0]}**", to_move(words, live, mention=False)]
+    buttons: list[Any] = [link(words("button.thread"), url)] if url else []
+    if waiting:
+        label = words("button.next_waiting", n=waiting)
+        buttons.insert(0, press(label, Ref("next", live.match.id), Style.primary))
+    items: list[Any] = [text("\n".join(lines))]
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),))
+
+
+def more_panel(
+    words: Words, live: LiveMatch, user_id: int, way: DeliveryMethod, now: int
+) -> Message:
+    """Everything else one can do in a match; *way* is how the person hears of it."""
+    match = live.match
+    mine = match.seats_of(user_id)
+    buttons = [press(words("button.text"), Ref("text", match.id, match.version))]
+    if live.acting is not None and live.acting in mine:
+        buttons = [
+            press(named(words, live.state, p), Ref("do", match.id, match.version, p.text))
+            for p in picks(live.state).others[:3]
+        ] + buttons
+    buttons.append(press(words("button.rules"), Ref("rules", 0, 0, match.game)))
+    rows = [row(*buttons)]
+    second = [press(words("button.games"), Ref("games"))]
+    second.append(press(words("button.export"), Ref("export", match.id, match.version)))
+    second.append(press(words("button.settings"), Ref("settings")))
+    if mine and not match.ending:
+        second.append(
+            press(words("button.resign"), Ref("resign", match.id, match.version), Style.danger)
+        )
+        if may_abort(live):
+            second.append(press(words("button.abort"), Ref("abort", match.id, match.version)))
+    rows.append(row(*second))
+    third = [
+        press(words("button.history"), Ref("history", match.id, match.version)),
+        press(words("button.note"), Ref("note", match.id, match.version)),
+    ]
+    if mine and not match.ending:
+        label = words("button.hear", way=words(f"notices.way.{way}"))
+        third.append(press(label, Ref("hear", match.id, match.version)))
+    if not mine and not match.ending:
+        third.append(press(words("button.watch"), Ref("watch", match.id, match.version)))
+    if mine and not match.ending:
+        third += _asking(words, live, user_id)
+    rows.append(row(*third))
+    if urging := _urging(words, live, user_id, now):
+        rows.append(row(*urging))
+    return Message((container(text(title(words, live)), *rows),))
+
+
+def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Press]:
+    """What somebody who waits too long may do."""
+    match, buttons = live.match, list[Press]()
+    if may_claim(live, user_id, now):
+        ref = Ref("claim", match.id, match.version)
+        buttons.append(press(words("button.claim"), ref, Style.danger))
+    if may_nudge(live, user_id, now):
+        buttons.append(press(words("button.nudge"), Ref("nudge", match.id, match.version)))
+    return buttons
+
+
+def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
+    """To ask for a move back, or to withdraw that; none where there is nothing to take back."""
+    if asked := withdrawal(words, live, user_id):
+        return asked
+    if standing_offer(live) or not may_take_back(live, user_id):
+        return []
+    return [press(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
+
+
+def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
+    """Asks before ending a match: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
+    match = live.match
+    yes = Ref(f"yes{what}", match.id, match.version, arg)
+    return Message(
+        (
+            container(
+                text(f"{words(f'{what}.sure')}\n-# {title(words, live)}"),
+                row(
+                    press(words(f"button.yes.{what}"), yes, Style.danger),
+                    press(words("button.keep"), Ref("view", match.id, match.version)),
+                ),
+            ),
+        )
+    )
+
+
+def waive_panel(words: Words, live: LiveMatch) -> Message:
+    """Asks before the points of a win on time are declined."""
+    ref = (live.match.id, live.match.version)
+    yes = press(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
+    keep = press(words("button.keep.points"), Ref("view", *ref))
+    said = text(f"{words('waive.sure')}\n-# {title(words, live)}")
+    return Message((container(said, row(yes, keep)),))
+
+
+def plain_panel(content: str) -> Message:
+    """One sentence."""
+    return Message((text(content),))

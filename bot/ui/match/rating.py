@@ -1,0 +1,44 @@
+"""Ratings as people read them: a whole number, with a question mark while it is provisional."""
+
+from bot.i18n.catalog import Words
+from bot.match.ratings.leaderboard import won_on_time
+from bot.match.ratings.rating import RatingChange, Standing, provisional
+from bot.match.ratings.results import called_off
+from bot.match.record.replay import LiveMatch
+from bot.match.values.model import Match
+from bot.ui.kit.markdown import plain
+
+
+def number(words: Words, standing: Standing, now: int) -> str:
+    """``1512``, or ``1500?`` while nobody can be sure."""
+    key = "rating.unsure" if provisional(standing, now) else "rating.sure"
+    return words(key, number=round(standing.number))
+
+
+def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
+    """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
+    match, ending = live.match, live.match.ending
+    if ending is None or called_off(ending):
+        return []
+    if match.void:
+        return voided(words, match)
+    if not match.rated:
+        return []
+    if entered is None:
+        return [words("card.not_counted")]
+    told = []
+    names = {player.user_id: plain(player.name) for player in match.players}
+    for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):
+        at = entered.event.at
+        numbers = number(words, before, at), number(words, after, at)
+        told.append(words("rating.change", name=names[person], before=numbers[0], after=numbers[1]))
+    told = [" · ".join(told)] if len(told) == 2 else told
+    for player in match.players:
+        if won_on_time(entered.event, player.user_id):
+            told.append(words("card.may_decline", name=plain(player.name)))
+    return told
+
+
+def voided(words: Words, match: Match) -> list[str]:
+    """Why the result of a match does not count any more; empty where it does."""
+    return [words(f"void.{match.void.value}")] if match.void else []

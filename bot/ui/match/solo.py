@@ -1,0 +1,37 @@
+"""What a card says of a match alone: of one's bests, and of the match of the week."""
+
+from bot.i18n.catalog import Words
+from bot.match.solo.personal_bests import Reached
+from bot.match.values.model import Match
+from bot.ui.match.match_text import amount
+
+
+def best_line(words: Words, reached: Reached | None) -> list[str]:
+    """What the result is among those before it; empty where there is none."""
+    if reached is None:
+        return []
+    points, before = amount(reached.points), reached.before
+    if before is None:
+        return [words("alone.first", points=points)]
+    told = (reached.points > before) - (reached.points < before)
+    key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
+    return [words(key, points=points, before=amount(before))]
+
+
+def is_covered(match: Match, now: int) -> bool:
+    """Whether others have yet to roll the dice that a card shows."""
+    return match.sealed_until is not None and now < match.sealed_until
+
+
+def week_line(words: Words, match: Match, now: int) -> list[str]:
+    """What a match is in its week; empty for any other match."""
+    if match.sealed_until is None:
+        return []
+    when, last = f"<t:{match.sealed_until // 1000}:R>", match.entries[-1:]
+    if not match.ending:
+        over = now >= match.sealed_until
+        return [words("weekly.card.over" if over else "weekly.card", when=when)]
+    if last and last[0].at >= match.sealed_until:
+        return [words("weekly.card.over")]
+    covered = is_covered(match, now)
+    return [words("weekly.card.placed" if covered else "weekly.card.done", when=when)]

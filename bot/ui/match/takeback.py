@@ -1,0 +1,48 @@
+"""Messages about a move that somebody asks to take back: the question, and what became of it."""
+
+from bot.i18n.catalog import Words
+from bot.match.offer_service import others
+from bot.match.record.replay import LiveMatch
+from bot.ui.kit.answer import Message
+from bot.ui.kit.items import row
+from bot.ui.kit.markdown import plain
+from bot.ui.match.cards import container, text
+from bot.ui.match.match_text import happened, title, who
+from bot.ui.match.offers import answers, standing_offer, withdrawal
+
+
+def asked_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
+    """The question, for everybody at the table; it calls nobody.
+
+    ``then`` is the match as the turn left it that is to go.
+    """
+    offer = standing_offer(live)
+    assert offer is not None  # only a question that stands is shown
+    asker = who(words, live, offer.by)
+    lines = [words("offer.takeback.asks", who=asker, headline=happened(words, then)[0])]
+    if then.match.version < live.match.line[-1].version:
+        lines.append(words("offer.takeback.answers"))
+    lines += [
+        words("offer.takeback.agreed", name=plain(live.match.players[seat].name))
+        for seat in sorted(offer.agreed)
+    ]
+    lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
+    card = container(
+        text("\n".join([*lines, f"-# {title(words, live)}"])), row(*answers(words, live))
+    )
+    return Message((card,))
+
+
+def answered_card(words: Words, live: LiveMatch, said: str) -> Message:
+    """What became of it, without buttons."""
+    return Message((container(text(f"{said}\n-# {title(words, live)}")),))
+
+
+def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
+    """For who asked: it has to be answered now, and can be withdrawn."""
+    offer, match = standing_offer(live), live.match
+    assert offer is not None  # it was asked a moment ago
+    asked = [plain(match.players[seat].name) for seat in sorted(others(match, offer.by))]
+    said = words("offer.takeback.asked", names=", ".join(asked), n=len(asked))
+    buttons = row(*withdrawal(words, live, user_id))
+    return Message((container(text(f"{said}\n-# {title(words, live)}"), buttons),))

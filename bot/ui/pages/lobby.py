@@ -1,0 +1,133 @@
+"""The lobby as a private panel: open offers to join with one press, one's own to take back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.lobby.lobby import Lobby, Shown
+from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.values.model import Challenge, Match, Player
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Press, Style, link, press, row
+from bot.ui.kit.markdown import plain
+from bot.ui.match.cards import container, text
+from bot.ui.match.challenges import asked_range, value_label, worth_saying
+from bot.ui.match.clocks import pace
+from bot.ui.match.match_text import game_name, versus
+from bot.ui.match.rating import number
+
+
+def lobby_panel(
+    words: Words, seen: Lobby, person: Player, now: int, *, game: str = "", note: str = ""
+) -> Message:
+    """One page. ``game`` is the one that is looked for, ``note`` what there is to say first."""
+    head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
+    lines = [*([note] if note else []), f"## {head}"]
+    if not seen.shown:
+        lines.append(words("lobby.empty"))
+    items: list[Any] = [text("\n".join(lines))]
+    back = (seen.page, game)
+    for shown in seen.shown:
+        items += _line(words, shown, person, now, back)
+    for offer in seen.resting:
+        button = press(words("button.retract"), Ref("retract", offer.id, *back))
+        items.append(discord.ui.Section(text(_resting(words, offer)), accessory=button))
+    buttons = [press(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
+    if seen.page:
+        buttons.append(press(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
+    if seen.more:
+        buttons.append(press(words("button.forward"), Ref("lobby", seen.page + 1, 0, game)))
+    buttons.append(press(words("button.refresh"), Ref("lobby", seen.page, 0, game)))
+    if game:
+        buttons.append(press(words("button.lobby.all"), Ref("lobby")))
+    return Message((container(*items, row(*buttons)),))
+
+
+Back = tuple[int, str]
+"""The page and the game that a press in the lobby comes back to."""
+
+
+def _line(words: Words, shown: Shown, person: Player, now: int, back: Back) -> list[Any]:
+    offer = shown.offer
+    said = _described(words, shown, now)
+    if offer.host == person or offer.host.user_id == person.user_id:
+        return [text(said), row(*_own(words, offer, back))]
+    if any(player.user_id == person.user_id for player in offer.joined):
+        button = press(words("button.leave"), Ref("giveback", offer.id, *back))
+    else:
+        ref = Ref("take", offer.id, *back)
+        button = press(words("button.join"), ref, Style.success, disabled=not shown.suits)
+    return [discord.ui.Section(text(said), accessory=button)]
+
+
+def _described(words: Words, shown: Shown, now: int) -> str:
+    """Who offers which game, on which terms, until when, with what word."""
+    offer, seek = shown.offer, shown.offer.criteria
+    head = words(
+        "lobby.line",
+        game=game_name(words, offer.game),
+        name=plain(offer.host.name),
+        number=number(words, shown.host, now),
+        until=f"<t:{offer.expires_at // 1000}:R>",
+    )
+    terms = _terms(words, offer)
+    if seek.is_choosy:
+        key = "lobby.asks" if shown.suits else "lobby.asks_others"
+        terms.append(words(key, range=asked_range(words, seek)))
+    lines = [head, " · ".join(terms)]
+    if seek.note:
+        lines.append(f"> {plain(seek.note, LONGEST_NOTE)}")
+    return "\n".join(lines)
+
+
+def _terms(words: Words, offer: Challenge) -> list[str]:
+    terms = chosen_options(words, offer.game, offer.options)
+    terms.append(pace(words, offer.pace))
+    if offer.rated:
+        terms.append(words("lobby.rated"))
+    if offer.seats > 2:
+        terms.append(words("lobby.seats", n=offer.seats - len(offer.joined), total=offer.seats))
+    if offer.criteria.standing:
+        terms.append(words("lobby.standing", n=offer.criteria.standing))
+    return terms
+
+
+def chosen_options(words: Words, game: str, chosen: Mapping[str, Any]) -> list[str]:
+    """The board, and what else is not as usual, each in a few words."""
+    told: list[str] = []
+    for option in worth_saying(game, chosen):
+        value = value_label(words, game, option, chosen[option.name]).split(":")[0]
+        label = words(f"{game}.option.{option.name}")
+        told.append(words("lobby.option", label=label, value=value))
+    return told
+
+
+def _resting(words: Words, offer: Challenge) -> str:
+    return words(
+        "lobby.resting",
+        game=game_name(words, offer.game),
+        n=offer.criteria.standing,
+        when=f"<t:{offer.expires_at // 1000}:f>",
+    )
+
+
+def _own(words: Words, offer: Challenge, back: Back) -> list[Press]:
+    return [
+        press(words("button.retract"), Ref("retract", offer.id, *back)),
+        press(words("button.prolong"), Ref("prolong", offer.id, *back)),
+    ]
+
+
+def match_on_panel(words: Words, match: Match) -> Message:
+    """After the last seat was taken here: who plays, and the way there."""
+    home = match.location
+    url = f"https://discord.com/channels/{home.guild_id}/{home.channel_id}"
+    if home.message_id is not None:
+        url += f"/{home.message_id}"
+    game = game_name(words, match.game)
+    line = words("lobby.begun", names=versus(match), game=game, id=match.id)
+    buttons = row(link(words("button.thread"), url), press(words("button.lobby"), Ref("lobby")))
+    return Message((container(text(line), buttons),))

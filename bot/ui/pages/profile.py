@@ -1,0 +1,139 @@
+"""Pages about how people stand: a profile, a leaderboard."""
+
+from collections.abc import Sequence
+
+from bot.i18n.catalog import Words
+from bot.match.profile import Profile
+from bot.match.ratings.leaderboard import Badge, LeaderboardPlace, Season
+from bot.match.ratings.rating import Standing, provisional
+from bot.match.ratings.results import Tally
+from bot.match.solo.personal_bests import Best
+from bot.match.values.model import Player
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import press, row
+from bot.ui.kit.markdown import plain
+from bot.ui.match.cards import container, text
+from bot.ui.match.challenges import variant_name
+from bot.ui.match.clocks import duration
+from bot.ui.match.match_text import amount, game_name
+from bot.ui.match.rating import number
+
+PER_PAGE = 15
+
+
+def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
+    """A line a game, then how they play, the two of you, bests alone, the badges of seasons."""
+    parts = [f"## {plain(person.name)}"]
+    if found.away_until is not None:
+        parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
+    games = list(dict.fromkeys([*found.standings, *found.record]))
+    lines = [_game_line(words, game, found, now) for game in games]
+    if lines or not found.bests:
+        parts.append("\n".join(lines) if lines else words("profile.nothing"))
+    habits = []
+    if found.pace_ms is not None:
+        habits.append(words("profile.pace", time=duration(words, found.pace_ms)))
+    if found.finished is not None:
+        habits.append(words("profile.finished", percent=found.finished))
+    if habits:
+        parts.append("\n".join(habits))
+    if found.between:
+        lines = [_between_line(words, game, tally) for game, tally in found.between.items()]
+        parts.append("\n".join([words("profile.between", name=plain(person.name)), *lines]))
+    if found.bests:
+        parts.append("\n".join([words("profile.bests"), *(_best(words, b) for b in found.bests)]))
+    if found.badges:
+        parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
+    if any(provisional(standing, now) for standing in found.standings.values()):
+        parts.append(words("profile.legend"))
+    return Message((container(*map(text, parts)),))
+
+
+def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
+    standing, tally = found.standings.get(game), found.record.get(game)
+    told = [f"**{game_name(words, game)}**"]
+    if standing:
+        told.append(_rating(words, standing, now))
+    if tally:
+        told.append(_tally(words, tally))
+    return " · ".join(told)
+
+
+def _rating(words: Words, standing: Standing, now: int) -> str:
+    spread = round(standing.deviation(now))
+    return words("profile.rating", number=number(words, standing, now), spread=spread)
+
+
+def _tally(words: Words, tally: Tally) -> str:
+    told = words("profile.tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    if tally.annulled:
+        return words("profile.annulled", tally=told, n=tally.annulled)
+    return told
+
+
+def _between_line(words: Words, game: str, tally: Tally) -> str:
+    return f"{game_name(words, game)} · {_tally(words, tally)}"
+
+
+def _best(words: Words, best: Best) -> str:
+    game = game_name(words, best.game)
+    if chosen := variant_name(words, best.game, best.variant):
+        game = words("profile.variant", game=game, variant=chosen)
+    return words("profile.best", game=game, points=amount(best.points), n=best.matches)
+
+
+def _badge_line(words: Words, badge: Badge) -> str:
+    board = "ladder.here" if badge.here else "ladder.everywhere"
+    return words(
+        "profile.badge",
+        rank=words(f"rank.{badge.rank}"),
+        board=words(board, game=game_name(words, badge.game)),
+        season=season_name(words, badge.season),
+    )
+
+
+def season_name(words: Words, season: Season) -> str:
+    """``Season 4 of 2026``."""
+    return words("season.name", quarter=season.quarter, year=season.year)
+
+
+def ladder_page(
+    words: Words,
+    game: str,
+    places: Sequence[tuple[str, LeaderboardPlace]],
+    *,
+    here: bool,
+    page: int,
+    season: Season | None = None,
+) -> Message:
+    """One page of a leaderboard; a place more than fits says that there is another.
+
+    ``season``: as it stood when that ended.
+    """
+    head = words("ladder.here" if here else "ladder.everywhere", game=game_name(words, game))
+    if season:
+        head = words("ladder.season", board=head, season=season_name(words, season))
+    about = f"{game}.{season.key}" if season else game
+    lines = [
+        words(
+            "ladder.line",
+            rank=place.rank,
+            name=plain(name),
+            number=place.number,
+            spread=place.deviation,
+            n=place.games,
+        )
+        for name, place in places[:PER_PAGE]
+    ]
+    said = "\n".join(lines) if lines else words("season.empty" if season else "ladder.empty")
+    buttons = []
+    if page:
+        buttons.append(press(words("button.back"), Ref("ladder", page - 1, here, about)))
+    if len(places) > PER_PAGE:
+        buttons.append(press(words("button.forward"), Ref("ladder", page + 1, here, about)))
+    other = words("button.ladder.everywhere" if here else "button.ladder.here")
+    buttons.append(press(other, Ref("ladder", 0, not here, about)))
+    legend = words("season.legend" if season else "ladder.legend")
+    items = [text(f"## {head}\n{said}"), text(legend), row(*buttons)]
+    return Message((container(*items),))

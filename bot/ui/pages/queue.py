@@ -1,0 +1,50 @@
+"""The queue as a private panel: where somebody waits, for how long, and the way out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.i18n.catalog import Words
+from bot.match.lobby.matchmaking import WIDER_AN_HOUR, WINDOW
+from bot.match.record.export_import import throws_dice
+from bot.match.values.queue_entry import QueueEntry
+from bot.match.values.timecontrol import HOUR_MS
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import press, row
+from bot.ui.match.cards import container, text
+from bot.ui.match.clocks import pace
+from bot.ui.match.match_text import game_name
+
+
+def queue_panel(
+    words: Words, places: Sequence[tuple[QueueEntry, int]], now: int, note: str = ""
+) -> Message:
+    """A person's places, each with how many others wait for the same."""
+    lines = [*([note] if note else [])]
+    if not places:
+        return Message((container(text("\n".join([*lines, words("queue.none")]))),))
+    items: list[Any] = [text("\n".join([*lines, f"## {words('queue.head')}"]))]
+    for place, others in places:
+        items.append(text(_place(words, place, others, now)))
+        items.append(row(press(words("button.unqueue"), Ref("unqueue", place.id))))
+    items.append(text(words("queue.calls")))
+    items.append(row(press(words("button.refresh"), Ref("queue"))))
+    return Message((container(*items),))
+
+
+def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
+    terms = [pace(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
+    window = words(
+        "queue.window",
+        since=f"<t:{place.since // 1000}:R>",
+        until=f"<t:{place.expires_at // 1000}:f>",
+        points=WINDOW + (now - place.since) * WIDER_AN_HOUR // HOUR_MS,
+    )
+    lines = [
+        words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms)),
+        words("queue.others", n=others) if others else words("queue.nobody"),
+        window,
+    ]
+    if throws_dice(place.game, {}, 2):
+        lines.append("-# " + words("challenge.dice", commitment=place.dice.commitment))
+    return "\n".join(lines)

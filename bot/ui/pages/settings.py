@@ -1,0 +1,93 @@
+"""The page of settings, and how somebody's private pictures look."""
+
+import render
+from bot.i18n.catalog import Words
+from bot.match.values.model import UserSettings
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, Press, pick, press, row
+from bot.ui.match.cards import container, text
+from render import Orientation, Size
+from rules import GAMES
+
+
+def settings_page(words: Words, settings: UserSettings) -> Message:
+    """The preview, and how one's private pictures look and what they show."""
+    preview = [
+        Option("on", words("settings.preview.on"), "", settings.preview),
+        Option("off", words("settings.preview.off"), "", not settings.preview),
+    ]
+    layers = [
+        Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
+    ]
+    shown = pick(words("settings.layers.none"), Ref("layers"), layers, least=0, most=len(layers))
+    items = [
+        text(words("settings.head")),
+        row(pick(words("settings.preview"), Ref("preview"), preview)),
+        text(words("settings.theme")),
+        row(_themes(words, settings)),
+        row(_chosen(words, "size", Size, size_of(settings))),
+        row(_chosen(words, "lie", Orientation, orientation_of(settings))),
+        text(words("settings.layers")),
+        row(shown),
+        row(press(words("button.notices"), Ref("notices"))),
+    ]
+    return Message((container(*items),))
+
+
+def _themes(words: Words, settings: UserSettings) -> Press:
+    theme = theme_of(settings)
+    themes = [
+        Option(key, words(f"render.theme.{key}"), words(f"settings.theme.{key}"), key == theme)
+        for key in render.THEMES
+    ]
+    return pick(words("settings.theme.pick"), Ref("theme"), themes)
+
+
+def _chosen(
+    words: Words, what: str, kinds: type[Size] | type[Orientation], chosen: Size | Orientation
+) -> Press:
+    """A list of sizes, or of ways for a board to lie."""
+    options = [
+        Option(
+            kind,
+            words(f"settings.{what}.{kind}"),
+            words(f"settings.{what}.{kind}.hint"),
+            kind == chosen,
+        )
+        for kind in kinds
+    ]
+    return pick(words(f"settings.{what}"), Ref(what), options)
+
+
+def theme_of(settings: UserSettings) -> str:
+    """The look somebody chose, or the default where it is no more."""
+    return settings.theme if settings.theme in render.THEMES else UserSettings().theme
+
+
+def size_of(settings: UserSettings) -> Size:
+    """How large somebody wants pictures, or the default where that is no more."""
+    return Size(settings.size) if settings.size in set(Size) else Size.LARGE
+
+
+def orientation_of(settings: UserSettings) -> Orientation:
+    """How somebody wants boards to lie, or the default where that is no more."""
+    return (
+        Orientation(settings.orientation)
+        if settings.orientation in set(Orientation)
+        else Orientation.USUAL
+    )
+
+
+def _layers(words: Words) -> dict[str, str]:
+    """Every layer that can be hidden → its label; two games' layers of one name are one choice."""
+    found = {key: words(f"render.layer.{key}") for key in render.SHARED_LAYERS}
+    for game in GAMES:
+        for layer in render.layers(game):
+            found.setdefault(layer, words(f"{game}.layer.{layer}"))
+    return found
+
+
+def all_layers(words: Words) -> frozenset[str]:
+    """The keys of every layer that can be hidden."""
+    return frozenset(_layers(words))

@@ -1,0 +1,134 @@
+"""The page on which a server is set up: every choice, and what the bot lacks for it."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+
+from bot.channels import ChannelInfo, GuildInfo
+from bot.i18n.catalog import LANGUAGES, Words
+from bot.match.values.guild import LIMITS, GuildSettings
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, Press, Style, pick, press, row
+from bot.ui.match.cards import container, text
+
+ANY = "any"  # in a list of limits: none
+CHECKED = 6  # channels with something missing that are named
+PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
+
+
+def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
+    """What is chosen, the lists to choose from, and the bot's look at its own permissions."""
+    quiet = press(
+        words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
+        Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
+        Style.secondary if server.quiet else Style.primary,
+    )
+    items = [
+        text(words("setup.head")),
+        text(_place(words, server, sight)),
+        row(_channels(words, server, sight)),
+        text(_starters(words, server, sight)),
+        row(_roles(words, server, sight)),
+        text(words("setup.limits")),
+        row(_limits(words, "setuplimit", "setup.limit", server.limit)),
+        row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
+        text(words("setup.language")),
+        row(pick(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))),
+        text(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
+        text("\n".join([words("setup.check"), *_checked(words, server, sight)])),
+        row(quiet, press(words("button.check_again"), Ref("setup"))),
+    ]
+    return Message((container(*items),))
+
+
+def _place(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+    if server.channel_id is None:
+        return words("setup.channel.any")
+    if sight.channel(server.channel_id) is None:
+        return words("setup.channel.gone")
+    return words("setup.channel.forum" if server.forum else "setup.channel", id=server.channel_id)
+
+
+def _starters(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+    if server.role_id is None:
+        return words("setup.role.any")
+    if server.role_id not in sight.roles:
+        return words("setup.role.gone")
+    return words("setup.role", id=server.role_id)
+
+
+def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
+    known = sight.channel(server.channel_id)
+    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id=Ref("setupchannel").pack(),
+        placeholder=words("setup.channel.pick"),
+        channel_types=PLACES,
+        min_values=0,
+        max_values=1,
+        default_values=[_chosen(known.id, "channel")] if known else [],
+    )
+    return Press(select, Ref("setupchannel"))  # type: ignore[arg-type]  # as in items.pick
+
+
+def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
+    known = sight.roles & {server.role_id}
+    select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id=Ref("setuprole").pack(),
+        placeholder=words("setup.role.pick"),
+        min_values=0,
+        max_values=1,
+        default_values=[_chosen(role_id, "role") for role_id in known],
+    )
+    return Press(select, Ref("setuprole"))  # type: ignore[arg-type]  # as in items.pick
+
+
+def _limits(words: Words, op: str, key: str, chosen: int | None) -> Press:
+    options = [Option(ANY, words(f"{key}.any"), "", chosen is None)]
+    options += [Option(str(n), words(key, n=n), "", n == chosen) for n in LIMITS]
+    return pick(words(f"{key}.any"), Ref(op), options)
+
+
+def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
+    chosen = server.language if server.language in LANGUAGES else "en"
+    return [
+        Option(key, words(f"language.{key}"), "", key == chosen) for key in list(LANGUAGES)[:25]
+    ]
+
+
+def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:
+    """What is missing in the chosen channel, or wherever a match could begin."""
+    chosen = sight.channel(server.channel_id)
+    looked = [chosen] if chosen else [seen for seen in sight.channels if not seen.forum]
+    lacking = [seen for seen in looked if seen.lacks]
+    lines = [line for seen in lacking[:CHECKED] for line in _lacks(words, seen)]
+    if len(lacking) > CHECKED:
+        lines.append(words("setup.check.more", n=len(lacking) - CHECKED))
+    if not lacking:
+        lines.append(
+            words("setup.check.well", where=f"<#{chosen.id}>")
+            if chosen
+            else words("setup.check.all_well")
+        )
+    if chosen and chosen.forum and not chosen.tags:
+        lines.append(words("setup.check.tags"))
+    return lines
+
+
+def _lacks(words: Words, seen: ChannelInfo) -> list[str]:
+    """A line for each thing that breaks, with all that is missing for it."""
+    meaning: dict[str, list[str]] = {}
+    for name in seen.lacks:
+        key = f"permission.{name}.without"
+        posts = f"{key}.posts"
+        without = words(posts if seen.forum and words.has(posts) else key)
+        meaning.setdefault(without, []).append(words(f"permission.{name}"))
+    return [
+        words("setup.check.lacks", id=seen.id, names=", ".join(names), without=without)
+        for without, names in meaning.items()
+    ]
+
+
+def _chosen(number: int, kind: Literal["channel", "role"]) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue(id=number, type=discord.SelectDefaultValueType[kind])

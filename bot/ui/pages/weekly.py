@@ -1,0 +1,126 @@
+"""The page of the match of the week: what it is, how you did, who is where."""
+
+from typing import Any
+
+from bot.i18n.catalog import Words
+from bot.match.values.contest import Attempt, Week
+from bot.match.values.model import Match
+from bot.match.weekly import WeeklyTable
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Press, Style, press, row
+from bot.ui.kit.markdown import plain
+from bot.ui.match.cards import container, text
+from bot.ui.match.match_text import amount, game_name
+
+PER_PAGE = 15
+
+
+def weekly_page(
+    words: Words, table: WeeklyTable, now: int, *, here: bool, page: int, in_server: bool
+) -> Message:
+    """One page of a week's table; ``here``: of one server.
+
+    ``in_server``: who asks is in one, where a match can begin.
+    """
+    contest = table.contest
+    week, is_over = contest.week, contest.week.ends <= now
+    head = f"## {words('weekly.head', game=game_name(words, contest.game))}"
+    number, year = week.iso
+    name = f"-# {words('weekly.week', week=number, year=year)}"
+    when = f"<t:{week.ends // 1000}:R>"
+    about = words("weekly.past" if is_over else "weekly.about", when=when)
+    mine = _mine(words, table, is_over=is_over)
+    if not (mine or in_server or is_over):
+        mine = words("weekly.no_server")
+    items: list[Any] = [text("\n".join([head, name, about])), *([text(mine)] if mine else [])]
+    items += [
+        text("\n".join(_places(words, table, here=here, is_over=is_over))),
+        text("\n".join(_dice(words, table, now))),
+        row(*_ways(words, table, now, here=here, in_server=in_server)),
+    ]
+    if turns := _turns(words, table, here=here, page=page):
+        items.append(row(*turns))
+    return Message((container(*items),))
+
+
+def begun_panel(words: Words, match: Match) -> Message:
+    """After the match was begun: where it is."""
+    said = words("weekly.begun", match=match.id)
+    button = press(words("button.weekly.view"), Ref("view", match.id, match.version), Style.primary)
+    return Message((container(text(said), row(button)),))
+
+
+def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
+    mine = table.mine
+    if mine is None:
+        return ""
+    if mine.points is None:
+        key = "weekly.without" if is_over else "weekly.running"
+        return words(key, match=mine.match_id)
+    tally, values = table.everywhere, {"points": amount(mine.points)}
+    rank, percent = tally.rank(mine.points), tally.percentile(mine.points)
+    if not percent:  # "better than none of the others" is no comfort
+        return words("weekly.yours", **values, rank=rank, total=tally.total)
+    return words("weekly.percentile", **values, rank=rank, total=tally.total, percent=percent)
+
+
+def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> list[str]:
+    lines = [words("weekly.here" if here else "weekly.everywhere")]
+    if not table.places:
+        return [*lines, words("weekly.nobody" if is_over else "weekly.empty")]
+    return lines + [_line(words, table, place) for place in table.places[:PER_PAGE]]
+
+
+def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
+    assert place.points is not None  # it has a place
+    rank, points = table.tally.rank(place.points), amount(place.points)
+    return words("weekly.line", rank=rank, name=plain(place.name), points=points)
+
+
+def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
+    """What was promised, and where the week is over, what it was."""
+    dice = table.contest.told(now)
+    if dice.secret is None:
+        said = [words("weekly.committed", commitment=dice.commitment)]
+        if table.upcoming:
+            said.append(words("weekly.next", commitment=table.upcoming.dice.commitment))
+        return said
+    if not dice.nonces:
+        return [words("weekly.unplayed")]
+    (nonce,) = dice.nonces
+    return [words("weekly.told", secret=dice.secret, commitment=dice.commitment, nonce=nonce)]
+
+
+def _ways(
+    words: Words, table: WeeklyTable, now: int, *, here: bool, in_server: bool
+) -> list[Press]:
+    week, mine = table.contest.week, table.mine
+    buttons = []
+    if mine:
+        buttons.append(press(words("button.weekly.view"), Ref("view", mine.match_id)))
+    elif in_server and now < week.ends:
+        play = Ref("weeklyplay", week.number)
+        buttons.append(press(words("button.weekly.play"), play, Style.primary))
+    if in_server:
+        other = words("button.weekly.everywhere" if here else "button.weekly.here")
+        buttons.append(press(other, _ref(week, 0, here=not here)))
+    if week == Week.at(now):
+        buttons.append(press(words("button.weekly.last"), _ref(week.before, 0, here=here)))
+    else:
+        this = _ref(Week.at(now), 0, here=here)
+        buttons.append(press(words("button.weekly.this"), this))
+    return buttons
+
+
+def _turns(words: Words, table: WeeklyTable, *, here: bool, page: int) -> list[Press]:
+    week, buttons = table.contest.week, []
+    if page:
+        buttons.append(press(words("button.back"), _ref(week, page - 1, here=here)))
+    if len(table.places) > PER_PAGE:
+        buttons.append(press(words("button.forward"), _ref(week, page + 1, here=here)))
+    return buttons
+
+
+def _ref(week: Week, page: int, *, here: bool) -> Ref:
+    return Ref("weekly", week.number, page, "here" if here else "")
