@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
-.PHONY: run install test test-deep check format bench gallery lock clean
+.PHONY: run install test test-deep check style format bench gallery lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -26,6 +26,9 @@ check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesse
 	@$(PY) -m pytest -q tests/test_imports.py tests/test_order.py
 	@$(PY) -m vulture && echo "dead code: none"
 	@$(PY) -m tests.audit
+
+style: $(VENV)/.dev  ## the figures of the code, and which are not as they should be
+	@$(PY) -m tests.style
 
 format: $(VENV)/.dev  ## put the code into shape
 	@$(PY) -m ruff format .

@@ -1,0 +1,296 @@
+"""The figures of the code: how much is documented, how long things are, how often they repeat.
+
+``python -m tests.style`` prints them all and ends with 1 where a required one is missed;
+``python -m tests.style COUNT [ROOM]`` lists the offenders of one count, in one room or everywhere,
+for instance ``docstrings bot/ui``. The counts, over ``rules``, ``render`` and ``bot``:
+
+docstrings  Per cent of public things that have a docstring. Public are modules (empty ones aside),
+            and classes, functions, methods and properties whose name, and that of every class
+            around them, does not begin with ``_``. Not counted: what stands inside a function,
+            ``@overload`` and setters. Required of every room: 95.
+functions   Lines of each function and method, from ``def`` to its end, its docstring included,
+            its decorators not: median, 90th percentile, longest. Required of all: 6, 18, 60.
+files       Python files past 300 lines, of the tests too, where a file that says in its first
+            lines why it is longer is not counted. Required: none.
+repeats     Of all windows of six consecutive lines, the per cent that stand somewhere else, too.
+            Blank lines, comments, imports and docstrings are left out before, indentation is
+            ignored, and a window must hold three lines with a letter. Required of all: 2.
+any         Uses of ``Any`` per 1,000 lines, its imports aside. Required of every room: 5.
+gerunds     Modules and packages of ``bot`` whose last word ends in -ing and is no noun of a field.
+            Required: none.
+comments    Lines with a comment of their own or at their end, per 100 lines. Shown.
+tests       Lines of tests per line of code, blank lines aside. Shown.
+
+A room is ``rules``, ``render``, a package of ``bot``, or ``bot`` for the files beside them.
+"""
+
+import ast
+import io
+import statistics
+import sys
+import tokenize
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PLACES = ("rules", "render", "bot")
+WINDOW = 6
+WORDED = 3  # lines of a window that say something
+LONGEST_FILE = 300
+LONG_FILE_REASON = f"Longer than {LONGEST_FILE} lines:"
+NOUNS = frozenset({"ending", "pairing", "rating"})
+
+LEAST_DOCSTRINGS = 95.0
+MOST_FUNCTION_LINES = (6, 18, 60)
+MOST_REPEATS = 2.0
+MOST_ANY = 5.0
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Documented = ast.Module | ast.ClassDef | Function
+
+
+@dataclass(frozen=True, slots=True)
+class Offender:
+    """A place that a count complains of, and why."""
+
+    file: "SourceFile"
+    line: int
+    reason: str
+
+    def __str__(self) -> str:
+        """As editors read it."""
+        return f"{self.file.name}:{self.line}: {self.reason}"
+
+
+@dataclass(frozen=True)
+class SourceFile:
+    """A Python file of the project; ``name`` is its path below the root."""
+
+    name: str
+    text: str
+
+    @property
+    def room(self) -> str:
+        """The part of the project that it belongs to."""
+        parts = self.name.split("/")
+        return "/".join(parts[:2]) if parts[0] == "bot" and len(parts) > 2 else parts[0]
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """Its lines."""
+        return self.text.splitlines()
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its syntax."""
+        return ast.parse(self.text)
+
+    def functions(self) -> Iterator[tuple[Function, int]]:
+        """Every function, also inner ones, with its number of lines."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, Function):
+                assert node.end_lineno is not None  # the parser always says it
+                yield node, node.end_lineno - node.lineno + 1
+
+    def public(self) -> Iterator[tuple[str, Documented]]:
+        """Every public thing with its dotted name in the file."""
+        if self.text.strip():
+            yield "the module", self.tree
+            yield from _public("", self.tree)
+
+    def comment_lines(self) -> int:
+        """How many lines hold a comment."""
+        tokens = tokenize.generate_tokens(io.StringIO(self.text).readline)
+        return sum(token.type == tokenize.COMMENT for token in tokens)
+
+    def uses_of_any(self) -> Iterator[int]:
+        """The lines where ``Any`` is used."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Name) and node.id == "Any":
+                yield node.lineno
+
+    def windows(self) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """Every window of lines of code, with the line it begins at."""
+        said = [(n, s) for n, s in self._said() if n not in self._left_out]
+        for first in range(len(said) - WINDOW + 1):
+            window = tuple(text for _, text in said[first : first + WINDOW])
+            if sum(any(map(str.isalpha, text)) for text in window) >= WORDED:
+                yield said[first][0], window
+
+    def _said(self) -> Iterator[tuple[int, str]]:
+        for number, line in enumerate(self.lines, start=1):
+            text = line.strip()
+            if text and not text.startswith("#"):
+                yield number, text
+
+    @cached_property
+    def _left_out(self) -> set[int]:
+        """The lines of imports and docstrings."""
+        found: set[int] = set()
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                found |= _lines_of(node)
+            elif isinstance(node, Documented):
+                found |= _docstring_lines(node)
+        return found
+
+
+def _public(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str, Documented]]:
+    for child in node.body:
+        if not isinstance(child, ast.ClassDef | Function) or child.name.startswith("_"):
+            continue
+        decorators = {ast.unparse(decorator).split(".")[-1] for decorator in child.decorator_list}
+        if decorators & {"overload", "setter"}:
+            continue
+        name = f"{prefix}{child.name}"
+        yield name, child
+        if isinstance(child, ast.ClassDef):
+            yield from _public(f"{name}.", child)
+
+
+def _lines_of(node: ast.stmt) -> set[int]:
+    return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+
+
+def _docstring_lines(node: Documented) -> set[int]:
+    return _lines_of(node.body[0]) if ast.get_docstring(node) is not None else set()
+
+
+def project(*places: str) -> list[SourceFile]:
+    """The files of some places, in order."""
+    paths = sorted(path for place in places for path in (ROOT / place).rglob("*.py"))
+    return [
+        SourceFile(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
+        for path in paths
+    ]
+
+
+def undocumented(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Public things without a docstring."""
+    for file in files:
+        for name, node in file.public():
+            if ast.get_docstring(node) is None:
+                yield Offender(file, getattr(node, "lineno", 1), f"{name} has no docstring")
+
+
+def long_functions(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Functions past the 90th percentile that is allowed, the longest first."""
+    found = [(count, file, node) for file in files for node, count in file.functions()]
+    for count, file, node in sorted(found, key=lambda each: -each[0]):
+        if count > MOST_FUNCTION_LINES[1]:
+            yield Offender(file, node.lineno, f"{node.name} has {count} lines")
+
+
+def long_files(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Files that are too long and do not say why."""
+    for file in files:
+        if len(file.lines) > LONGEST_FILE and LONG_FILE_REASON not in "\n".join(file.lines[:20]):
+            yield Offender(file, 1, f"has {len(file.lines)} lines")
+
+
+def repeats(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Windows that stand more than once in the whole project."""
+    counts = Counter(window for file in project(*PLACES) for _, window in file.windows())
+    for file in files:
+        for line, window in file.windows():
+            if counts[window] > 1:
+                yield Offender(file, line, f"{counts[window]} times: {window[0]}")
+
+
+def uses_of_any(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Where ``Any`` is used."""
+    for file in files:
+        for line in file.uses_of_any():
+            yield Offender(file, line, file.lines[line - 1].strip())
+
+
+def gerunds(files: Sequence[SourceFile]) -> Iterator[Offender]:
+    """Modules and packages of bot that are named by what they do."""
+    for file in files:
+        path = Path(file.name)
+        word = (path.parent if path.stem == "__init__" else path).stem.split("_")[-1]
+        if path.parts[0] == "bot" and word.endswith("ing") and word not in NOUNS:
+            yield Offender(file, 1, f"{word} is a gerund")
+
+
+OFFENDERS: Mapping[str, Callable[[Sequence[SourceFile]], Iterator[Offender]]] = {
+    "docstrings": undocumented,
+    "functions": long_functions,
+    "files": long_files,
+    "repeats": repeats,
+    "any": uses_of_any,
+    "gerunds": gerunds,
+}
+
+
+def documented_share(files: Sequence[SourceFile]) -> float:
+    """Per cent of public things with a docstring."""
+    count = sum(1 for file in files for _ in file.public())
+    return 100 * (1 - len(list(undocumented(files))) / count)
+
+
+def any_rate(files: Sequence[SourceFile]) -> float:
+    """Uses of ``Any`` per 1,000 lines."""
+    return 1000 * len(list(uses_of_any(files))) / sum(len(file.lines) for file in files)
+
+
+def function_lines(files: Sequence[SourceFile]) -> tuple[int, int, int]:
+    """Median, 90th percentile and longest of the functions' lines."""
+    counts = [count for file in files for _, count in file.functions()]
+    return (
+        round(statistics.median(counts)),
+        round(statistics.quantiles(counts, n=10)[-1]),
+        max(counts),
+    )
+
+
+def repeated_share(files: Sequence[SourceFile]) -> float:
+    """Per cent of windows that stand more than once."""
+    count = sum(1 for file in files for _ in file.windows())
+    return 100 * len(list(repeats(files))) / count
+
+
+def report() -> Iterator[tuple[bool, str]]:
+    """Each figure as a line, and whether it is as required."""
+    files, tests = project(*PLACES), project("tests")
+    for room in sorted({file.room for file in files}):
+        own = [file for file in files if file.room == room]
+        share, rate, lines = documented_share(own), any_rate(own), sum(len(f.lines) for f in own)
+        good = share >= LEAST_DOCSTRINGS and rate <= MOST_ANY
+        yield good, f"{room:14} {lines:6} lines  docstrings {share:5.1f} %  any {rate:4.1f}"
+    sizes = function_lines(files)
+    good = all(size <= most for size, most in zip(sizes, MOST_FUNCTION_LINES, strict=True))
+    yield good, f"functions      {sizes[0]} / {sizes[1]} / {sizes[2]} lines"
+    count = len(list(long_files([*files, *tests])))
+    yield count == 0, f"files          {count} past {LONGEST_FILE} lines"
+    share = repeated_share(files)
+    yield share <= MOST_REPEATS, f"repeats        {share:.1f} %"
+    count = len(list(gerunds(files)))
+    yield count == 0, f"gerunds        {count}"
+    lines = sum(len(file.lines) for file in files)
+    share = 100 * sum(file.comment_lines() for file in files) / lines
+    yield True, f"comments       {share:.1f} per 100 lines"
+    code, test = (sum(1 for f in some for t in f.lines if t.strip()) for some in (files, tests))
+    yield True, f"tests          {test / code:.2f} lines per line of code"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the figures, or the offenders of one count; 1 where a required figure is missed."""
+    if not arguments:
+        figures = list(report())
+        print("\n".join(f"{'  ' if good else '! '}{line}" for good, line in figures))
+        return 0 if all(good for good, _ in figures) else 1
+    offenders, room = OFFENDERS.get(arguments[0]), "".join(arguments[1:2]).rstrip("/")
+    if offenders is None:
+        print(f"There is no count {arguments[0]}; there are {', '.join(OFFENDERS)}.")
+        return 2
+    found = offenders([f for f in project(*PLACES) if not room or f.room == room])
+    print("\n".join(map(str, found)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
