@@ -6,7 +6,7 @@ ApiError
 
 from typing import Any, TypeVar
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 T = TypeVar("T")
 

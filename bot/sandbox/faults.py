@@ -12,7 +12,7 @@ from aiohttp import web
 
 from bot.sandbox.clock import Clock
 from bot.sandbox.limits.form import Checker, Faults, Form, Number, OneOf, Text, Truth, Whole
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"

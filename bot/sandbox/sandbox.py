@@ -13,8 +13,8 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.faults import Switchboard
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.person.view import PersonView
+from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.replies import reply
-from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
 from bot.sandbox.world.permissions import is_open, sees
@@ -93,7 +93,7 @@ class Sandbox:
 
     def audience(self, channel: Json) -> list[str]:
         """The people who can see the channel."""
-        if channel["type"] == Kind.DM:
+        if channel["type"] == ChannelType.DM:
             return list(self.world.channels.members(channel["id"]))
         members = self.world.people.members(channel["guild_id"])
         if is_open(self.world, channel):

@@ -5,7 +5,13 @@ from abc import ABC, abstractmethod
 from copy import deepcopy
 from typing import Any
 
-from bot.sandbox.shapes import BOT, EVERYONE, Flag, Json, Kind
+from bot.sandbox.protocol import (
+    BOT_PERMISSIONS,
+    EVERYONE_PERMISSIONS,
+    ChannelType,
+    Json,
+    MessageFlags,
+)
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
 
@@ -39,7 +45,7 @@ class View(ABC):
             reference = message["message_reference"].get("message_id")
             original = self._world.messages.any(reference) if reference else None
             # only its own person can answer a private message, so a private answer may show it
-            is_private = bool(message["flags"] & Flag.EPHEMERAL)
+            is_private = bool(message["flags"] & MessageFlags.EPHEMERAL)
             if original is not None and (original[1] is None or is_private):
                 bare = {k: v for k, v in original[0].items() if k != "message_reference"}
                 message["referenced_message"] = self.message(bare)
@@ -148,7 +154,7 @@ class BotView(View):
         """The channel as the API's object; threads carry the bot's membership."""
         channel = deepcopy(stored)
         bot_id = self._world.people.bot["id"]
-        if channel["type"] == Kind.DM:
+        if channel["type"] == ChannelType.DM:
             others = [p for p in self._world.channels.members(channel["id"]) if p != bot_id]
             channel["recipients"] = self.users(others)
         elif is_thread(channel):
@@ -235,8 +241,8 @@ class BotView(View):
     def roles(self, guild: Json) -> list[Json]:
         """@everyone, whose id is the guild's, the bot's own role, and those given to people."""
         bot = self._world.people.bot
-        everyone = {"permissions": str(EVERYONE), "position": 0}
-        own = {"permissions": str(BOT), "position": 1, "tags": {"bot_id": bot["id"]}}
+        everyone = {"permissions": str(EVERYONE_PERMISSIONS), "position": 0}
+        own = {"permissions": str(BOT_PERMISSIONS), "position": 1, "tags": {"bot_id": bot["id"]}}
         return [
             _role(guild["id"], "@everyone", managed=False) | everyone,
             _role(bot_role_id(guild), bot["username"], managed=True) | own,

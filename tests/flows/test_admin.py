@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.match.values.model import Match
-from bot.sandbox.shapes import May
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, card, private, public, said
 from tests.sandbox.world import Person
@@ -102,7 +102,7 @@ async def test_only_managers_and_only_their_own_servers_matches(home: House) -> 
     dora = await home.served.person("dora")
     await dora.run("admin end", shown["channel_id"])
     dialog = await dora.expect("INTERACTION_MODAL")
-    deny = {"channel_id": seed.GAMES, "deny": str(int(May.MANAGE_GUILD)), "id": dora.id}
+    deny = {"channel_id": seed.GAMES, "deny": str(int(Permissions.MANAGE_GUILD)), "id": dora.id}
     await home.served.call("POST", "/sandbox/permissions", deny)
     await dora.submit(dialog, {"reason": ""}, shown["channel_id"])
     assert "This is for people who may manage the server." in said(await private(dora))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.permissions import ALL
-from bot.sandbox.shapes import May
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, card, private, public, said
 from tests.sandbox.world import Person
@@ -76,7 +76,7 @@ async def test_a_match_becomes_a_post(home: House) -> None:
 
 async def test_posts_are_tagged_with_game_and_state(home: House) -> None:
     """Made once where the bot may; finished at the end, open again with a rematch."""
-    await may(home, int(May.MANAGE_CHANNELS))
+    await may(home, int(Permissions.MANAGE_CHANNELS))
     assert "I may not make tags" not in await choose(home)
     _, first = await begin(home)
     assert await tags(home) == {"Tumbleweed", "Open"}

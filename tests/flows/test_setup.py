@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.permissions import ALL
-from bot.sandbox.shapes import May
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts
@@ -44,7 +44,7 @@ async def test_only_who_manages_the_server_may_set_it_up(home: House) -> None:
     assert "setup" not in offered
     dora = await home.served.person("dora")
     page = await setup(dora, LIMIT=["5"])
-    await deny(home, int(May.MANAGE_GUILD), dora.id)
+    await deny(home, int(Permissions.MANAGE_GUILD), dora.id)
     for select, value in ((LIMIT, ["1"]), (OF_ONE, ["1"]), (CHANNEL, [seed.GENERAL]), (ROLE, [])):
         await dora.choose(page, select, value)
         assert "people who may manage the server" in said(await private(dora))

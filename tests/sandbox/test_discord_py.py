@@ -6,8 +6,8 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from bot.sandbox.protocol import MessageFlags
 from bot.sandbox.rest.cdn import square
-from bot.sandbox.shapes import Flag
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Client, client
 from tests.sandbox.world import Person, Served
@@ -93,7 +93,7 @@ async def test_buttons_edit_and_selects_answer_privately(served: Served) -> None
         assert (await ana.expect("MESSAGE_UPDATE"))["content"] == "counted 1"
         await bo.choose(message, "fruit", ["kiwi"])
         private = await bo.expect("MESSAGE_CREATE", content="ate kiwi")
-        assert private["flags"] & Flag.EPHEMERAL
+        assert private["flags"] & MessageFlags.EPHEMERAL
         assert [m["content"] for m in await bo.messages()] == ["counted 1", "ate kiwi"]
         assert [m["content"] for m in await ana.messages()] == ["counted 1"]
         assert not ana.heard("MESSAGE_CREATE")
@@ -171,15 +171,15 @@ async def test_deferred_answers_take_files_and_follow_ups(served: Served) -> Non
         ana = await served.person("ana")
         await ana.run("draw")
         thinking = await ana.expect("MESSAGE_CREATE")
-        assert thinking["flags"] & Flag.LOADING
+        assert thinking["flags"] & MessageFlags.LOADING
         drawn = await ana.expect("MESSAGE_UPDATE", id=thinking["id"])
         (attachment,) = drawn["attachments"]
-        assert not drawn["flags"] & Flag.LOADING
+        assert not drawn["flags"] & MessageFlags.LOADING
         assert (attachment["width"], attachment["height"]) == (8, 8)
         assert attachment["description"] == "An empty board."
         assert await served.download(attachment["url"]) == (PICTURE, "image/png")
         more = await ana.expect("MESSAGE_CREATE", content="and more")
-        assert more["flags"] & Flag.EPHEMERAL
+        assert more["flags"] & MessageFlags.EPHEMERAL
         assert more["attachments"][0]["filename"] == "more.png"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.sandbox.shapes import May
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json, Person, Refused, Served
@@ -42,7 +42,10 @@ async def test_what_is_no_post_is_refused(bot: Bare, path: str, body: Json, code
 
 async def test_posting_takes_the_permission_to_send(served: Served, bot: Bare) -> None:
     """That to begin threads does not help, nor is it asked for."""
-    for deny, expected in ((May.CREATE_THREADS, 201), (May.SEND_MESSAGES, 403)):
+    for deny, expected in (
+        (Permissions.CREATE_PUBLIC_THREADS, 201),
+        (Permissions.SEND_MESSAGES, 403),
+    ):
         body = {"channel_id": seed.POSTS, "deny": str(int(deny))}
         await served.call("POST", "/sandbox/permissions", body)
         status, _ = await bot.api("POST", f"{FORUM}/threads", NEW)
@@ -55,7 +58,7 @@ async def test_tags_are_made_by_who_manages_the_channel(served: Served, bot: Bar
     status, _ = await bot.api("PATCH", FORUM, {"available_tags": [{"name": "Open"}]})
     assert status == 403
     role = {"guild_id": seed.TEA_HOUSE, "user_id": seed.BOT, "role_id": seed.HOSTS}
-    may = {"permissions": str(int(May.MANAGE_CHANNELS))}
+    may = {"permissions": str(int(Permissions.MANAGE_CHANNELS))}
     await served.call("POST", "/sandbox/roles", role | may)
     _, forum = await bot.api("PATCH", FORUM, {"available_tags": [{"name": "Open"}]})
     (first,) = forum["available_tags"]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.shapes import Flag
+from bot.sandbox.protocol import MessageFlags
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, fault
 from tests.sandbox.world import Json, Person, Refused, Served
@@ -149,11 +149,13 @@ async def test_a_modal_from_a_message_may_update_it(bot: Bare, ana: Person) -> N
 async def test_the_first_answer_fixes_who_sees_it(bot: Bare, ana: Person, bo: Person) -> None:
     """A deferred private answer stays private, also through a follow-up that would be public."""
     interaction = await asked(bot, ana)
-    await bot.answer(interaction, 5, {"flags": int(Flag.EPHEMERAL)})
-    assert (await ana.expect("MESSAGE_CREATE"))["flags"] == Flag.EPHEMERAL | Flag.LOADING
+    await bot.answer(interaction, 5, {"flags": int(MessageFlags.EPHEMERAL)})
+    assert (await ana.expect("MESSAGE_CREATE"))[
+        "flags"
+    ] == MessageFlags.EPHEMERAL | MessageFlags.LOADING
     status, body = await bot.webhook("POST", interaction, "", {"content": "for Ana"})
     assert status == 200
-    assert body["flags"] == Flag.EPHEMERAL
+    assert body["flags"] == MessageFlags.EPHEMERAL
     assert (await ana.expect("MESSAGE_UPDATE"))["content"] == "for Ana"
     assert await bo.messages() == []
     path = f"/channels/{seed.GAMES}/messages/{body['id']}"
@@ -179,19 +181,22 @@ async def test_an_answer_pings_people_and_nobody_else_unless_told(bot: Bare, ana
 async def test_only_the_private_flag_may_be_deferred(bot: Bare, ana: Person) -> None:
     """Components V2 comes with the later edit."""
     interaction = await asked(bot, ana)
-    _, body = await bot.answer(interaction, 5, {"flags": int(Flag.V2)})
+    _, body = await bot.answer(interaction, 5, {"flags": int(MessageFlags.IS_COMPONENTS_V2)})
     assert fault(body, "data", "flags") == "BASE_TYPE_CHOICES"
     assert (await bot.answer(interaction, 5))[0] == 200
-    text = {"flags": int(Flag.V2), "components": [{"type": 10, "content": "hi"}]}
+    text = {
+        "flags": int(MessageFlags.IS_COMPONENTS_V2),
+        "components": [{"type": 10, "content": "hi"}],
+    }
     status, body = await bot.webhook("PATCH", interaction, "/messages/@original", text)
     assert status == 200
-    assert body["flags"] == Flag.V2
+    assert body["flags"] == MessageFlags.IS_COMPONENTS_V2
 
 
 async def test_private_messages_have_working_components(bot: Bare, ana: Person, bo: Person) -> None:
     """Their person clicks; anybody else does not even know the message."""
     interaction = await asked(bot, ana)
-    private = {"content": "x", "components": ROW, "flags": int(Flag.EPHEMERAL)}
+    private = {"content": "x", "components": ROW, "flags": int(MessageFlags.EPHEMERAL)}
     await bot.answer(interaction, 4, private)
     message = await ana.expect("MESSAGE_CREATE")
     with pytest.raises(Refused) as refused:
@@ -201,7 +206,9 @@ async def test_private_messages_have_working_components(bot: Bare, ana: Person, 
     click = await bot.expect("INTERACTION_CREATE")
     assert (await bot.answer(click, 7, {"content": "moved"}))[0] == 200
     assert (await ana.expect("MESSAGE_UPDATE"))["content"] == "moved"
-    await bot.webhook("POST", click, "", {"content": "between us", "flags": int(Flag.EPHEMERAL)})
+    await bot.webhook(
+        "POST", click, "", {"content": "between us", "flags": int(MessageFlags.EPHEMERAL)}
+    )
     reply = await ana.expect("MESSAGE_CREATE", content="between us")
     assert reply["referenced_message"]["content"] == "moved"
     assert (await bot.webhook("DELETE", click, "/messages/@original"))[0] == 204

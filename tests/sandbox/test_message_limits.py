@@ -7,12 +7,12 @@ import pytest
 
 from bot.sandbox.errors import ApiError
 from bot.sandbox.limits.messages import MOST_FILE_BYTES, check_message
-from bot.sandbox.shapes import Flag
+from bot.sandbox.protocol import MessageFlags
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, fault
 from tests.sandbox.world import Json
 
-V2 = int(Flag.V2)
+V2 = int(MessageFlags.IS_COMPONENTS_V2)
 
 
 def button(n: int = 0, **more: Any) -> Json:

@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox.life import threads
+from bot.sandbox.protocol import ALL_PERMISSIONS, Permissions
 from bot.sandbox.server import running
-from bot.sandbox.shapes import EVERYTHING, May
 from bot.sandbox.world import World, seed
 from bot.sandbox.world.permissions import allows, in_channel, sees
 from tests.sandbox.bots import Bare, bare
@@ -44,7 +44,7 @@ def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: Path)
     world = World(tmp_path)
     channel = world.channels.get(seed.GAMES)
     assert channel is not None
-    send = str(int(May.SEND_MESSAGES))
+    send = str(int(Permissions.SEND_MESSAGES))
     deny, allow = {"deny": send, "allow": "0"}, {"deny": "0", "allow": send}
     channel["permission_overwrites"] = [
         {"id": seed.CHI, "type": 1, **deny},
@@ -52,8 +52,8 @@ def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: Path)
         {"id": seed.CLUB, "type": 0, **deny},
     ]
     may = {who: in_channel(world, channel, who) for who in (seed.BO, seed.CHI, seed.EMIL)}
-    assert [allows(may[who], May.SEND_MESSAGES) for who in may] == [True, False, False]
-    assert in_channel(world, channel, seed.ANA) == EVERYTHING
+    assert [allows(may[who], Permissions.SEND_MESSAGES) for who in may] == [True, False, False]
+    assert in_channel(world, channel, seed.ANA) == ALL_PERMISSIONS
     assert not sees(world, channel, "1")
     world.close()
 
@@ -61,10 +61,14 @@ def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: Path)
 @pytest.mark.parametrize(
     ("deny", "body", "code"),
     [
-        (May.EMBED_LINKS, {"embeds": [{"title": "t"}]}, 50013),
-        (May.VIEW_CHANNEL, {"content": "x"}, 50001),
-        (May.SEND_MESSAGES, {"content": "x"}, 50013),
-        (May.READ_HISTORY, {"content": "x", "message_reference": {"message_id": "1"}}, 160002),
+        (Permissions.EMBED_LINKS, {"embeds": [{"title": "t"}]}, 50013),
+        (Permissions.VIEW_CHANNEL, {"content": "x"}, 50001),
+        (Permissions.SEND_MESSAGES, {"content": "x"}, 50013),
+        (
+            Permissions.READ_MESSAGE_HISTORY,
+            {"content": "x", "message_reference": {"message_id": "1"}},
+            160002,
+        ),
     ],
 )
 async def test_the_bot_says_only_what_it_may(
@@ -81,7 +85,9 @@ async def test_files_and_pins_and_reactions_need_their_permission(
 ) -> None:
     """Managing messages is no longer enough to pin."""
     _, message = await bot.api("POST", MESSAGES, {"content": "x"})
-    await take(served, May.ATTACH_FILES | May.PIN_MESSAGES | May.ADD_REACTIONS)
+    await take(
+        served, Permissions.ATTACH_FILES | Permissions.PIN_MESSAGES | Permissions.ADD_REACTIONS
+    )
     form = aiohttp.FormData()
     form.add_field("files[0]", b"data", filename="a.txt")
     for method, path, more in (
@@ -98,10 +104,10 @@ async def test_in_threads_only_the_threads_permission_counts(served: Served, bot
     body = {"name": "A match", "type": 11}
     _, thread = await bot.api("POST", f"{GAMES}/threads", body)
     inside = f"/channels/{thread['id']}/messages"
-    await take(served, May.SEND_MESSAGES | May.CREATE_THREADS)
+    await take(served, Permissions.SEND_MESSAGES | Permissions.CREATE_PUBLIC_THREADS)
     assert (await bot.api("POST", inside, {"content": "x"}))[0] == 200
     assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
-    await take(served, May.SEND_IN_THREADS)
+    await take(served, Permissions.SEND_MESSAGES_IN_THREADS)
     assert (await bot.api("POST", inside, {"content": "x"}))[1]["code"] == 50013
 
 
@@ -109,7 +115,7 @@ async def test_of_a_channel_it_cannot_see_the_bot_hears_nothing(
     served: Served, bot: Bare, ana: Person
 ) -> None:
     """Its people talk; the next thing it hears is said elsewhere."""
-    await take(served, May.VIEW_CHANNEL)
+    await take(served, Permissions.VIEW_CHANNEL)
     await ana.say(f"<@{seed.BOT}> here")
     await ana.say(f"<@{seed.BOT}> there", seed.GENERAL)
     assert (await bot.expect("MESSAGE_CREATE"))["channel_id"] == seed.GENERAL
@@ -119,11 +125,13 @@ async def test_what_is_taken_from_a_person_is_refused_to_them(
     served: Served, bot: Bare, bo: Person
 ) -> None:
     """Writing, commands, seeing the channel; the page is told each time."""
-    await take(served, May.SEND_MESSAGES | May.USE_COMMANDS, seed.PLAYERS)
+    await take(
+        served, Permissions.SEND_MESSAGES | Permissions.USE_APPLICATION_COMMANDS, seed.PLAYERS
+    )
     await bo.expect("READY")
     assert await refused_with(bo, "POST", MESSAGES, {"content": "x"}) == 50013
     assert await bo.call("GET", f"/commands?channel_id={seed.GAMES}") == []
-    await take(served, May.VIEW_CHANNEL, seed.BO)
+    await take(served, Permissions.VIEW_CHANNEL, seed.BO)
     state = await bo.expect("READY")
     assert seed.GAMES not in [c["id"] for g in state["guilds"] for c in g["channels"]]
     assert await refused_with(bo, "GET", MESSAGES) == 50001

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.sandbox.shapes import Flag
+from bot.sandbox.protocol import MessageFlags
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json, Person, Refused, Served
@@ -45,7 +45,7 @@ async def test_messages_are_unread_until_they_are_read(ana: Person, bo: Person) 
         ({"parse": []}, 0, 0),
         ({"parse": [], "users": [seed.BO]}, 0, 0),
         ({"parse": [], "users": [seed.ANA]}, 0, 1),
-        ({"parse": ["users"]}, int(Flag.SILENT), 1),
+        ({"parse": ["users"]}, int(MessageFlags.SUPPRESS_NOTIFICATIONS), 1),
     ],
 )
 async def test_only_allowed_mentions_ping(
@@ -63,7 +63,9 @@ async def test_everyone_needs_a_permission_and_text_displays_ping(bot: Bare, ana
     _, message = await bot.api("POST", MESSAGES, {"content": "@everyone look"})
     assert not message["mention_everyone"]
     text = {"type": 10, "content": f"<@{ana.id}> your turn"}
-    await bot.api("POST", MESSAGES, {"flags": int(Flag.V2), "components": [text]})
+    await bot.api(
+        "POST", MESSAGES, {"flags": int(MessageFlags.IS_COMPONENTS_V2), "components": [text]}
+    )
     assert (await ana.expect("UNREAD", count=2))["mentions"] == 1
 
 

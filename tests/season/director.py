@@ -9,7 +9,7 @@ from random import Random
 
 from bot.match.draft import DraftService
 from bot.match.session import Session
-from bot.sandbox.shapes import Kind
+from bot.sandbox.protocol import ChannelType
 from rules import GAMES
 from tests.sandbox.world import Refused
 from tests.season import around
@@ -268,7 +268,7 @@ class Director:
     def _hear_direct(self, channel_id: str) -> None:
         """The bot has written to a channel: to a person, perhaps, who looks what there is."""
         channel = self.house.box.world.channels.get(channel_id)
-        if channel is not None and channel["type"] == Kind.DM:
+        if channel is not None and channel["type"] == ChannelType.DM:
             for person in self.house.box.world.channels.members(channel_id):
                 if (player := self.players.get(person)) is not None:
                     self.soon(player, player.look)

@@ -9,9 +9,9 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.gateway.session import KNOWN, PRIVILEGED, Session
+from bot.sandbox.protocol import Json
 from bot.sandbox.rest.limiter import Window
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json
 
 ACK_AFTER_S = 0.05  # no network is faster; discord.py notes when it sent only after sending
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 1, 2, 3, 6, 8

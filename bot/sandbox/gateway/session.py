@@ -5,7 +5,7 @@ import json
 import secrets
 from collections import deque
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 KEPT_EVENTS = 1000  # a resume from further back is refused
 KEPT_MS = 120_000  # how long a session waits for its client to come back

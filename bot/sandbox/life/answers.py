@@ -12,24 +12,41 @@ from bot.sandbox.limits.commands import check_choices
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import check_flags, check_message
 from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.protocol import (
+    InteractionResponseType,
+    InteractionType,
+    Json,
+    MessageFlags,
+    Permissions,
+)
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Answer, Ask, Flag, Json, May
 from bot.sandbox.world.permissions import allows
 
 MOST_FOLLOW_UPS = 5  # of an app that is not installed in the server
-MESSAGE_FLAGS = Flag.SUPPRESS_EMBEDS | Flag.EPHEMERAL | Flag.SILENT | Flag.V2
+MESSAGE_FLAGS = (
+    MessageFlags.SUPPRESS_EMBEDS
+    | MessageFlags.EPHEMERAL
+    | MessageFlags.SUPPRESS_NOTIFICATIONS
+    | MessageFlags.IS_COMPONENTS_V2
+)
 
 
-def allowed_answers(interaction: Json) -> tuple[Answer, ...]:
+def allowed_answers(interaction: Json) -> tuple[InteractionResponseType, ...]:
     """The response types that fit the interaction."""
     kind = interaction["type"]
-    if kind == Ask.AUTOCOMPLETE:
-        return (Answer.CHOICES,)
-    found = [Answer.MESSAGE, Answer.DEFERRED_MESSAGE]
+    if kind == InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
+        return (InteractionResponseType.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT,)
+    found = [
+        InteractionResponseType.CHANNEL_MESSAGE_WITH_SOURCE,
+        InteractionResponseType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE,
+    ]
     if interaction.get("message_id"):
-        found += [Answer.DEFERRED_UPDATE, Answer.UPDATE]
-    if kind != Ask.MODAL:
-        found.append(Answer.MODAL)
+        found += [
+            InteractionResponseType.DEFERRED_UPDATE_MESSAGE,
+            InteractionResponseType.UPDATE_MESSAGE,
+        ]
+    if kind != InteractionType.MODAL_SUBMIT:
+        found.append(InteractionResponseType.MODAL)
     return tuple(found)
 
 
@@ -51,23 +68,23 @@ def answer(
         raise fail(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
     message: Json | None = None
     match kind:
-        case Answer.MESSAGE:
+        case InteractionResponseType.CHANNEL_MESSAGE_WITH_SOURCE:
             check_flags(data, MESSAGE_FLAGS, ("data",))
             check_message(data, sizes(uploads), path=("data",))
             message = respond(box, interaction, data, uploads, response_type(interaction))
-        case Answer.DEFERRED_MESSAGE:
-            check_flags(data, Flag.EPHEMERAL, ("data",))
-            more = {"flags": int(Flag.LOADING), **response_type(interaction)}
+        case InteractionResponseType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
+            check_flags(data, MessageFlags.EPHEMERAL, ("data",))
+            more = {"flags": int(MessageFlags.LOADING), **response_type(interaction)}
             message = respond(box, interaction, {"flags": data.get("flags") or 0}, (), more)
-        case Answer.UPDATE:
+        case InteractionResponseType.UPDATE_MESSAGE:
             message = update(box, interaction["message_id"], data, uploads, ("data",))
-        case Answer.DEFERRED_UPDATE:
+        case InteractionResponseType.DEFERRED_UPDATE_MESSAGE:
             message = found(box, interaction["message_id"])[0]
-        case Answer.MODAL:
+        case InteractionResponseType.MODAL:
             check_modal(data)
             number(data["components"])
             interaction["modal"] = data
-        case Answer.CHOICES:
+        case InteractionResponseType.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT:
             check_choices(data.get("choices"), interaction["option_type"])
     interaction["acknowledged"] = kind
     interaction["response_id"] = message and message["id"]
@@ -81,7 +98,7 @@ def _tell(box: Sandbox, interaction: Json, data: Json) -> None:
     waiting = box.choices.pop(interaction["id"], None)
     if waiting is not None and not waiting.done():
         waiting.set_result(data["choices"])
-    if interaction["type"] != Ask.AUTOCOMPLETE:
+    if interaction["type"] != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         box.tell(interaction["user_id"], "INTERACTION_SUCCESS", about)
     if "modal" in interaction:
         parts = {key: interaction["modal"][key] for key in ("custom_id", "title", "components")}
@@ -110,10 +127,10 @@ def respond(
     channel = box.world.channels.get(interaction["channel_id"])
     if channel is None:
         raise refusal(10003)
-    ephemeral = (payload.get("flags") or 0) & Flag.EPHEMERAL
+    ephemeral = (payload.get("flags") or 0) & MessageFlags.EPHEMERAL
     may = permissions_in(box, channel, interaction["user_id"])
-    if "0" not in owners(interaction) and not allows(may, May.EXTERNAL_APPS):
-        ephemeral = int(Flag.EPHEMERAL)
+    if "0" not in owners(interaction) and not allows(may, Permissions.USE_EXTERNAL_APPS):
+        ephemeral = int(MessageFlags.EPHEMERAL)
     about = {
         "webhook_id": bot_id,
         "application_id": bot_id,
@@ -135,11 +152,11 @@ def metadata(interaction: Json) -> Json:
         "user_id": interaction["user_id"],
         "authorizing_integration_owners": owners(interaction),
     }
-    if interaction["type"] == Ask.COMMAND:
+    if interaction["type"] == InteractionType.APPLICATION_COMMAND:
         about["name"] = interaction["name"]
         keys = ("target_user_id", "target_message_id")
         about |= {key: interaction[key] for key in keys if key in interaction}
-    elif interaction["type"] == Ask.COMPONENT:
+    elif interaction["type"] == InteractionType.MESSAGE_COMPONENT:
         about["interacted_message_id"] = interaction["message_id"]
     else:
         about["triggering_interaction_metadata"] = interaction["opened_by"]
@@ -150,7 +167,7 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
     """Write a further message. The first one after a deferred answer takes its place."""
     check_flags(payload, MESSAGE_FLAGS)
     response = interaction["response_id"] and box.world.messages.any(interaction["response_id"])
-    if response and response[0]["flags"] & Flag.LOADING:
+    if response and response[0]["flags"] & MessageFlags.LOADING:
         return update(box, interaction["response_id"], payload, uploads)
     check_message(payload, sizes(uploads))
     if "0" not in owners(interaction):

@@ -10,17 +10,17 @@ from bot.sandbox.clock import iso
 from bot.sandbox.limits.components import SELECTS
 from bot.sandbox.limits.layout import media_of, walk
 from bot.sandbox.limits.messages import EMBED_MEDIA, kept_files
+from bot.sandbox.protocol import ComponentType, Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Flag, Json, Part
 
 CHOSEN: Json = {"min_values": 1, "max_values": 1}
 PICTURED: Json = {"description": None, "spoiler": False}
 DEFAULTS: dict[int, Json] = {
     **dict.fromkeys(SELECTS, CHOSEN),
-    Part.THUMBNAIL: PICTURED,
-    Part.FILE: {"spoiler": False},
-    Part.SEPARATOR: {"divider": True, "spacing": 1},
-    Part.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentType.THUMBNAIL: PICTURED,
+    ComponentType.FILE: {"spoiler": False},
+    ComponentType.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentType.CONTAINER: {"accent_color": None, "spoiler": False},
 }
 OWN_MEDIA = re.compile(
     r"http://[^/]+(/cdn/[^?]+)(?:\?.*)?"
@@ -60,7 +60,7 @@ def content(
         for media, _ in media_of(part):
             _resolve(media, files)
             media.setdefault("id", media.get("attachment_id") or box.clock.snowflake())
-        if part["type"] == Part.FILE:
+        if part["type"] == ComponentType.FILE:
             shown = files[part["file"]["url"].rsplit("/", 1)[-1]]
             part |= {"name": shown["filename"], "size": shown["size"]}
     for embed in parts["embeds"]:
@@ -85,11 +85,18 @@ def _flags(payload: Json, old: Json | None) -> int:
     """A new message takes what it asks for; an edit hides embeds or turns to Components V2."""
     asked = payload.get("flags") or 0
     if old is None:
-        return int(asked & (Flag.SUPPRESS_EMBEDS | Flag.V2 | Flag.SILENT))
-    kept = old["flags"] & ~Flag.LOADING
+        return int(
+            asked
+            & (
+                MessageFlags.SUPPRESS_EMBEDS
+                | MessageFlags.IS_COMPONENTS_V2
+                | MessageFlags.SUPPRESS_NOTIFICATIONS
+            )
+        )
+    kept = old["flags"] & ~MessageFlags.LOADING
     if payload.get("flags") is not None:
-        kept &= ~Flag.SUPPRESS_EMBEDS
-    return int(kept | asked & (Flag.SUPPRESS_EMBEDS | Flag.V2))
+        kept &= ~MessageFlags.SUPPRESS_EMBEDS
+    return int(kept | asked & (MessageFlags.SUPPRESS_EMBEDS | MessageFlags.IS_COMPONENTS_V2))
 
 
 def _complete(part: Json) -> None:

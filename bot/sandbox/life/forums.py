@@ -5,8 +5,8 @@ from bot.sandbox.life import messages, threads
 from bot.sandbox.life.content import Upload, sizes
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.limits.threads import check_post
+from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Flag, Json
 
 REQUIRE_TAG = 1 << 4  # a channel's flag
 
@@ -28,7 +28,7 @@ def post(
     thread = threads.start(box, forum, author_id, body | {"type": None}, post_id, tags)
     forum["last_message_id"] = post_id
     box.world.channels.save(forum)
-    more = {"id": post_id, "flags": body["message"].get("flags", 0) & Flag.V2}
+    more = {"id": post_id, "flags": body["message"].get("flags", 0) & MessageFlags.IS_COMPONENTS_V2}
     message = messages.write(box, thread, author_id, body["message"], uploads, more=more)
     return known(box.world.channels.get(post_id), 10003), message
 

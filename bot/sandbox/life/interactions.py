@@ -5,8 +5,8 @@ import secrets
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.messages import MOST_FILE_BYTES
+from bot.sandbox.protocol import ChannelType, InteractionType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Ask, Json, Kind, May
 from bot.sandbox.world.permissions import allows
 
 ANSWER_MS = 3_000  # the first answer must come within
@@ -17,7 +17,7 @@ TOKEN_MS = 15 * 60_000  # everything else must come within
 def begin(
     box: Sandbox,
     person_id: str,
-    kind: Ask,
+    kind: InteractionType,
     channel: Json,
     data: Json,
     *,
@@ -45,7 +45,7 @@ def begin(
     box.clock.call_at(due, lambda: _expire(box, interaction["id"]))
     body = payload(box, interaction, channel)
     box.tell_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
-    if kind != Ask.AUTOCOMPLETE:
+    if kind != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         box.tell(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
     return interaction
 
@@ -57,7 +57,7 @@ def _expire(box: Sandbox, interaction_id: str) -> None:
     waiting = box.choices.pop(interaction_id, None)
     if waiting is not None and not waiting.done():
         waiting.cancel()
-    if interaction["type"] != Ask.AUTOCOMPLETE:
+    if interaction["type"] != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         box.tell(interaction["user_id"], "INTERACTION_FAILURE", {"id": interaction_id})
 
 
@@ -79,7 +79,7 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         "attachment_size_limit": MOST_FILE_BYTES,
         "locale": interaction["locale"],
         "entitlements": [],
-        "context": 1 if channel["type"] == Kind.DM else 0,
+        "context": 1 if channel["type"] == ChannelType.DM else 0,
         "authorizing_integration_owners": owners(interaction),
     }
     guild = box.world.people.guild(channel["guild_id"]) if "guild_id" in channel else None
@@ -151,9 +151,12 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(c["type"], c["name"]): c for c in own}
     may = permissions_in(box, channel, person_id)
-    if not allows(may, May.USE_COMMANDS) or channel["type"] == Kind.FORUM:
+    if (
+        not allows(may, Permissions.USE_APPLICATION_COMMANDS)
+        or channel["type"] == ChannelType.GUILD_FORUM
+    ):
         return []
-    context = 1 if channel["type"] == Kind.DM else 0
+    context = 1 if channel["type"] == ChannelType.DM else 0
     return [
         command
         for command in commands.values()
@@ -166,7 +169,7 @@ def _is_permitted(needed: str | None, may: int) -> bool:
     if needed is None:
         return True
     # "0" is for administrators only
-    return allows(may, May(int(needed)) or May.ADMINISTRATOR)
+    return allows(may, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
 
 
 def with_live_token(box: Sandbox, token: str) -> Json:

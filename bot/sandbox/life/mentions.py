@@ -4,8 +4,8 @@ import re
 
 from bot.sandbox.life.permissions import permissions_in
 from bot.sandbox.limits.layout import walk
+from bot.sandbox.protocol import ComponentType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, May, Part
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import allows
 
@@ -18,7 +18,7 @@ USERS_ONLY: Json = {"parse": ["users"], "replied_user": True}  # interactions an
 def words(message: Json) -> str:
     """All text of a message in which a mention counts."""
     parts = walk(message["components"])
-    texts = [part["content"] for part, _ in parts if part["type"] == Part.TEXT]
+    texts = [part["content"] for part, _ in parts if part["type"] == ComponentType.TEXT_DISPLAY]
     return "\n".join([message["content"], *texts])
 
 
@@ -84,4 +84,4 @@ def pinged(box: Sandbox, channel: Json, message: Json) -> list[str]:
 
 def _may(box: Sandbox, channel: Json, message: Json) -> bool:
     may = permissions_in(box, channel, message["author_id"])
-    return "guild_id" in channel and allows(may, May.MENTION_EVERYONE)
+    return "guild_id" in channel and allows(may, Permissions.MENTION_EVERYONE)

@@ -8,8 +8,8 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.life import threads
 from bot.sandbox.life.content import Upload, content
 from bot.sandbox.life.mentions import ALL, mentioned, pinged
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Flag, Json, Kind
 from bot.sandbox.world.channels import is_thread
 
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
@@ -113,7 +113,7 @@ def edit(
     channel = box.world.channels.get(message["channel_id"])
     if channel is None:
         raise refusal(10003)
-    was_loading = bool(message["flags"] & Flag.LOADING)
+    was_loading = bool(message["flags"] & MessageFlags.LOADING)
     with box.world.together():
         message = message | content(box, message["channel_id"], payload, uploads, message)
         if not was_loading:
@@ -164,8 +164,8 @@ def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
         guild = box.world.people.guild(guild_id)
         if guild is not None:
             shown["member"] = box.bot_view.member(guild, message["author_id"], bare=True)
-    elif channel["type"] == Kind.DM:
-        shown["channel_type"] = Kind.DM
+    elif channel["type"] == ChannelType.DM:
+        shown["channel_type"] = ChannelType.DM
     audience = box.audience(channel)
     if shown_to_bot(box, audience):
         box.tell_bot(event, shown, guild_id)

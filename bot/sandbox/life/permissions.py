@@ -1,8 +1,8 @@
 """Refusals for what the bot or a person may not do in a channel."""
 
 from bot.sandbox.errors import refusal
+from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, May
 from bot.sandbox.world.permissions import allows, in_channel, sees
 
 
@@ -11,7 +11,7 @@ def permissions_in(box: Sandbox, channel: Json, person_id: str) -> int:
     return in_channel(box.world, channel, person_id)
 
 
-def require(box: Sandbox, channel: Json, needed: May, person_id: str | None = None) -> None:
+def require(box: Sandbox, channel: Json, needed: Permissions, person_id: str | None = None) -> None:
     """Refuse unless the channel is seen (50001) and *needed* is had there (50013).
 
     By the bot, where no person is named.
@@ -23,7 +23,9 @@ def require(box: Sandbox, channel: Json, needed: May, person_id: str | None = No
         raise refusal(50013)
 
 
-def require_more(box: Sandbox, channel: Json, needed: May, person_id: str, code: int) -> None:
+def require_more(
+    box: Sandbox, channel: Json, needed: Permissions, person_id: str, code: int
+) -> None:
     """Refuse with *code* a person who has not *needed* in the channel."""
     if not allows(permissions_in(box, channel, person_id), needed):
         raise refusal(code)

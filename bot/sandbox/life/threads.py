@@ -5,8 +5,8 @@ from datetime import datetime
 
 from bot.sandbox.clock import moment
 from bot.sandbox.errors import refusal
+from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, Kind
 from bot.sandbox.world.channels import is_thread
 
 MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ def start(
     now = box.clock.now_iso()
     thread: Json = {
         "id": thread_id or box.clock.snowflake(),
-        "type": settings.get("type") or Kind.THREAD,
+        "type": settings.get("type") or ChannelType.PUBLIC_THREAD,
         "guild_id": parent["guild_id"],
         "parent_id": parent["id"],
         "owner_id": owner_id,
@@ -64,7 +64,7 @@ def start(
 def tell(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
     """Send a channel or thread event to the bot and to everybody who can see it."""
     shown = box.bot_view.channel(channel)
-    if channel["type"] != Kind.DM:
+    if channel["type"] != ChannelType.DM:
         box.tell_bot(event, shown | (more or {}), channel["guild_id"])
     view = box.person_view
     box.tell_all(box.audience(channel), event, lambda person: view.channel(channel, person))
@@ -152,7 +152,7 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
     if found is not None:
         return found
     dm_id = box.clock.snowflake()
-    channel: Json = {"id": dm_id, "type": Kind.DM, "last_message_id": None, "flags": 0}
+    channel: Json = {"id": dm_id, "type": ChannelType.DM, "last_message_id": None, "flags": 0}
     with box.world.together():
         box.world.channels.save(channel)
         for person in (one, other):

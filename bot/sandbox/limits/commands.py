@@ -18,7 +18,7 @@ from bot.sandbox.limits.form import (
     fail,
     merge,
 )
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 SLASH, USER, MESSAGE = 1, 2, 3
 MOST_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}

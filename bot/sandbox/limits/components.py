@@ -15,27 +15,27 @@ from bot.sandbox.limits.form import (
     Truth,
     Whole,
 )
-from bot.sandbox.shapes import Json, Part
+from bot.sandbox.protocol import ComponentType, Json
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 LINK, PREMIUM = 5, 6  # button styles without a custom_id
 SELECTS = (
-    Part.STRING_SELECT,
-    Part.USER_SELECT,
-    Part.ROLE_SELECT,
-    Part.MENTIONABLE_SELECT,
-    Part.CHANNEL_SELECT,
+    ComponentType.STRING_SELECT,
+    ComponentType.USER_SELECT,
+    ComponentType.ROLE_SELECT,
+    ComponentType.MENTIONABLE_SELECT,
+    ComponentType.CHANNEL_SELECT,
 )
-LAYOUT_V1 = (Part.ROW,)
+LAYOUT_V1 = (ComponentType.ACTION_ROW,)
 LAYOUT_V2 = (
-    Part.ROW,
-    Part.SECTION,
-    Part.TEXT,
-    Part.GALLERY,
-    Part.FILE,
-    Part.SEPARATOR,
-    Part.CONTAINER,
+    ComponentType.ACTION_ROW,
+    ComponentType.SECTION,
+    ComponentType.TEXT_DISPLAY,
+    ComponentType.MEDIA_GALLERY,
+    ComponentType.FILE,
+    ComponentType.SEPARATOR,
+    ComponentType.CONTAINER,
 )
 URL = r"(https?|attachment)://\S+"
 
@@ -124,10 +124,10 @@ def defaults_rule(select: Json, path: Path, faults: Faults) -> None:
 
 
 FILLED_WITH: Mapping[int, tuple[str, ...]] = {
-    Part.USER_SELECT: ("user",),
-    Part.ROLE_SELECT: ("role",),
-    Part.MENTIONABLE_SELECT: ("user", "role"),
-    Part.CHANNEL_SELECT: ("channel",),
+    ComponentType.USER_SELECT: ("user",),
+    ComponentType.ROLE_SELECT: ("role",),
+    ComponentType.MENTIONABLE_SELECT: ("user", "role"),
+    ComponentType.CHANNEL_SELECT: ("channel",),
 }
 DEFAULT_VALUE = Form({"id": Snowflake(), "type": OneOf(("user", "role", "channel"))})
 EMOJI = Form(allowed={"id": Snowflake(), "name": Text(0, 100), "animated": Truth()})
@@ -170,30 +170,36 @@ THUMBNAIL = Form({"media": MEDIA}, {**IDENTITY, **PICTURED})
 TEXT = Form({"content": Text(1, MOST_TEXT)}, IDENTITY)
 ITEM = Form({"media": MEDIA}, PICTURED)
 IN_ROW: Mapping[int, Form] = {
-    Part.BUTTON: BUTTON,
-    Part.STRING_SELECT: STRING_SELECT,
+    ComponentType.BUTTON: BUTTON,
+    ComponentType.STRING_SELECT: STRING_SELECT,
     **dict.fromkeys(SELECTS[1:], OTHER_SELECT),
 }
 FORMS: Mapping[int, Form] = {
-    Part.ROW: Form({"components": Many(Tagged(lambda: IN_ROW), 1, 5)}, IDENTITY, (row_rule,)),
-    Part.SECTION: Form(
+    ComponentType.ACTION_ROW: Form(
+        {"components": Many(Tagged(lambda: IN_ROW), 1, 5)}, IDENTITY, (row_rule,)
+    ),
+    ComponentType.SECTION: Form(
         {
-            "components": Many(Tagged(lambda: {Part.TEXT: TEXT}), 1, 3),
-            "accessory": Tagged(lambda: {Part.BUTTON: BUTTON, Part.THUMBNAIL: THUMBNAIL}),
+            "components": Many(Tagged(lambda: {ComponentType.TEXT_DISPLAY: TEXT}), 1, 3),
+            "accessory": Tagged(
+                lambda: {ComponentType.BUTTON: BUTTON, ComponentType.THUMBNAIL: THUMBNAIL}
+            ),
         },
         IDENTITY,
     ),
-    Part.TEXT: TEXT,
-    Part.GALLERY: Form({"items": Many(ITEM, 1, 10)}, IDENTITY),
-    Part.FILE: Form({"file": MEDIA}, {**IDENTITY, "spoiler": Truth()}, (file_rule,)),
-    Part.SEPARATOR: Form(allowed={**IDENTITY, "divider": Truth(), "spacing": OneOf((1, 2))}),
-    Part.CONTAINER: Form(
+    ComponentType.TEXT_DISPLAY: TEXT,
+    ComponentType.MEDIA_GALLERY: Form({"items": Many(ITEM, 1, 10)}, IDENTITY),
+    ComponentType.FILE: Form({"file": MEDIA}, {**IDENTITY, "spoiler": Truth()}, (file_rule,)),
+    ComponentType.SEPARATOR: Form(
+        allowed={**IDENTITY, "divider": Truth(), "spacing": OneOf((1, 2))}
+    ),
+    ComponentType.CONTAINER: Form(
         {"components": Many(Tagged(lambda: forms_of(LAYOUT_V2[:-1])), 1, MOST_COMPONENTS)},
         {**IDENTITY, "accent_color": Whole(0, 0xFFFFFF), "spoiler": Truth()},
     ),
 }
 
 
-def forms_of(kinds: tuple[Part, ...]) -> Mapping[int, Form]:
+def forms_of(kinds: tuple[ComponentType, ...]) -> Mapping[int, Form]:
     """The forms of some component types."""
     return {kind: FORMS[kind] for kind in kinds}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.sandbox.errors import FormError
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 Path = tuple[str | int, ...]
 

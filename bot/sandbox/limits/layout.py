@@ -10,7 +10,7 @@ from bot.sandbox.limits.components import (
     forms_of,
 )
 from bot.sandbox.limits.form import Faults, Many, Path, Tagged, merge
-from bot.sandbox.shapes import Json, Part
+from bot.sandbox.protocol import ComponentType, Json
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Json, Path]]:
@@ -29,12 +29,12 @@ def _walk_one(part: Json, path: Path) -> Iterator[tuple[Json, Path]]:
 
 def media_of(part: Json) -> Iterator[tuple[Json, tuple[str | int, ...]]]:
     """The media objects of one component, with their paths inside it."""
-    if part["type"] == Part.GALLERY:
+    if part["type"] == ComponentType.MEDIA_GALLERY:
         for index, item in enumerate(part["items"]):
             yield item["media"], ("items", index, "media")
-    elif part["type"] == Part.THUMBNAIL:
+    elif part["type"] == ComponentType.THUMBNAIL:
         yield part["media"], ("media",)
-    elif part["type"] == Part.FILE:
+    elif part["type"] == ComponentType.FILE:
         yield part["file"], ("file",)
 
 
@@ -63,7 +63,10 @@ def _check_whole(
     if v2 and len(parts) > MOST_COMPONENTS:
         text = f"The total number of components must not exceed {MOST_COMPONENTS}"
         faults.add(here, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
-    if sum(len(part["content"]) for part, _ in parts if part["type"] == Part.TEXT) > MOST_TEXT:
+    if (
+        sum(len(part["content"]) for part, _ in parts if part["type"] == ComponentType.TEXT_DISPLAY)
+        > MOST_TEXT
+    ):
         text = f"The total text of all components must not exceed {MOST_TEXT} characters"
         faults.add(here, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
 

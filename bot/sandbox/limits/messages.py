@@ -16,7 +16,7 @@ from bot.sandbox.limits.form import (
     fail,
 )
 from bot.sandbox.limits.layout import check_components, check_reference, media_of, walk
-from bot.sandbox.shapes import Flag, Json
+from bot.sandbox.protocol import Json, MessageFlags
 
 MOST_EMBED_TEXT = 6000
 MOST_FILES = 10
@@ -141,7 +141,9 @@ PARTS = ("content", "embeds", "components", "poll", "sticker_ids")
 
 def is_v2(payload: Json, old: Json | None) -> bool:
     """Whether the message will be one of Components V2; once it is, it stays so."""
-    return bool(((payload.get("flags") or 0) | (old or {}).get("flags", 0)) & Flag.V2)
+    return bool(
+        ((payload.get("flags") or 0) | (old or {}).get("flags", 0)) & MessageFlags.IS_COMPONENTS_V2
+    )
 
 
 def kept_files(payload: Json, old: Json | None) -> list[Json]:
@@ -197,7 +199,7 @@ def _check_v2(after: Json, path: Path, faults: Faults) -> None:
             faults.add((*path, name), code, text)
 
 
-def check_flags(payload: Json, allowed: Flag, path: Path = ()) -> None:
+def check_flags(payload: Json, allowed: MessageFlags, path: Path = ()) -> None:
     """Refuse flags that this kind of message may not have."""
     flags = payload.get("flags") or 0
     if not isinstance(flags, int) or flags & ~allowed:

@@ -23,7 +23,7 @@ from bot.sandbox.limits.form import (
     Whole,
 )
 from bot.sandbox.limits.layout import check_ids, walk
-from bot.sandbox.shapes import Json, Part
+from bot.sandbox.protocol import ComponentType, Json
 
 MOST_PARTS = 5
 
@@ -60,7 +60,7 @@ def option_rule(group: Json, path: Path, faults: Faults) -> None:
 
 def group_rule(group: Json, path: Path, faults: Faults) -> None:
     """No more asked for than there is, a required group asks for something, defaults fit."""
-    options, is_radio = group["options"], group["type"] == Part.RADIO_GROUP
+    options, is_radio = group["options"], group["type"] == ComponentType.RADIO_GROUP
     most = 1 if is_radio else group.get("max_values") or len(options)
     if most > len(options):
         text = f"max_values must be at most the number of options, {len(options)}"
@@ -94,7 +94,7 @@ def checkbox_rule(box: Json, path: Path, faults: Faults) -> None:
 def label_rule(field: Json, path: Path, faults: Faults) -> None:
     """Inside a Label the Label has the words."""
     inner = field["component"]
-    if inner["type"] == Part.TEXT_INPUT and inner.get("label"):
+    if inner["type"] == ComponentType.TEXT_INPUT and inner.get("label"):
         text = "A text input in a Label has no label of its own"
         faults.add((*path, "component", "label"), "TEXT_INPUT_LABEL_IN_LABEL", text)
 
@@ -117,15 +117,15 @@ TEXT_INPUT = Form(
     (lengths_rule,),
 )
 UNDER_LABEL: Mapping[int, Form] = {
-    Part.TEXT_INPUT: TEXT_INPUT,
-    Part.STRING_SELECT: Form(
+    ComponentType.TEXT_INPUT: TEXT_INPUT,
+    ComponentType.STRING_SELECT: Form(
         STRING_SELECT.needed, STRING_SELECT.allowed, (*STRING_SELECT.rules, disabled_rule)
     ),
     **{
         kind: Form(OTHER_SELECT.needed, OTHER_SELECT.allowed, (*OTHER_SELECT.rules, disabled_rule))
         for kind in SELECTS[1:]
     },
-    Part.FILE_UPLOAD: Form(
+    ComponentType.FILE_UPLOAD: Form(
         CUSTOM_ID,
         {
             **NEEDED,
@@ -135,27 +135,27 @@ UNDER_LABEL: Mapping[int, Form] = {
         },
         (count_rule,),
     ),
-    Part.RADIO_GROUP: Form(
+    ComponentType.RADIO_GROUP: Form(
         {**CUSTOM_ID, "options": Many(CHOICE, 2, 10)}, NEEDED, (option_rule, group_rule)
     ),
-    Part.CHECKBOX_GROUP: Form(
+    ComponentType.CHECKBOX_GROUP: Form(
         {**CUSTOM_ID, "options": Many(CHOICE, 1, 10)},
         {**NEEDED, "min_values": Whole(0, 10), "max_values": Whole(1, 10)},
         (option_rule, group_rule),
     ),
-    Part.CHECKBOX: Form(
+    ComponentType.CHECKBOX: Form(
         CUSTOM_ID, {**IDENTITY, "default": Truth(), "required": Truth()}, (checkbox_rule,)
     ),
 }
 IN_ROW: Mapping[int, Form] = {
-    Part.TEXT_INPUT: Form(
+    ComponentType.TEXT_INPUT: Form(
         {**TEXT_INPUT.needed, "label": Text(1, 45)}, TEXT_INPUT.allowed, (lengths_rule,)
     )
 }
 PARTS: Mapping[int, Form] = {
-    Part.ROW: Form({"components": Many(Tagged(lambda: IN_ROW), 1, 1)}, IDENTITY),
-    Part.TEXT: TEXT,
-    Part.LABEL: Form(
+    ComponentType.ACTION_ROW: Form({"components": Many(Tagged(lambda: IN_ROW), 1, 1)}, IDENTITY),
+    ComponentType.TEXT_DISPLAY: TEXT,
+    ComponentType.LABEL: Form(
         {"label": Text(1, 45), "component": Tagged(lambda: UNDER_LABEL)},
         {**IDENTITY, "description": Text(1, 100)},
         (label_rule,),

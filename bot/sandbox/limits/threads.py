@@ -14,7 +14,7 @@ from bot.sandbox.limits.form import (
     Truth,
     Whole,
 )
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.protocol import ChannelType, Json
 
 MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
 MOST_TAGS, MOST_APPLIED = 20, 5  # of a forum, of a post
@@ -26,7 +26,7 @@ SETTINGS: Mapping[str, Checker] = {
 }
 THREAD = Form(
     {"name": Text(1, 100)},
-    {**SETTINGS, "type": OneOf((Kind.THREAD, Kind.PRIVATE_THREAD))},
+    {**SETTINGS, "type": OneOf((ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD))},
 )
 CHANGES = Form(
     allowed={
@@ -47,7 +47,7 @@ POST = Form(
 )
 CHANNEL = Form(
     {"name": Text(1, 100)},
-    {"type": OneOf((Kind.TEXT,)), "topic": Text(0, 1024), "parent_id": Snowflake()},
+    {"type": OneOf((ChannelType.GUILD_TEXT,)), "topic": Text(0, 1024), "parent_id": Snowflake()},
 )
 
 

@@ -5,8 +5,8 @@ import json
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, known, refusal
+from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Json
 
 
 def person_of(request: web.Request) -> tuple[Sandbox, str]:

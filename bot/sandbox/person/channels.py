@@ -8,9 +8,9 @@ from bot.sandbox.life.permissions import require, require_more
 from bot.sandbox.limits.form import Faults, Form, Text
 from bot.sandbox.person.access import channel_of, json_of, person_of
 from bot.sandbox.person.state import P
+from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, Kind, May
 from bot.sandbox.world.channels import is_thread
 
 CHANNEL = P + r"/channels/{channel:\d+}"
@@ -39,12 +39,17 @@ async def write(request: web.Request) -> web.Response:
     faults.raise_any()
     if not body["content"].strip():
         raise refusal(50006)
-    if channel["type"] == Kind.FORUM:
+    if channel["type"] == ChannelType.GUILD_FORUM:
         raise refusal(50008)
     in_thread = is_thread(channel)
-    require(box, channel, May.SEND_IN_THREADS if in_thread else May.SEND_MESSAGES, person_id)
+    require(
+        box,
+        channel,
+        Permissions.SEND_MESSAGES_IN_THREADS if in_thread else Permissions.SEND_MESSAGES,
+        person_id,
+    )
     if in_thread and channel["thread_metadata"]["locked"]:
-        require_more(box, channel, May.MANAGE_THREADS, person_id, 160005)
+        require_more(box, channel, Permissions.MANAGE_THREADS, person_id, 160005)
     message = messages.write(box, channel, person_id, {"content": body["content"]})
     return reply(box.person_view.message(message))
 
@@ -55,7 +60,7 @@ async def unsay(request: web.Request) -> web.Response:
     box, person_id, channel = channel_of(request)
     message = known(box.world.messages.get(channel["id"], request.match_info["message"]), 10008)
     if message["author_id"] != person_id:
-        require(box, channel, May.MANAGE_MESSAGES, person_id)
+        require(box, channel, Permissions.MANAGE_MESSAGES, person_id)
     messages.delete(box, message)
     return reply()
 
@@ -117,7 +122,12 @@ async def archive(request: web.Request) -> web.Response:
     changes: Json = {key: bool(body[key]) for key in ("archived", "locked") if key in body}
     is_own, is_locked = thread["owner_id"] == person_id, thread["thread_metadata"]["locked"]
     is_free = not is_locked and "locked" not in changes and (is_own or not changes.get("archived"))
-    require(box, thread, May.SEND_IN_THREADS if is_free else May.MANAGE_THREADS, person_id)
+    require(
+        box,
+        thread,
+        Permissions.SEND_MESSAGES_IN_THREADS if is_free else Permissions.MANAGE_THREADS,
+        person_id,
+    )
     changed = threads.change(box, thread, changes)
     return reply(box.person_view.channel(changed, person_id))
 
@@ -126,9 +136,9 @@ async def archive(request: web.Request) -> web.Response:
 async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread, as those who manage them may."""
     box, person_id, channel = channel_of(request)
-    if channel["type"] == Kind.DM:
+    if channel["type"] == ChannelType.DM:
         raise refusal(50003)
-    needed = May.MANAGE_THREADS if is_thread(channel) else May.MANAGE_CHANNELS
+    needed = Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS
     require(box, channel, needed, person_id)
     threads.delete(box, channel)
     return reply()

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from bot.sandbox.person.uploads import upload_of
+from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json
 from bot.sandbox.world.permissions import sees
 
 

@@ -6,13 +6,13 @@ from bot.sandbox.limits.form import Faults, Path
 from bot.sandbox.limits.layout import walk
 from bot.sandbox.person.chosen import Chooser
 from bot.sandbox.person.uploads import fits
-from bot.sandbox.shapes import Json, Part
+from bot.sandbox.protocol import ComponentType, Json
 
 FILLED_WITH = {
-    Part.USER_SELECT: "user",
-    Part.ROLE_SELECT: "role",
-    Part.MENTIONABLE_SELECT: "mentionable",
-    Part.CHANNEL_SELECT: "channel",
+    ComponentType.USER_SELECT: "user",
+    ComponentType.ROLE_SELECT: "role",
+    ComponentType.MENTIONABLE_SELECT: "mentionable",
+    ComponentType.CHANNEL_SELECT: "channel",
 }
 
 
@@ -69,11 +69,11 @@ class Reader:
         """One component of a modal with its answer, as Discord sends it to the bot."""
         bare: Json = {"type": part["type"], "id": part["id"]}
         match part["type"]:
-            case Part.LABEL:
+            case ComponentType.LABEL:
                 return bare | {"component": self.part(part["component"], given)}
-            case Part.ROW:
+            case ComponentType.ACTION_ROW:
                 return bare | {"components": [self.part(p, given) for p in part["components"]]}
-            case Part.TEXT:
+            case ComponentType.TEXT_DISPLAY:
                 return bare
         answer = given.get(part["custom_id"], {})
         return bare | {"custom_id": part["custom_id"]} | self._answer(part, answer)
@@ -82,13 +82,13 @@ class Reader:
         path: Path = ("data", part["custom_id"])
         required = part.get("required", True)
         match part["type"]:
-            case Part.TEXT_INPUT:
+            case ComponentType.TEXT_INPUT:
                 value = answer.get("value") or ""
                 self._text(part, value, required, path)
                 return {"value": value}
-            case Part.CHECKBOX:
+            case ComponentType.CHECKBOX:
                 return {"value": bool(answer.get("value"))}
-            case Part.RADIO_GROUP:
+            case ComponentType.RADIO_GROUP:
                 value = answer.get("value")
                 self.values(part, [value] if value else [], (int(required), 1), path)
                 return {"value": value}
@@ -135,6 +135,6 @@ def strings(given: object) -> list[str]:
 def modal_range(part: Json) -> tuple[int, int]:
     """How many values a list in a modal takes; a checkbox group takes all by default."""
     least, most = chosen_range(part)
-    if part["type"] == Part.CHECKBOX_GROUP and part.get("max_values") is None:
+    if part["type"] == ComponentType.CHECKBOX_GROUP and part.get("max_values") is None:
         most = len(part["options"])
     return least, most

@@ -20,9 +20,9 @@ from bot.sandbox.person.chosen import Chooser, Chosen
 from bot.sandbox.person.components import clicked, submitted
 from bot.sandbox.person.options import Filled, Reader
 from bot.sandbox.person.state import P
+from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
 from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Answer, Ask, Json
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -44,15 +44,15 @@ async def interact(request: web.Request) -> web.Response:
     channel = visible(box, person_id, body.get("channel_id"))
     data = _data(body)
     match body.get("type"):
-        case Ask.COMMAND:
+        case InteractionType.APPLICATION_COMMAND:
             sent, about = _command(box, person_id, channel, data)
-        case Ask.COMPONENT:
+        case InteractionType.MESSAGE_COMPONENT:
             sent, about = _component(box, person_id, channel, body)
-        case Ask.MODAL:
+        case InteractionType.MODAL_SUBMIT:
             sent, about = _modal(box, person_id, channel, body)
         case _:
             raise ApiError(400, 50035, "The type is 2, 3 or 5.")
-    kind, locale = Ask(body["type"]), str(body.get("locale") or "en-US")
+    kind, locale = InteractionType(body["type"]), str(body.get("locale") or "en-US")
     begun = begin(box, person_id, kind, channel, sent, about=about, locale=locale)
     return reply({"id": begun["id"]})
 
@@ -75,7 +75,15 @@ async def autocomplete(request: web.Request) -> web.Response:
         raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
     about = {"option_type": filled.focused["type"]}
     locale = str(body.get("locale") or "en-US")
-    begun = begin(box, person_id, Ask.AUTOCOMPLETE, channel, sent, about=about, locale=locale)
+    begun = begin(
+        box,
+        person_id,
+        InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE,
+        channel,
+        sent,
+        about=about,
+        locale=locale,
+    )
     waiting: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
     box.choices[begun["id"]] = waiting
     try:
@@ -166,7 +174,7 @@ def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Jso
     opener_id = str(body.get("modal_id"))
     found = box.world.interactions.get(opener_id) if opener_id.isdigit() else None
     opener = known(found, 10062)
-    if opener["acknowledged"] != Answer.MODAL or opener["user_id"] != person_id:
+    if opener["acknowledged"] != InteractionResponseType.MODAL or opener["user_id"] != person_id:
         raise refusal(10062)
     chooser = Chooser(box, channel, person_id)
     sent = submitted(chooser, opener["modal"], body["data"])

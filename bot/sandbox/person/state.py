@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.person.access import person_of
+from bot.sandbox.protocol import Json
 from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Json
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import sees
 

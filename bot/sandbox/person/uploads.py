@@ -12,9 +12,9 @@ from bot.sandbox.limits.form import Faults, Form, Text, fail
 from bot.sandbox.limits.messages import MOST_FILE_BYTES
 from bot.sandbox.person.access import json_of, person_of
 from bot.sandbox.person.state import P
+from bot.sandbox.protocol import Json
 from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json
 
 routes = web.RouteTableDef()
 UPLOAD = Form({"filename": Text(1, 260)}, {"data": Text()})

@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import View
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import in_channel
@@ -38,7 +38,7 @@ class PersonView(View):
         channel = deepcopy(stored)
         if reader is not None:
             channel["may"] = str(in_channel(self._world, stored, reader))
-        if channel["type"] == Kind.DM:
+        if channel["type"] == ChannelType.DM:
             others = [p for p in self._world.channels.members(channel["id"]) if p != reader]
             channel["recipients"] = self.users(others)
         elif is_thread(channel):

@@ -4,11 +4,13 @@ from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.life.permissions import require
+from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Json, May
 
 
-def channel_of(request: web.Request, needed: May = May.VIEW_CHANNEL) -> tuple[Sandbox, Json]:
+def channel_of(
+    request: web.Request, needed: Permissions = Permissions.VIEW_CHANNEL
+) -> tuple[Sandbox, Json]:
     """The channel of the path, where the bot has *needed*; else 10003, 50001 or 50013."""
     box = sandbox_of(request)
     channel = known(box.world.channels.get(request.match_info["channel"]), 10003)
@@ -17,7 +19,7 @@ def channel_of(request: web.Request, needed: May = May.VIEW_CHANNEL) -> tuple[Sa
 
 
 def message_of(
-    request: web.Request, needed: May = May.VIEW_CHANNEL, *, own: bool = False
+    request: web.Request, needed: Permissions = Permissions.VIEW_CHANNEL, *, own: bool = False
 ) -> tuple[Sandbox, Json, Json]:
     """The channel and message of the path, or 10008; 50005 if it must be the bot's and is not."""
     box, channel = channel_of(request, needed)

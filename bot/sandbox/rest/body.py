@@ -11,7 +11,7 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.life.content import Upload
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import MOST_REQUEST_BYTES
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
 

@@ -6,10 +6,10 @@ from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.limits.commands import MOST_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.protocol import Json
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Json
 from bot.sandbox.world.commands import GLOBAL
 
 MOST_CREATES, DAY_MS = 200, 86_400_000

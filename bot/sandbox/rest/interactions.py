@@ -6,10 +6,10 @@ from bot.sandbox.errors import known, refusal
 from bot.sandbox.life import answers, messages
 from bot.sandbox.life.interactions import with_live_token
 from bot.sandbox.limits.form import fail
+from bot.sandbox.protocol import InteractionResponseType, Json, MessageFlags
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Answer, Flag, Json
 
 routes = web.RouteTableDef()
 
@@ -39,10 +39,13 @@ def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json |
         return {"interaction": about}
     about |= {
         "response_message_id": message["id"],
-        "response_message_loading": bool(message["flags"] & Flag.LOADING),
-        "response_message_ephemeral": bool(message["flags"] & Flag.EPHEMERAL),
+        "response_message_loading": bool(message["flags"] & MessageFlags.LOADING),
+        "response_message_ephemeral": bool(message["flags"] & MessageFlags.EPHEMERAL),
     }
-    if kind not in (Answer.MESSAGE, Answer.UPDATE):
+    if kind not in (
+        InteractionResponseType.CHANNEL_MESSAGE_WITH_SOURCE,
+        InteractionResponseType.UPDATE_MESSAGE,
+    ):
         return {"interaction": about}
     resource = {"type": kind, "message": box.bot_view.whole(message)}
     return {"interaction": about, "resource": resource}

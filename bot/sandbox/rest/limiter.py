@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 
 GLOBAL = 50  # requests a second; interaction endpoints do not count
 # (method, route pattern): requests, seconds. The first that matches counts.

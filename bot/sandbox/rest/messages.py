@@ -8,16 +8,24 @@ from bot.sandbox.life.content import sizes
 from bot.sandbox.life.permissions import require, require_more
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.messages import check_flags, check_message
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags, Permissions
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Flag, Json, Kind, May
 from bot.sandbox.world.channels import is_thread
 
 MOST_PINS = 250
-NEW = Flag.SUPPRESS_EMBEDS | Flag.SILENT | Flag.V2
-CHANGED = Flag.SUPPRESS_EMBEDS | Flag.V2 | Flag.SILENT
+NEW = (
+    MessageFlags.SUPPRESS_EMBEDS
+    | MessageFlags.SUPPRESS_NOTIFICATIONS
+    | MessageFlags.IS_COMPONENTS_V2
+)
+CHANGED = (
+    MessageFlags.SUPPRESS_EMBEDS
+    | MessageFlags.IS_COMPONENTS_V2
+    | MessageFlags.SUPPRESS_NOTIFICATIONS
+)
 routes = web.RouteTableDef()
 
 
@@ -44,7 +52,7 @@ async def create(request: web.Request) -> web.Response:
 
 
 def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
-    if channel["type"] == Kind.DM:
+    if channel["type"] == ChannelType.DM:
         bot_id = box.world.people.bot["id"]
         for person in box.world.channels.members(channel["id"]):
             if person == bot_id:
@@ -54,22 +62,26 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
             if not box.world.people.guilds_of(person):
                 raise refusal(50278)
         return
-    if channel["type"] == Kind.FORUM:
+    if channel["type"] == ChannelType.GUILD_FORUM:
         raise refusal(50008)
-    require(box, channel, May.SEND_IN_THREADS if is_thread(channel) else May.SEND_MESSAGES)
+    require(
+        box,
+        channel,
+        Permissions.SEND_MESSAGES_IN_THREADS if is_thread(channel) else Permissions.SEND_MESSAGES,
+    )
     if body.uploads:
-        require(box, channel, May.ATTACH_FILES)
+        require(box, channel, Permissions.ATTACH_FILES)
     if body.json.get("embeds"):
-        require(box, channel, May.EMBED_LINKS)
+        require(box, channel, Permissions.EMBED_LINKS)
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
-        require_more(box, channel, May.MANAGE_THREADS, box.world.people.bot["id"], 160005)
+        require_more(box, channel, Permissions.MANAGE_THREADS, box.world.people.bot["id"], 160005)
 
 
 def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
     reference = payload.get("message_reference")
     if not reference:
         return {}
-    require_more(box, channel, May.READ_HISTORY, box.world.people.bot["id"], 160002)
+    require_more(box, channel, Permissions.READ_MESSAGE_HISTORY, box.world.people.bot["id"], 160002)
     original = box.world.messages.get(channel["id"], str(reference["message_id"]))
     if original is None:
         if reference.get("fail_if_not_exists", True):
@@ -86,7 +98,7 @@ def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
 @routes.get(r"/channels/{channel:\d+}/messages")
 async def history(request: web.Request) -> web.Response:
     """Messages of the channel, newest first."""
-    box, channel = channel_of(request, May.READ_HISTORY)
+    box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     limit = request.query.get("limit", "50")
     if not limit.isdigit() or not 1 <= int(limit) <= 100:
         text = "int value should be between 1 and 100."
@@ -106,7 +118,7 @@ async def history(request: web.Request) -> web.Response:
 @routes.get(r"/channels/{channel:\d+}/messages/{message:\d+}")
 async def get(request: web.Request) -> web.Response:
     """One message; ephemeral ones are unknown here."""
-    box, _, message = message_of(request, May.READ_HISTORY)
+    box, _, message = message_of(request, Permissions.READ_MESSAGE_HISTORY)
     return reply(box.bot_view.message(message))
 
 
@@ -132,7 +144,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a message; those of others need MANAGE_MESSAGES."""
     box, channel, message = message_of(request)
     if message["author_id"] != box.world.people.bot["id"]:
-        require(box, channel, May.MANAGE_MESSAGES)
+        require(box, channel, Permissions.MANAGE_MESSAGES)
     _refuse_archived(channel)
     messages.delete(box, message)
     return reply()
@@ -150,7 +162,7 @@ async def typing(request: web.Request) -> web.Response:
 @routes.get(r"/channels/{channel:\d+}/messages/pins")
 async def pins(request: web.Request) -> web.Response:
     """The pinned messages, newest first."""
-    box, channel = channel_of(request, May.READ_HISTORY)
+    box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     found = box.world.messages.pinned(channel["id"])
     items = [{"pinned_at": m["timestamp"], "message": box.bot_view.message(m)} for m in found]
     return reply({"items": items, "has_more": False})
@@ -159,7 +171,7 @@ async def pins(request: web.Request) -> web.Response:
 @routes.put(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
 async def pin(request: web.Request) -> web.Response:
     """Pin a message."""
-    box, channel, message = message_of(request, May.PIN_MESSAGES)
+    box, channel, message = message_of(request, Permissions.PIN_MESSAGES)
     if len(box.world.messages.pinned(channel["id"])) >= MOST_PINS:
         raise refusal(30003)
     return _set_pinned(box, message, True)
@@ -168,7 +180,7 @@ async def pin(request: web.Request) -> web.Response:
 @routes.delete(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
 async def unpin(request: web.Request) -> web.Response:
     """Take a pin away."""
-    box, _, message = message_of(request, May.PIN_MESSAGES)
+    box, _, message = message_of(request, Permissions.PIN_MESSAGES)
     return _set_pinned(box, message, False)
 
 
@@ -185,7 +197,9 @@ REACTION = r"/channels/{channel:\d+}/messages/{message:\d+}/reactions/{emoji}"
 @routes.put(REACTION + "/@me")
 async def react(request: web.Request) -> web.Response:
     """Put the bot's reaction to a message."""
-    box, channel, message = message_of(request, May.ADD_REACTIONS | May.READ_HISTORY)
+    box, channel, message = message_of(
+        request, Permissions.ADD_REACTIONS | Permissions.READ_MESSAGE_HISTORY
+    )
     _refuse_archived(channel)
     return _set_reaction(request, box, message, True)
 

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, refusal
+from bot.sandbox.protocol import Json
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import BODY, Body, read_body
 from bot.sandbox.rest.limiter import Limiter
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.shapes import Json
 
 PREFIX = "/api/v10"
 LIMITER = web.AppKey("LIMITER", Limiter)

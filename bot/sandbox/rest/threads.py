@@ -6,11 +6,11 @@ from bot.sandbox.errors import known, refusal
 from bot.sandbox.life import forums, messages, threads
 from bot.sandbox.life.permissions import require
 from bot.sandbox.limits.threads import check_changes, check_thread
+from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.shapes import Json, Kind, May
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -28,7 +28,7 @@ async def change(request: web.Request) -> web.Response:
     """Change a channel or thread; an archived thread can only be taken out of the archive."""
     box, channel = channel_of(request)
     body = body_of(request).json
-    if channel["type"] == Kind.DM:
+    if channel["type"] == ChannelType.DM:
         raise refusal(50003)
     require(box, channel, _needed(box, channel, body))
     check_changes(body)
@@ -39,7 +39,7 @@ async def change(request: web.Request) -> web.Response:
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
     """The change with its tags as they are kept; only forums and their posts have any."""
-    if body.get("available_tags") is not None and channel["type"] == Kind.FORUM:
+    if body.get("available_tags") is not None and channel["type"] == ChannelType.GUILD_FORUM:
         return body | {"available_tags": forums.change_tags(box, channel, body["available_tags"])}
     if body.get("applied_tags") is not None and "applied_tags" in channel:
         forum = known(box.world.channels.get(channel["parent_id"]), 10003)
@@ -47,23 +47,27 @@ def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
     return {key: value for key, value in body.items() if key not in threads.TAGS}
 
 
-def _needed(box: Sandbox, channel: Json, body: Json) -> May:
+def _needed(box: Sandbox, channel: Json, body: Json) -> Permissions:
     if not is_thread(channel):
-        return May.MANAGE_CHANNELS
+        return Permissions.MANAGE_CHANNELS
     is_own = channel["owner_id"] == box.world.people.bot["id"]
     is_unlocked = not channel["thread_metadata"]["locked"] and "locked" not in body
     if is_unlocked and (is_own or body.keys() <= {"archived"}):
-        return May.SEND_IN_THREADS
-    return May.MANAGE_THREADS
+        return Permissions.SEND_MESSAGES_IN_THREADS
+    return Permissions.MANAGE_THREADS
 
 
 @routes.delete(r"/channels/{channel:\d+}")
 async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread."""
     box, channel = channel_of(request)
-    if channel["type"] == Kind.DM:
+    if channel["type"] == ChannelType.DM:
         return reply(box.bot_view.channel(channel))
-    require(box, channel, May.MANAGE_THREADS if is_thread(channel) else May.MANAGE_CHANNELS)
+    require(
+        box,
+        channel,
+        Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS,
+    )
     shown = box.bot_view.channel(channel)
     threads.delete(box, channel)
     return reply(shown)
@@ -73,15 +77,19 @@ async def delete(request: web.Request) -> web.Response:
 async def start(request: web.Request) -> web.Response:
     """Begin a thread without a message; a line in the channel says so. In a forum, a post."""
     box, channel = channel_of(request)
-    if channel["type"] == Kind.FORUM:
+    if channel["type"] == ChannelType.GUILD_FORUM:
         return _post(box, channel, body_of(request))
-    if channel["type"] != Kind.TEXT:
+    if channel["type"] != ChannelType.GUILD_TEXT:
         raise refusal(50024)
     body = body_of(request).json
-    is_private = body.get("type", Kind.PRIVATE_THREAD) == Kind.PRIVATE_THREAD
-    require(box, channel, May.CREATE_PRIVATE_THREADS if is_private else May.CREATE_THREADS)
+    is_private = body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
+    require(
+        box,
+        channel,
+        Permissions.CREATE_PRIVATE_THREADS if is_private else Permissions.CREATE_PUBLIC_THREADS,
+    )
     check_thread(body)
-    body.setdefault("type", Kind.PRIVATE_THREAD)
+    body.setdefault("type", ChannelType.PRIVATE_THREAD)
     bot_id = box.world.people.bot["id"]
     thread = threads.start(box, channel, bot_id, body)
     if not is_private:
@@ -92,9 +100,9 @@ async def start(request: web.Request) -> web.Response:
 
 
 def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
-    require(box, forum, May.SEND_MESSAGES)
+    require(box, forum, Permissions.SEND_MESSAGES)
     if body.uploads:
-        require(box, forum, May.ATTACH_FILES)
+        require(box, forum, Permissions.ATTACH_FILES)
     bot_id = box.world.people.bot["id"]
     thread, message = forums.post(box, forum, bot_id, body.json, body.uploads)
     shown = box.bot_view.channel(thread) | {"message": box.bot_view.message(message)}
@@ -104,22 +112,24 @@ def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
 @routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/threads")
 async def start_at(request: web.Request) -> web.Response:
     """Begin a thread at a message; it has the message's id."""
-    box, channel, message = message_of(request, May.CREATE_THREADS)
-    if channel["type"] != Kind.TEXT:
+    box, channel, message = message_of(request, Permissions.CREATE_PUBLIC_THREADS)
+    if channel["type"] != ChannelType.GUILD_TEXT:
         raise refusal(50024)
     body = body_of(request).json
     check_thread(body)
     if box.world.channels.get(message["id"]) is not None:
         raise refusal(160004)
     bot_id = box.world.people.bot["id"]
-    settings = {**body, "type": Kind.THREAD}
+    settings = {**body, "type": ChannelType.PUBLIC_THREAD}
     thread = threads.start(box, channel, bot_id, settings, message["id"])
     messages.head_thread(box, thread, message)
     messages.show(box, message)
     return reply(box.bot_view.channel(thread), 201)
 
 
-def _thread_of(request: web.Request, needed: May = May.VIEW_CHANNEL) -> tuple[Sandbox, Json]:
+def _thread_of(
+    request: web.Request, needed: Permissions = Permissions.VIEW_CHANNEL
+) -> tuple[Sandbox, Json]:
     box, channel = channel_of(request, needed)
     if not is_thread(channel):
         raise refusal(50024)
@@ -140,7 +150,7 @@ MEMBER = r"/channels/{channel:\d+}/thread-members/{user:\d+|@me}"
 @routes.put(MEMBER)
 async def join(request: web.Request) -> web.Response:
     """Join a thread, or add somebody to it."""
-    box, thread = _thread_of(request, May.SEND_IN_THREADS)
+    box, thread = _thread_of(request, Permissions.SEND_MESSAGES_IN_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
     threads.add(box, thread, [_person_of(request, box, thread)])
@@ -153,7 +163,7 @@ async def leave(request: web.Request) -> web.Response:
     box, thread = _thread_of(request)
     person = _person_of(request, box, thread)
     if person != box.world.people.bot["id"]:
-        require(box, thread, May.MANAGE_THREADS)
+        require(box, thread, Permissions.MANAGE_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
     threads.remove(box, thread, person)
@@ -182,8 +192,12 @@ async def members_of(request: web.Request) -> web.Response:
 @routes.get(r"/channels/{channel:\d+}/threads/archived/{kind:public|private}")
 async def archived(request: web.Request) -> web.Response:
     """Archived threads of a channel, the last archived first."""
-    box, channel = channel_of(request, May.READ_HISTORY)
-    kind = Kind.THREAD if request.match_info["kind"] == "public" else Kind.PRIVATE_THREAD
+    box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
+    kind = (
+        ChannelType.PUBLIC_THREAD
+        if request.match_info["kind"] == "public"
+        else ChannelType.PRIVATE_THREAD
+    )
     before, limit = request.query.get("before", "~"), int(request.query.get("limit", "50"))
     found = [
         thread

@@ -7,11 +7,11 @@ from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MOST_IDENTIFIES
 from bot.sandbox.life import threads
 from bot.sandbox.limits.form import fail
 from bot.sandbox.limits.threads import check_channel
+from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import guild_of
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import sandbox_of
-from bot.sandbox.shapes import Json, May
 from bot.sandbox.world.permissions import allows, in_guild
 from bot.sandbox.world.seed import text_channel
 
@@ -150,7 +150,7 @@ async def create_channel(request: web.Request) -> web.Response:
     """Make a text channel."""
     box, found = guild_of(request)
     bot = box.world.people.bot
-    if not allows(in_guild(box.world, found, bot["id"]), May.MANAGE_CHANNELS):
+    if not allows(in_guild(box.world, found, bot["id"]), Permissions.MANAGE_CHANNELS):
         raise refusal(50013)
     body = body_of(request).json
     check_channel(body)

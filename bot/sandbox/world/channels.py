@@ -1,9 +1,9 @@
 """Channels, threads and direct messages, and who takes part in them."""
 
-from bot.sandbox.shapes import Json, Kind
+from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.world.tables import Database, dump
 
-THREADS = (Kind.THREAD, Kind.PRIVATE_THREAD)
+THREADS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
 def is_thread(channel: Json) -> bool:

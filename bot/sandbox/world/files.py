@@ -4,7 +4,7 @@ import mimetypes
 import struct
 from pathlib import Path
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 from bot.sandbox.world.tables import Database
 
 TYPES = {".webp": "image/webp", ".avif": "image/avif", ".txt": "text/plain; charset=utf-8"}

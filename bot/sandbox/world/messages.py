@@ -1,6 +1,6 @@
 """Messages, the pings in them, and how far each person has read."""
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 from bot.sandbox.world.tables import Database, dump
 
 

@@ -1,6 +1,6 @@
 """People, the servers they are members of, and the roles they have there."""
 
-from bot.sandbox.shapes import Json
+from bot.sandbox.protocol import Json
 from bot.sandbox.world.tables import Database, dump
 
 

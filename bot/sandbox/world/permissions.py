@@ -2,29 +2,36 @@
 
 from typing import TYPE_CHECKING
 
-from bot.sandbox.shapes import BOT, EVERYONE, EVERYTHING, Json, Kind, May
+from bot.sandbox.protocol import (
+    ALL_PERMISSIONS,
+    BOT_PERMISSIONS,
+    EVERYONE_PERMISSIONS,
+    ChannelType,
+    Json,
+    Permissions,
+)
 from bot.sandbox.world.channels import is_thread
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 
-def allows(permissions: int, needed: May) -> bool:
+def allows(permissions: int, needed: Permissions) -> bool:
     """Whether all of *needed* is in *permissions*."""
-    return bool(permissions & May.ADMINISTRATOR) or permissions & needed == needed
+    return bool(permissions & Permissions.ADMINISTRATOR) or permissions & needed == needed
 
 
 def in_guild(world: "World", guild: Json, person_id: str) -> int:
     """What a member may do in the guild, before a channel's overwrites."""
     person = world.people.get(person_id)
     if person_id == guild["owner_id"]:
-        return EVERYTHING
-    base = BOT if person is not None and person.get("bot") else EVERYONE
+        return ALL_PERMISSIONS
+    base = BOT_PERMISSIONS if person is not None and person.get("bot") else EVERYONE_PERMISSIONS
     held = world.people.roles_of(guild["id"], person_id)
     for role in guild.get("roles", ()):
         if role["id"] in held:
             base |= int(role["permissions"])
-    return EVERYTHING if base & May.ADMINISTRATOR else base
+    return ALL_PERMISSIONS if base & Permissions.ADMINISTRATOR else base
 
 
 def in_channel(world: "World", channel: Json, person_id: str) -> int:
@@ -32,13 +39,13 @@ def in_channel(world: "World", channel: Json, person_id: str) -> int:
 
     Overwrites count in Discord's order: of everyone, of roles together, of the member.
     """
-    if channel["type"] == Kind.DM:
-        return EVERYONE
+    if channel["type"] == ChannelType.DM:
+        return EVERYONE_PERMISSIONS
     guild = world.people.guild(channel["guild_id"])
     if guild is None or not world.people.is_member(guild["id"], person_id):
         return 0
     allowed = in_guild(world, guild, person_id)
-    if allowed == EVERYTHING:
+    if allowed == ALL_PERMISSIONS:
         return allowed
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
     overwrites = {o["id"]: o for o in (place or channel).get("permission_overwrites", ())}
@@ -49,23 +56,23 @@ def in_channel(world: "World", channel: Json, person_id: str) -> int:
             allowed &= ~int(overwrite["deny"])
         for overwrite in mine:
             allowed |= int(overwrite["allow"])
-    return allowed if allowed & May.VIEW_CHANNEL else 0
+    return allowed if allowed & Permissions.VIEW_CHANNEL else 0
 
 
 def is_open(world: "World", channel: Json) -> bool:
     """Whether all members see the channel: it shuts nobody out, and roles only add to what is
     everybody's."""
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
-    if channel["type"] in {Kind.DM, Kind.PRIVATE_THREAD}:
+    if channel["type"] in {ChannelType.DM, ChannelType.PRIVATE_THREAD}:
         return False
     return not (place or channel).get("permission_overwrites")
 
 
 def sees(world: "World", channel: Json, person_id: str) -> bool:
     """Whether the channel is there for a person; private threads are for those who joined."""
-    if channel["type"] == Kind.DM:
+    if channel["type"] == ChannelType.DM:
         return person_id in world.channels.members(channel["id"])
     allowed = in_channel(world, channel, person_id)
-    if channel["type"] != Kind.PRIVATE_THREAD or allows(allowed, May.MANAGE_THREADS):
+    if channel["type"] != ChannelType.PRIVATE_THREAD or allows(allowed, Permissions.MANAGE_THREADS):
         return bool(allowed)
     return bool(allowed) and person_id in world.channels.members(channel["id"])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from bot.sandbox.shapes import Json, Kind, May
+from bot.sandbox.protocol import ChannelType, Json, Permissions
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -16,12 +16,12 @@ POSTS = "400000000000000004"  # a forum
 MODERATORS, PLAYERS, HOSTS = "500000000000000001", "500000000000000002", "500000000000000003"
 BORN, LATELY = "2026-01-01T12:00:00.000000+00:00", "2026-10-01T12:00:00.000000+00:00"
 MODERATES = (
-    May.MANAGE_GUILD
-    | May.MANAGE_MESSAGES
-    | May.MANAGE_CHANNELS
-    | May.MANAGE_THREADS
-    | May.PIN_MESSAGES
-    | May.MENTION_EVERYONE
+    Permissions.MANAGE_GUILD
+    | Permissions.MANAGE_MESSAGES
+    | Permissions.MANAGE_CHANNELS
+    | Permissions.MANAGE_THREADS
+    | Permissions.PIN_MESSAGES
+    | Permissions.MENTION_EVERYONE
 )
 
 
@@ -45,7 +45,7 @@ def populate(world: "World") -> None:
     for position, (channel_id, guild_id, name) in enumerate(places):
         world.channels.save(text_channel(channel_id, guild_id, name, position))
     posts = text_channel(POSTS, TEA_HOUSE, "matches", len(places))
-    world.channels.save(posts | {"type": Kind.FORUM, "available_tags": []})
+    world.channels.save(posts | {"type": ChannelType.GUILD_FORUM, "available_tags": []})
 
 
 def role(role_id: str, name: str, may: int = 0) -> Json:
@@ -57,7 +57,7 @@ def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Js
     """A new text channel as it is stored."""
     return {
         "id": channel_id,
-        "type": Kind.TEXT,
+        "type": ChannelType.GUILD_TEXT,
         "guild_id": guild_id,
         "parent_id": None,
         "name": name,
