@@ -2,14 +2,14 @@
 
 from aiohttp import web
 
+from bot.sandbox.browser import state
+from bot.sandbox.browser.access import json_of
 from bot.sandbox.errors import ApiError, known
 from bot.sandbox.faults import OUTAGE
 from bot.sandbox.gateway.connection import Connection
-from bot.sandbox.life import threads
-from bot.sandbox.person import state
-from bot.sandbox.person.access import json_of
-from bot.sandbox.replies import reply
+from bot.sandbox.json_response import json_response
 from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.services import threads
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -18,7 +18,7 @@ routes = web.RouteTableDef()
 @routes.get("/sandbox/health")
 async def health(request: web.Request) -> web.Response:
     """That the sandbox is there, and whether the bot is."""
-    return reply({"ok": True, "bot_online": sandbox_of(request).gateway.is_online})
+    return json_response({"ok": True, "bot_online": sandbox_of(request).gateway.is_online})
 
 
 @routes.post("/sandbox/clock")
@@ -30,7 +30,7 @@ async def clock(request: web.Request) -> web.Response:
         raise ApiError(400, 50035, "advance_ms is a number of milliseconds, not negative.")
     box.clock.advance(by_ms)
     box.world.clock_offset_ms = box.clock.offset_ms
-    return reply({"now": box.clock.now_ms()})
+    return json_response({"now": box.clock.now_ms()})
 
 
 @routes.get("/sandbox/requests")
@@ -38,13 +38,13 @@ async def requests(request: web.Request) -> web.Response:
     """The bot's REST requests after number ``after``."""
     after = request.query.get("after", "0")
     since = int(after) if after.isdigit() else 0
-    return reply([entry for entry in sandbox_of(request).log if entry["n"] > since])
+    return json_response([entry for entry in sandbox_of(request).log if entry["n"] > since])
 
 
 @routes.get("/sandbox/faults")
 async def faults(request: web.Request) -> web.Response:
     """The faults that are on."""
-    return reply([fault.shown() for fault in sandbox_of(request).faults.all()])
+    return json_response([fault.shown() for fault in sandbox_of(request).faults.all()])
 
 
 @routes.post("/sandbox/faults")
@@ -56,12 +56,12 @@ async def switch_on(request: web.Request) -> web.Response:
     box, body = sandbox_of(request), await json_of(request)
     if body.get("kind") in AT_ONCE:
         AT_ONCE[body["kind"]](box)
-        return reply()
+        return json_response()
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
         _drop(box)
     box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
-    return reply(fault.shown())
+    return json_response(fault.shown())
 
 
 @routes.delete("/sandbox/faults")
@@ -71,7 +71,7 @@ async def switch_off(request: web.Request) -> web.Response:
     box, fault = sandbox_of(request), request.match_info.get("fault")
     box.faults.switch_off(None if fault is None else int(fault))
     box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
-    return reply()
+    return json_response()
 
 
 def _connections(box: Sandbox) -> list[Connection]:
@@ -100,7 +100,7 @@ async def dms(request: web.Request) -> web.Response:
     person = known(box.world.people.get(str(body.get("user_id"))), 10013)
     box.world.people.set_open_dms(person["id"], bool(body.get("open")))
     state.refresh(box, box.pages)
-    return reply()
+    return json_response()
 
 
 @routes.post("/sandbox/members")
@@ -121,7 +121,7 @@ async def members(request: web.Request) -> web.Response:
         event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
         box.tell_bot(event, shown, guild["id"])
     state.refresh(box, box.pages)
-    return reply()
+    return json_response()
 
 
 @routes.post("/sandbox/roles")
@@ -141,7 +141,7 @@ async def roles(request: web.Request) -> web.Response:
         member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
         box.tell_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
     state.refresh(box, box.pages)
-    return reply()
+    return json_response()
 
 
 @routes.post("/sandbox/permissions")
@@ -165,7 +165,7 @@ async def permissions(request: web.Request) -> web.Response:
     box.world.channels.save(channel)
     threads.tell(box, channel, "CHANNEL_UPDATE")
     state.refresh(box, box.pages)
-    return reply()
+    return json_response()
 
 
 @routes.post("/sandbox/delete")
@@ -173,4 +173,4 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread, as somebody with all permissions may: ``{"channel_id"}``."""
     box, body = sandbox_of(request), await json_of(request)
     threads.delete(box, known(box.world.channels.get(str(body.get("channel_id"))), 10003))
-    return reply()
+    return json_response()

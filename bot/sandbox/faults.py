@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from aiohttp import web
 
 from bot.sandbox.clock import Clock
-from bot.sandbox.limits.form import Checker, Faults, Form, Number, OneOf, Text, Truth, Whole
 from bot.sandbox.protocol import Json
+from bot.sandbox.validation.form import Checker, Faults, Form, Number, OneOf, Text, Truth, Whole
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
@@ -63,7 +63,7 @@ class Switchboard:
     """The faults that are on."""
 
     clock: Clock
-    reply: Callable[[Json, int], web.Response]
+    json_response: Callable[[Json, int], web.Response]
     _on: list[Fault] = field(default_factory=list)
     _ids: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
 
@@ -125,10 +125,14 @@ class Switchboard:
             case "broken_upload":
                 found.cut = True
             case "outage":
-                found.before = self.reply({"message": "503: Service Unavailable", "code": 0}, 503)
+                found.before = self.json_response(
+                    {"message": "503: Service Unavailable", "code": 0}, 503
+                )
             case "server_error":
                 status = about["status"]
-                answer = self.reply({"message": f"{status}: Server Error", "code": 0}, status)
+                answer = self.json_response(
+                    {"message": f"{status}: Server Error", "code": 0}, status
+                )
                 if about["after"]:
                     found.after = answer
                 else:
@@ -138,7 +142,7 @@ class Switchboard:
 
     def _too_fast(self, wait: float, is_global: bool) -> web.Response:
         body = {"message": "You are being rate limited.", "retry_after": wait, "global": is_global}
-        answer = self.reply(body, 429)
+        answer = self.json_response(body, 429)
         answer.headers["Retry-After"] = str(max(1, round(wait)))
         answer.headers["X-RateLimit-Scope"] = "global" if is_global else "shared"
         answer.headers["Via"] = "1.1 sandbox"

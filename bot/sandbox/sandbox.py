@@ -9,12 +9,12 @@ from typing import Protocol
 
 from aiohttp import web
 
+from bot.sandbox.browser.person_view import PersonView
 from bot.sandbox.clock import Clock
 from bot.sandbox.faults import Switchboard
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.person.view import PersonView
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.replies import reply
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
 from bot.sandbox.world.permissions import is_open, sees
@@ -46,7 +46,7 @@ class Sandbox:
         self.base_url = base_url
         self.rate_limits = rate_limits
         self.gateway = Gateway(self.clock, self._tell_status)
-        self.faults = Switchboard(self.clock, reply)
+        self.faults = Switchboard(self.clock, json_response)
         self.heartbeat_ms = HEARTBEAT_MS
         self.connections: set[Closable] = set()
         self.pages: dict[str, list[asyncio.Queue[Json]]] = {}

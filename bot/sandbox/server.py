@@ -9,15 +9,15 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.sandbox import control
+from bot.sandbox.browser import channels, interactions, state, uploads
 from bot.sandbox.gateway.connection import gateway
-from bot.sandbox.guard import guard, is_loopback
-from bot.sandbox.life import threads as thread_life
-from bot.sandbox.person import channels, interactions, state, uploads
+from bot.sandbox.origin_check import guard, is_loopback
 from bot.sandbox.rest import cdn, commands, messages, threads, users
 from bot.sandbox.rest import interactions as answers
-from bot.sandbox.rest.limiter import Limiter
 from bot.sandbox.rest.middleware import LIMITER, PREFIX, bot_face
+from bot.sandbox.rest.rate_limiter import Limiter
 from bot.sandbox.sandbox import SANDBOX, Sandbox, sandbox_of
+from bot.sandbox.services import threads as thread_life
 
 PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)

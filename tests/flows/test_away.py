@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.match.values.timecontrol import DAY_MS
 from bot.match.values.vacation import VacationLedger
-from bot.sandbox.life.messages import OLD_EDITS
+from bot.sandbox.services.messages import OLD_EDITS
 from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
 from tests.flows.house import House, Json, buttons, private, public, said
 

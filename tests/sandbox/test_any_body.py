@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.commands import check_commands
-from bot.sandbox.limits.messages import check_message
-from bot.sandbox.limits.modals import check_modal
-from bot.sandbox.limits.threads import check_changes, check_thread
+from bot.sandbox.validation.commands import check_commands
+from bot.sandbox.validation.messages import check_message
+from bot.sandbox.validation.modals import check_modal
+from bot.sandbox.validation.threads import check_changes, check_thread
 from tests.sandbox import (
     test_command_limits,
     test_message_limits,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.commands import check_choices, check_command, check_commands
+from bot.sandbox.validation.commands import check_choices, check_command, check_commands
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json

@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.messages import MOST_FILE_BYTES, check_message
 from bot.sandbox.protocol import MessageFlags
+from bot.sandbox.validation.messages import MOST_FILE_BYTES, check_message
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, fault
 from tests.sandbox.world import Json

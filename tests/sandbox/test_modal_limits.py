@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.validation.modals import check_modal
 from tests.sandbox.world import Json
 
 PICTURE: Json = {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}}]}

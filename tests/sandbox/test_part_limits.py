@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.messages import check_message
+from bot.sandbox.validation.messages import check_message
 from tests.sandbox.test_message_limits import button, gallery, legacy, names, row, select, text, v2
 from tests.sandbox.world import Json
 

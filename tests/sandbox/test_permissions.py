@@ -5,9 +5,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.sandbox.life import threads
 from bot.sandbox.protocol import ALL_PERMISSIONS, Permissions
 from bot.sandbox.server import running
+from bot.sandbox.services import threads
 from bot.sandbox.world import World, seed
 from bot.sandbox.world.permissions import allows, in_channel, sees
 from tests.sandbox.bots import Bare, bare

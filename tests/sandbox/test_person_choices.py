@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.limits.messages import MOST_FILE_BYTES
+from bot.sandbox.validation.messages import MOST_FILE_BYTES
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json, Person, Refused, Served

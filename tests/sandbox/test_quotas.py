@@ -8,15 +8,15 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.sandbox.life.messages import HOUR_MS
-from bot.sandbox.life.threads import MOST_MEMBERS, MOST_THREADS
-from bot.sandbox.limits.messages import MOST_REQUEST_BYTES
 from bot.sandbox.rest.commands import MOST_CREATES
-from bot.sandbox.rest.limiter import MOST_INVALID, Limiter
 from bot.sandbox.rest.messages import MOST_PINS
+from bot.sandbox.rest.rate_limiter import MOST_INVALID, Limiter
 from bot.sandbox.rest.users import MOST_OPENINGS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import running
+from bot.sandbox.services.messages import HOUR_MS
+from bot.sandbox.services.threads import MOST_MEMBERS, MOST_THREADS
+from bot.sandbox.validation.messages import MOST_REQUEST_BYTES
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Served, sandbox, visiting

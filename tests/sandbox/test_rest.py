@@ -8,10 +8,10 @@ import yarl
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.sandbox.life.messages import OLD_EDITS
-from bot.sandbox.rest.limiter import Limiter
+from bot.sandbox.rest.rate_limiter import Limiter
 from bot.sandbox.sandbox import SANDBOX, Sandbox
 from bot.sandbox.server import application, running
+from bot.sandbox.services.messages import OLD_EDITS
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Json, Person, Served, sandbox

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.sandbox.clock import Clock
 from bot.sandbox.gateway.session import KEPT_MS, Session
 from bot.sandbox.protocol import Json
-from bot.sandbox.rest.limiter import Window
+from bot.sandbox.rest.rate_limiter import Window
 
 DAY_MS = 86_400_000
 MOST_IDENTIFIES = 1000  # a day

@@ -10,7 +10,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.gateway.session import KNOWN, PRIVILEGED, Session
 from bot.sandbox.protocol import Json
-from bot.sandbox.rest.limiter import Window
+from bot.sandbox.rest.rate_limiter import Window
 from bot.sandbox.sandbox import Sandbox
 
 ACK_AFTER_S = 0.05  # no network is faster; discord.py notes when it sent only after sending

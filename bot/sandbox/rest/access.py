@@ -3,9 +3,9 @@
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life.permissions import require
 from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.services.permissions import require
 
 
 def channel_of(

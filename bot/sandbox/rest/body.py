@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.errors import refusal
-from bot.sandbox.life.content import Upload
-from bot.sandbox.limits.form import fail
-from bot.sandbox.limits.messages import MOST_REQUEST_BYTES
 from bot.sandbox.protocol import Json
+from bot.sandbox.services.message_content import Upload
+from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.messages import MOST_REQUEST_BYTES
 
 FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
 

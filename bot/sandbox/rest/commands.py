@@ -5,11 +5,11 @@ from collections import deque
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.limits.commands import MOST_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.validation.commands import MOST_COMMANDS, SLASH, check_command, check_commands
 from bot.sandbox.world.commands import GLOBAL
 
 MOST_CREATES, DAY_MS = 200, 86_400_000
@@ -82,13 +82,13 @@ async def sync(request: web.Request) -> web.Response:
         completed(box, guild_id, command, old) for command, old in zip(given, olds, strict=True)
     ]
     box.world.commands.replace(guild_id, commands)
-    return reply(commands)
+    return json_response(commands)
 
 
 async def read_all(request: web.Request) -> web.Response:
     """All commands."""
     box, guild_id = _place(request)
-    return reply(box.world.commands.of(guild_id))
+    return json_response(box.world.commands.of(guild_id))
 
 
 async def create(request: web.Request) -> web.Response:
@@ -104,7 +104,7 @@ async def create(request: web.Request) -> web.Response:
     _count_creates(box, guild_id, int(old is None))
     command = completed(box, guild_id, given, old)
     box.world.commands.save(command)
-    return reply(command, 200 if old else 201)
+    return json_response(command, 200 if old else 201)
 
 
 def _command(request: web.Request) -> tuple[Sandbox, str, Json]:
@@ -117,7 +117,7 @@ def _command(request: web.Request) -> tuple[Sandbox, str, Json]:
 
 async def read(request: web.Request) -> web.Response:
     """One command."""
-    return reply(_command(request)[2])
+    return json_response(_command(request)[2])
 
 
 async def change(request: web.Request) -> web.Response:
@@ -127,14 +127,14 @@ async def change(request: web.Request) -> web.Response:
     check_command(given)
     command = completed(box, guild_id, given, old) | {"version": box.clock.snowflake()}
     box.world.commands.save(command)
-    return reply(command)
+    return json_response(command)
 
 
 async def delete(request: web.Request) -> web.Response:
     """Delete one command."""
     box, _, command = _command(request)
     box.world.commands.delete(command["id"])
-    return reply()
+    return json_response()
 
 
 for folder in FOLDERS:

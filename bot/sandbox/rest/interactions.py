@@ -3,13 +3,13 @@
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life import answers, messages
-from bot.sandbox.life.interactions import with_live_token
-from bot.sandbox.limits.form import fail
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import InteractionResponseType, Json, MessageFlags
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.services import messages, responses
+from bot.sandbox.services.interactions import with_live_token
+from bot.sandbox.validation.form import fail
 
 routes = web.RouteTableDef()
 
@@ -27,10 +27,10 @@ async def callback(request: web.Request) -> web.Response:
         raise fail(("type",), "BASE_TYPE_REQUIRED", "This field is required")
     if not isinstance(data, dict):
         raise fail(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-    message = answers.answer(box, interaction, kind, data, body.uploads)
+    message = responses.answer(box, interaction, kind, data, body.uploads)
     if request.query.get("with_response") not in ("true", "1", "True"):
-        return reply()
-    return reply(_callback_object(box, interaction, kind, message))
+        return json_response()
+    return json_response(_callback_object(box, interaction, kind, message))
 
 
 def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json | None) -> Json:
@@ -60,15 +60,15 @@ async def follow_up(request: web.Request) -> web.Response:
     """A further message."""
     box, interaction = _interaction(request)
     body = body_of(request)
-    message = answers.follow_up(box, interaction, body.json, body.uploads)
-    return reply(box.bot_view.whole(message))
+    message = responses.follow_up(box, interaction, body.json, body.uploads)
+    return json_response(box.bot_view.whole(message))
 
 
 @routes.get(ONE)
 async def read(request: web.Request) -> web.Response:
     """The original response or a follow-up."""
     box, message, _ = _message(request)
-    return reply(box.bot_view.whole(message))
+    return json_response(box.bot_view.whole(message))
 
 
 @routes.patch(ONE)
@@ -76,8 +76,8 @@ async def edit(request: web.Request) -> web.Response:
     """Change the original response or a follow-up, also an ephemeral one."""
     box, message, _ = _message(request)
     body = body_of(request)
-    changed = answers.update(box, message["id"], body.json, body.uploads)
-    return reply(box.bot_view.whole(changed))
+    changed = responses.update(box, message["id"], body.json, body.uploads)
+    return json_response(box.bot_view.whole(changed))
 
 
 @routes.delete(ONE)
@@ -85,7 +85,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete the original response or a follow-up."""
     box, message, seen_by = _message(request)
     messages.delete(box, message, seen_by)
-    return reply()
+    return json_response()
 
 
 def _interaction(request: web.Request) -> tuple[Sandbox, Json]:
@@ -99,7 +99,7 @@ def _message(request: web.Request) -> tuple[Sandbox, Json, str | None]:
     box, interaction = _interaction(request)
     wanted = request.match_info["message"]
     message_id = interaction["response_id"] if wanted == "@original" else wanted
-    message, seen_by = answers.found(box, message_id or "0")
+    message, seen_by = responses.found(box, message_id or "0")
     made_here = message.get("interaction_metadata", {}).get("id") == interaction["id"]
     if not made_here and message_id != interaction["response_id"]:
         raise refusal(10008)

@@ -3,16 +3,16 @@
 from aiohttp import web
 
 from bot.sandbox.errors import refusal
-from bot.sandbox.life import messages
-from bot.sandbox.life.content import sizes
-from bot.sandbox.life.permissions import require, require_more
-from bot.sandbox.limits.form import fail
-from bot.sandbox.limits.messages import check_flags, check_message
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, MessageFlags, Permissions
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import messages
+from bot.sandbox.services.message_content import sizes
+from bot.sandbox.services.permissions import require, require_more
+from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.messages import check_flags, check_message
 from bot.sandbox.world.channels import is_thread
 
 MOST_PINS = 250
@@ -42,9 +42,9 @@ async def create(request: web.Request) -> web.Response:
     if nonce is not None and body.json.get("enforce_nonce"):
         before = messages.posted_before(box, channel["id"], bot_id, nonce)
         if before is not None:
-            return reply(box.bot_view.message(before))
+            return json_response(box.bot_view.message(before))
     more = _reference(box, channel, body.json)
-    return reply(
+    return json_response(
         box.bot_view.message(
             messages.write(box, channel, bot_id, body.json, body.uploads, more=more)
         )
@@ -112,14 +112,14 @@ async def history(request: web.Request) -> web.Response:
     else:
         before, after = request.query.get("before"), request.query.get("after")
         found = read(channel["id"], int(limit), before=before, after=after)
-    return reply([box.bot_view.message(message) for message in reversed(found)])
+    return json_response([box.bot_view.message(message) for message in reversed(found)])
 
 
 @routes.get(r"/channels/{channel:\d+}/messages/{message:\d+}")
 async def get(request: web.Request) -> web.Response:
     """One message; ephemeral ones are unknown here."""
     box, _, message = message_of(request, Permissions.READ_MESSAGE_HISTORY)
-    return reply(box.bot_view.message(message))
+    return json_response(box.bot_view.message(message))
 
 
 @routes.patch(r"/channels/{channel:\d+}/messages/{message:\d+}")
@@ -131,7 +131,7 @@ async def edit(request: web.Request) -> web.Response:
     check_flags(body.json, CHANGED)
     check_message(body.json, sizes(body.uploads), message)
     messages.count_old_edit(box, message)
-    return reply(box.bot_view.message(messages.edit(box, message, body.json, body.uploads)))
+    return json_response(box.bot_view.message(messages.edit(box, message, body.json, body.uploads)))
 
 
 def _refuse_archived(channel: Json) -> None:
@@ -147,7 +147,7 @@ async def delete(request: web.Request) -> web.Response:
         require(box, channel, Permissions.MANAGE_MESSAGES)
     _refuse_archived(channel)
     messages.delete(box, message)
-    return reply()
+    return json_response()
 
 
 @routes.post(r"/channels/{channel:\d+}/typing")
@@ -156,7 +156,7 @@ async def typing(request: web.Request) -> web.Response:
     box, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
     box.tell_all(box.audience(channel), "TYPING", about)
-    return reply()
+    return json_response()
 
 
 @routes.get(r"/channels/{channel:\d+}/messages/pins")
@@ -165,7 +165,7 @@ async def pins(request: web.Request) -> web.Response:
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     found = box.world.messages.pinned(channel["id"])
     items = [{"pinned_at": m["timestamp"], "message": box.bot_view.message(m)} for m in found]
-    return reply({"items": items, "has_more": False})
+    return json_response({"items": items, "has_more": False})
 
 
 @routes.put(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
@@ -188,7 +188,7 @@ def _set_pinned(box: Sandbox, message: Json, pinned: bool) -> web.Response:
     message["pinned"] = pinned
     box.world.messages.save(message)
     messages.show(box, message)
-    return reply()
+    return json_response()
 
 
 REACTION = r"/channels/{channel:\d+}/messages/{message:\d+}/reactions/{emoji}"
@@ -222,4 +222,4 @@ def _set_reaction(request: web.Request, box: Sandbox, message: Json, is_on: bool
     message["reactions"] = rest
     box.world.messages.save(message)
     messages.show(box, message)
-    return reply()
+    return json_response()

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, refusal
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.body import BODY, Body, read_body
-from bot.sandbox.rest.limiter import Limiter
+from bot.sandbox.rest.rate_limiter import Limiter
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 
 PREFIX = "/api/v10"
@@ -32,14 +32,14 @@ async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse
     await asyncio.sleep(trouble.wait_ms / 1000)
     if trouble.cut and request.transport is not None:
         request.transport.abort()  # as a network does in the middle of a file
-        return reply({"message": "cut", "code": 0}, 503)
+        return json_response({"message": "cut", "code": 0}, 503)
     if trouble.before is not None:
         _log(box, request, path, Body(), trouble.before)
         return trouble.before
     verdict = limiter.take(request.method, path)
     body = Body()
     if verdict.wait:
-        response = verdict.answer() or reply(verdict.body(), 429)
+        response = verdict.answer() or json_response(verdict.body(), 429)
     else:
         try:
             if not path.startswith(TOKENLESS) and not request.headers.get("Authorization"):
@@ -47,7 +47,7 @@ async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse
             body = request[BODY] = await read_body(request)
             response = await _handled(request, handler)
         except ApiError as error:
-            response = reply(error.body, error.status)
+            response = json_response(error.body, error.status)
     response.headers.update(verdict.headers)
     limiter.note(response.status)
     _log(box, request, path, body, response)

@@ -3,14 +3,14 @@
 from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life import forums, messages, threads
-from bot.sandbox.life.permissions import require
-from bot.sandbox.limits.threads import check_changes, check_thread
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, Permissions
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import forums, messages, threads
+from bot.sandbox.services.permissions import require
+from bot.sandbox.validation.threads import check_changes, check_thread
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -20,7 +20,7 @@ routes = web.RouteTableDef()
 async def get(request: web.Request) -> web.Response:
     """A channel, thread or DM."""
     box, channel = channel_of(request)
-    return reply(box.bot_view.channel(channel))
+    return json_response(box.bot_view.channel(channel))
 
 
 @routes.patch(r"/channels/{channel:\d+}")
@@ -34,7 +34,9 @@ async def change(request: web.Request) -> web.Response:
     check_changes(body)
     if is_thread(channel) and channel["thread_metadata"]["archived"] and body.get("archived", 1):
         raise refusal(50083)
-    return reply(box.bot_view.channel(threads.change(box, channel, _tagged(box, channel, body))))
+    return json_response(
+        box.bot_view.channel(threads.change(box, channel, _tagged(box, channel, body)))
+    )
 
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
@@ -62,7 +64,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread."""
     box, channel = channel_of(request)
     if channel["type"] == ChannelType.DM:
-        return reply(box.bot_view.channel(channel))
+        return json_response(box.bot_view.channel(channel))
     require(
         box,
         channel,
@@ -70,7 +72,7 @@ async def delete(request: web.Request) -> web.Response:
     )
     shown = box.bot_view.channel(channel)
     threads.delete(box, channel)
-    return reply(shown)
+    return json_response(shown)
 
 
 @routes.post(r"/channels/{channel:\d+}/threads")
@@ -96,7 +98,7 @@ async def start(request: web.Request) -> web.Response:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
         more = {"type": messages.STARTED_THREAD, "message_reference": reference}
         messages.write(box, channel, bot_id, {"content": thread["name"]}, more=more)
-    return reply(box.bot_view.channel(thread), 201)
+    return json_response(box.bot_view.channel(thread), 201)
 
 
 def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
@@ -106,7 +108,7 @@ def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
     bot_id = box.world.people.bot["id"]
     thread, message = forums.post(box, forum, bot_id, body.json, body.uploads)
     shown = box.bot_view.channel(thread) | {"message": box.bot_view.message(message)}
-    return reply(shown, 201)
+    return json_response(shown, 201)
 
 
 @routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/threads")
@@ -124,7 +126,7 @@ async def start_at(request: web.Request) -> web.Response:
     thread = threads.start(box, channel, bot_id, settings, message["id"])
     messages.head_thread(box, thread, message)
     messages.show(box, message)
-    return reply(box.bot_view.channel(thread), 201)
+    return json_response(box.bot_view.channel(thread), 201)
 
 
 def _thread_of(
@@ -154,7 +156,7 @@ async def join(request: web.Request) -> web.Response:
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
     threads.add(box, thread, [_person_of(request, box, thread)])
-    return reply()
+    return json_response()
 
 
 @routes.delete(MEMBER)
@@ -167,7 +169,7 @@ async def leave(request: web.Request) -> web.Response:
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
     threads.remove(box, thread, person)
-    return reply()
+    return json_response()
 
 
 @routes.get(MEMBER)
@@ -178,7 +180,7 @@ async def member(request: web.Request) -> web.Response:
     members = box.world.channels.members(thread["id"])
     if person not in members:
         raise refusal(10007)
-    return reply(box.bot_view.thread_member(thread["id"], person, members[person]))
+    return json_response(box.bot_view.thread_member(thread["id"], person, members[person]))
 
 
 @routes.get(r"/channels/{channel:\d+}/thread-members")
@@ -186,7 +188,7 @@ async def members_of(request: web.Request) -> web.Response:
     """All members of a thread."""
     box, thread = _thread_of(request)
     found = box.world.channels.members(thread["id"]).items()
-    return reply([box.bot_view.thread_member(thread["id"], who, at) for who, at in found])
+    return json_response([box.bot_view.thread_member(thread["id"], who, at) for who, at in found])
 
 
 @routes.get(r"/channels/{channel:\d+}/threads/archived/{kind:public|private}")
@@ -207,4 +209,4 @@ async def archived(request: web.Request) -> web.Response:
     found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
     shown = [box.bot_view.channel(thread) for thread in found[:limit]]
     joined = [thread["member"] for thread in shown if "member" in thread]
-    return reply({"threads": shown, "members": joined, "has_more": len(found) > limit})
+    return json_response({"threads": shown, "members": joined, "has_more": len(found) > limit})

@@ -4,14 +4,14 @@ from aiohttp import web
 
 from bot.sandbox.errors import known, refusal
 from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MOST_IDENTIFIES
-from bot.sandbox.life import threads
-from bot.sandbox.limits.form import fail
-from bot.sandbox.limits.threads import check_channel
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json, Permissions
-from bot.sandbox.replies import reply
 from bot.sandbox.rest.access import guild_of
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import sandbox_of
+from bot.sandbox.services import threads
+from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.threads import check_channel
 from bot.sandbox.world.permissions import allows, in_guild
 from bot.sandbox.world.seed import text_channel
 
@@ -25,7 +25,7 @@ async def me(request: web.Request) -> web.Response:
     """The bot's own user."""
     box = sandbox_of(request)
     own = {"verified": True, "mfa_enabled": True, "locale": "en-US", "flags": 0}
-    return reply(box.bot_view.user(box.world.people.bot["id"]) | own)
+    return json_response(box.bot_view.user(box.world.people.bot["id"]) | own)
 
 
 @routes.get("/users/@me/guilds")
@@ -40,14 +40,16 @@ async def my_guilds(request: web.Request) -> web.Response:
         shown = {key: box.bot_view.bare_guild(guild)[key] for key in keys}
         may = in_guild(box.world, guild, bot["id"])
         guilds.append(shown | {"owner": False, "permissions": str(may)})
-    return reply(guilds)
+    return json_response(guilds)
 
 
 @routes.get(r"/users/{user:\d+}")
 async def user(request: web.Request) -> web.Response:
     """Any user."""
     box = sandbox_of(request)
-    return reply(box.bot_view.user(known(box.world.people.get(_user(request)), 10013)["id"]))
+    return json_response(
+        box.bot_view.user(known(box.world.people.get(_user(request)), 10013)["id"])
+    )
 
 
 def _user(request: web.Request) -> str:
@@ -70,7 +72,7 @@ async def open_dm(request: web.Request) -> web.Response:
             raise refusal(40003)
         box.opened_dms.append(now)
     dm = threads.open_dm(box, box.world.people.bot["id"], person_id)
-    return reply(box.bot_view.channel(dm))
+    return json_response(box.bot_view.channel(dm))
 
 
 @routes.get("/applications/@me")
@@ -105,7 +107,7 @@ async def application(request: web.Request) -> web.Response:
         "redirect_uris": [],
         "integration_types_config": {"0": {}},
     }
-    return reply(about)
+    return json_response(about)
 
 
 @routes.get("/gateway/bot")
@@ -119,7 +121,7 @@ async def gateway_bot(request: web.Request) -> web.Response:
         "max_concurrency": CONCURRENCY,
     }
     url = box.base_url.replace("http", "ws", 1) + "/gateway"
-    return reply({"url": url, "shards": 1, "session_start_limit": limit})
+    return json_response({"url": url, "shards": 1, "session_start_limit": limit})
 
 
 @routes.get(r"/guilds/{guild:\d+}")
@@ -128,21 +130,23 @@ async def guild(request: web.Request) -> web.Response:
     box, found = guild_of(request)
     members = len(box.world.people.members(found["id"]))
     counts = {"approximate_member_count": members, "approximate_presence_count": members}
-    return reply(box.bot_view.bare_guild(found) | counts)
+    return json_response(box.bot_view.bare_guild(found) | counts)
 
 
 @routes.get(r"/guilds/{guild:\d+}/roles")
 async def roles(request: web.Request) -> web.Response:
     """The guild's roles."""
     box, found = guild_of(request)
-    return reply(box.bot_view.roles(found))
+    return json_response(box.bot_view.roles(found))
 
 
 @routes.get(r"/guilds/{guild:\d+}/channels")
 async def guild_channels(request: web.Request) -> web.Response:
     """The guild's channels."""
     box, found = guild_of(request)
-    return reply([box.bot_view.channel(c) for c in box.world.channels.of_guild(found["id"])])
+    return json_response(
+        [box.bot_view.channel(c) for c in box.world.channels.of_guild(found["id"])]
+    )
 
 
 @routes.post(r"/guilds/{guild:\d+}/channels")
@@ -158,7 +162,7 @@ async def create_channel(request: web.Request) -> web.Response:
     channel = text_channel(box.clock.snowflake(), found["id"], body["name"], position)
     box.world.channels.save(channel)
     threads.tell(box, channel, "CHANNEL_CREATE")
-    return reply(box.bot_view.channel(channel), 201)
+    return json_response(box.bot_view.channel(channel), 201)
 
 
 @routes.get(r"/guilds/{guild:\d+}/members/{user:\d+}")
@@ -168,7 +172,7 @@ async def member(request: web.Request) -> web.Response:
     person_id = _user(request)
     if not box.world.people.is_member(found["id"], person_id):
         raise refusal(10007 if box.world.people.get(person_id) else 10013)
-    return reply(box.bot_view.member(found, person_id))
+    return json_response(box.bot_view.member(found, person_id))
 
 
 @routes.get(r"/guilds/{guild:\d+}/members/search")
@@ -180,7 +184,7 @@ async def search_members(request: web.Request) -> web.Response:
         raise fail(("query",), "BASE_TYPE_REQUIRED", "This field is required")
     members = [known(box.world.people.get(m), 10013) for m in box.world.people.members(found["id"])]
     matching = [m["id"] for m in members if m["username"].lower().startswith(query)]
-    return reply([box.bot_view.member(found, person_id) for person_id in matching])
+    return json_response([box.bot_view.member(found, person_id) for person_id in matching])
 
 
 @routes.get(r"/guilds/{guild:\d+}/threads/active")
@@ -189,4 +193,4 @@ async def active_threads(request: web.Request) -> web.Response:
     box, found = guild_of(request)
     active = [box.bot_view.channel(t) for t in box.world.channels.threads(found["id"], False)]
     joined = [thread["member"] for thread in active if "member" in thread]
-    return reply({"threads": active, "members": joined, "has_more": False})
+    return json_response({"threads": active, "members": joined, "has_more": False})

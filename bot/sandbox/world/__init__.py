@@ -4,11 +4,11 @@ from pathlib import Path
 
 from bot.sandbox.world.channels import Channels
 from bot.sandbox.world.commands import Commands, Interactions
+from bot.sandbox.world.database import Database
 from bot.sandbox.world.files import Files
 from bot.sandbox.world.messages import Messages
 from bot.sandbox.world.people import People
 from bot.sandbox.world.seed import populate
-from bot.sandbox.world.tables import Database
 
 
 class World:

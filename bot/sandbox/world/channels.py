@@ -1,7 +1,7 @@
 """Channels, threads and direct messages, and who takes part in them."""
 
 from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.world.tables import Database, dump
+from bot.sandbox.world.database import Database, dump
 
 THREADS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 

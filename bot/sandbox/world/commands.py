@@ -1,7 +1,7 @@
 """The application's commands, global and per guild, and the interactions that people start."""
 
 from bot.sandbox.protocol import Json
-from bot.sandbox.world.tables import Database, dump
+from bot.sandbox.world.database import Database, dump
 
 GLOBAL = "0"  # the guild of a command that belongs to none
 

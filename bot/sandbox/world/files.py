@@ -5,7 +5,7 @@ import struct
 from pathlib import Path
 
 from bot.sandbox.protocol import Json
-from bot.sandbox.world.tables import Database
+from bot.sandbox.world.database import Database
 
 TYPES = {".webp": "image/webp", ".avif": "image/avif", ".txt": "text/plain; charset=utf-8"}
 

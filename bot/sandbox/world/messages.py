@@ -1,7 +1,7 @@
 """Messages, the pings in them, and how far each person has read."""
 
 from bot.sandbox.protocol import Json
-from bot.sandbox.world.tables import Database, dump
+from bot.sandbox.world.database import Database, dump
 
 
 class Messages:

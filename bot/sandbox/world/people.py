@@ -1,7 +1,7 @@
 """People, the servers they are members of, and the roles they have there."""
 
 from bot.sandbox.protocol import Json
-from bot.sandbox.world.tables import Database, dump
+from bot.sandbox.world.database import Database, dump
 
 
 class People:

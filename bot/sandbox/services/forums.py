@@ -1,12 +1,12 @@
 """Forums: channels of posts, each a thread with a first message, found by their tags."""
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life import messages, threads
-from bot.sandbox.life.content import Upload, sizes
-from bot.sandbox.limits.messages import check_message
-from bot.sandbox.limits.threads import check_post
 from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import messages, threads
+from bot.sandbox.services.message_content import Upload, sizes
+from bot.sandbox.validation.messages import check_message
+from bot.sandbox.validation.threads import check_post
 
 REQUIRE_TAG = 1 << 4  # a channel's flag
 

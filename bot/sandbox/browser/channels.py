@@ -2,15 +2,15 @@
 
 from aiohttp import web
 
+from bot.sandbox.browser.access import channel_of, json_of, person_of
+from bot.sandbox.browser.state import P
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life import messages, threads
-from bot.sandbox.life.permissions import require, require_more
-from bot.sandbox.limits.form import Faults, Form, Text
-from bot.sandbox.person.access import channel_of, json_of, person_of
-from bot.sandbox.person.state import P
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, Permissions
-from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import messages, threads
+from bot.sandbox.services.permissions import require, require_more
+from bot.sandbox.validation.form import Faults, Form, Text
 from bot.sandbox.world.channels import is_thread
 
 CHANNEL = P + r"/channels/{channel:\d+}"
@@ -26,7 +26,7 @@ async def history(request: web.Request) -> web.Response:
     limit, before = request.query.get("limit", "50"), request.query.get("before")
     count = min(max(int(limit) if limit.isdigit() else 50, 1), 100)
     found = box.world.messages.of_channel(channel["id"], count, before=before, reader=person_id)
-    return reply([box.person_view.message(message) for message in found])
+    return json_response([box.person_view.message(message) for message in found])
 
 
 @routes.post(CHANNEL + "/messages")
@@ -51,7 +51,7 @@ async def write(request: web.Request) -> web.Response:
     if in_thread and channel["thread_metadata"]["locked"]:
         require_more(box, channel, Permissions.MANAGE_THREADS, person_id, 160005)
     message = messages.write(box, channel, person_id, {"content": body["content"]})
-    return reply(box.person_view.message(message))
+    return json_response(box.person_view.message(message))
 
 
 @routes.delete(CHANNEL + r"/messages/{message:\d+}")
@@ -62,7 +62,7 @@ async def unsay(request: web.Request) -> web.Response:
     if message["author_id"] != person_id:
         require(box, channel, Permissions.MANAGE_MESSAGES, person_id)
     messages.delete(box, message)
-    return reply()
+    return json_response()
 
 
 @routes.post(CHANNEL + "/read")
@@ -73,7 +73,7 @@ async def read(request: web.Request) -> web.Response:
     known(box.world.messages.any(message_id), 10008)
     box.world.messages.mark_read(person_id, channel["id"], message_id)
     box.tell_unread(person_id, channel["id"])
-    return reply()
+    return json_response()
 
 
 @routes.post(CHANNEL + "/typing")
@@ -82,7 +82,7 @@ async def typing(request: web.Request) -> web.Response:
     box, person_id, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": person_id}
     box.tell_all(box.audience(channel), "TYPING", about)
-    return reply()
+    return json_response()
 
 
 @routes.post(P + "/dms")
@@ -93,7 +93,7 @@ async def open_dm(request: web.Request) -> web.Response:
     if other["id"] == person_id:
         raise refusal(50007)
     channel = threads.open_dm(box, person_id, other["id"])
-    return reply(box.person_view.channel(channel, person_id))
+    return json_response(box.person_view.channel(channel, person_id))
 
 
 @routes.put(THREAD + "/join")
@@ -103,7 +103,7 @@ async def join(request: web.Request) -> web.Response:
     if thread["last_message_id"] is not None:
         box.world.messages.mark_read(person_id, thread["id"], thread["last_message_id"])
     threads.add(box, thread, [person_id])
-    return reply()
+    return json_response()
 
 
 @routes.delete(THREAD + "/join")
@@ -111,7 +111,7 @@ async def leave(request: web.Request) -> web.Response:
     """Leave a thread."""
     box, person_id, thread = _thread_of(request)
     threads.remove(box, thread, person_id)
-    return reply()
+    return json_response()
 
 
 @routes.post(CHANNEL + "/archive")
@@ -129,7 +129,7 @@ async def archive(request: web.Request) -> web.Response:
         person_id,
     )
     changed = threads.change(box, thread, changes)
-    return reply(box.person_view.channel(changed, person_id))
+    return json_response(box.person_view.channel(changed, person_id))
 
 
 @routes.delete(CHANNEL)
@@ -141,7 +141,7 @@ async def delete(request: web.Request) -> web.Response:
     needed = Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS
     require(box, channel, needed, person_id)
     threads.delete(box, channel)
-    return reply()
+    return json_response()
 
 
 def _thread_of(request: web.Request) -> tuple[Sandbox, str, Json]:

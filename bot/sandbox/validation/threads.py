@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.limits.form import (
+from bot.sandbox.protocol import ChannelType, Json
+from bot.sandbox.validation.form import (
     Anything,
     Checker,
     Faults,
@@ -14,7 +15,6 @@ from bot.sandbox.limits.form import (
     Truth,
     Whole,
 )
-from bot.sandbox.protocol import ChannelType, Json
 
 MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
 MOST_TAGS, MOST_APPLIED = 20, 5  # of a forum, of a post

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.limits.form import (
+from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.form import (
     Checker,
     Faults,
     Form,
@@ -15,7 +16,6 @@ from bot.sandbox.limits.form import (
     Truth,
     Whole,
 )
-from bot.sandbox.protocol import ComponentType, Json
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000

@@ -3,15 +3,6 @@
 from collections.abc import Sequence
 
 from bot.sandbox.errors import refusal
-from bot.sandbox.life import messages
-from bot.sandbox.life.content import Upload, number, sizes
-from bot.sandbox.life.interactions import ANSWER_MS, owners
-from bot.sandbox.life.mentions import USERS_ONLY
-from bot.sandbox.life.permissions import permissions_in
-from bot.sandbox.limits.commands import check_choices
-from bot.sandbox.limits.form import fail
-from bot.sandbox.limits.messages import check_flags, check_message
-from bot.sandbox.limits.modals import check_modal
 from bot.sandbox.protocol import (
     InteractionResponseType,
     InteractionType,
@@ -20,6 +11,15 @@ from bot.sandbox.protocol import (
     Permissions,
 )
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import messages
+from bot.sandbox.services.interactions import ANSWER_MS, owners
+from bot.sandbox.services.mentions import USERS_ONLY
+from bot.sandbox.services.message_content import Upload, number, sizes
+from bot.sandbox.services.permissions import permissions_in
+from bot.sandbox.validation.commands import check_choices
+from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.messages import check_flags, check_message
+from bot.sandbox.validation.modals import check_modal
 from bot.sandbox.world.permissions import allows
 
 MOST_FOLLOW_UPS = 5  # of an app that is not installed in the server

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 
 from aiohttp import web
 
+from bot.sandbox.browser.access import json_of, person_of
+from bot.sandbox.browser.state import P
 from bot.sandbox.errors import refusal
-from bot.sandbox.limits.form import Faults, Form, Text, fail
-from bot.sandbox.limits.messages import MOST_FILE_BYTES
-from bot.sandbox.person.access import json_of, person_of
-from bot.sandbox.person.state import P
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
-from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.validation.form import Faults, Form, Text, fail
+from bot.sandbox.validation.messages import MOST_FILE_BYTES
 
 routes = web.RouteTableDef()
 UPLOAD = Form({"filename": Text(1, 260)}, {"data": Text()})
@@ -36,7 +36,7 @@ async def upload(request: web.Request) -> web.Response:
     name = re.sub(r"[^\w.\-]", "_", body["filename"])
     attachment = box.world.files.keep(box.clock.snowflake(), person_id, name, data)
     box.uploads[attachment["id"]] = person_id, attachment
-    return reply(attachment)
+    return json_response(attachment)
 
 
 def upload_of(box: Sandbox, person_id: str, upload_id: str) -> Json | None:

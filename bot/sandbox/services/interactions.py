@@ -3,10 +3,10 @@
 import secrets
 
 from bot.sandbox.errors import known, refusal
-from bot.sandbox.life.permissions import permissions_in
-from bot.sandbox.limits.messages import MOST_FILE_BYTES
 from bot.sandbox.protocol import ChannelType, InteractionType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.permissions import permissions_in
+from bot.sandbox.validation.messages import MOST_FILE_BYTES
 from bot.sandbox.world.permissions import allows
 
 ANSWER_MS = 3_000  # the first answer must come within

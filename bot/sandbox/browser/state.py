@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.person.access import person_of
+from bot.sandbox.browser.access import person_of
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
-from bot.sandbox.replies import reply
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import sees
@@ -21,14 +21,14 @@ P = r"/person/{person:\d+}"
 async def everybody(request: web.Request) -> web.Response:
     """All people, to choose who to be."""
     box = sandbox_of(request)
-    return reply({"people": _people(box), "bot": _bot(box)})
+    return json_response({"people": _people(box), "bot": _bot(box)})
 
 
 @routes.get(P + "/state")
 async def state(request: web.Request) -> web.Response:
     """All that a page shows at first."""
     box, person_id = person_of(request)
-    return reply(state_of(box, person_id))
+    return json_response(state_of(box, person_id))
 
 
 def _people(box: Sandbox) -> list[Json]:

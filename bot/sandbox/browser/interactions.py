@@ -4,9 +4,16 @@ import asyncio
 
 from aiohttp import web
 
+from bot.sandbox.browser.access import json_of, person_of, visible
+from bot.sandbox.browser.components import clicked, submitted
+from bot.sandbox.browser.options import Filled, Reader
+from bot.sandbox.browser.resolved import Chooser, Chosen
+from bot.sandbox.browser.state import P
 from bot.sandbox.errors import ApiError, known, refusal
-from bot.sandbox.life.answers import metadata
-from bot.sandbox.life.interactions import (
+from bot.sandbox.json_response import json_response
+from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.interactions import (
     USER_INSTALL,
     begin,
     resolve_messages,
@@ -14,15 +21,8 @@ from bot.sandbox.life.interactions import (
     resolved,
     usable_commands,
 )
-from bot.sandbox.limits.commands import SLASH, USER
-from bot.sandbox.person.access import json_of, person_of, visible
-from bot.sandbox.person.chosen import Chooser, Chosen
-from bot.sandbox.person.components import clicked, submitted
-from bot.sandbox.person.options import Filled, Reader
-from bot.sandbox.person.state import P
-from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
-from bot.sandbox.replies import reply
-from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.responses import metadata
+from bot.sandbox.validation.commands import SLASH, USER
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -33,7 +33,7 @@ async def commands(request: web.Request) -> web.Response:
     """The commands that the person may use in a channel."""
     box, person_id = person_of(request)
     channel = visible(box, person_id, request.query.get("channel_id"))
-    return reply(usable_commands(box, channel, person_id))
+    return json_response(usable_commands(box, channel, person_id))
 
 
 @routes.post(P + "/interactions")
@@ -54,7 +54,7 @@ async def interact(request: web.Request) -> web.Response:
             raise ApiError(400, 50035, "The type is 2, 3 or 5.")
     kind, locale = InteractionType(body["type"]), str(body.get("locale") or "en-US")
     begun = begin(box, person_id, kind, channel, sent, about=about, locale=locale)
-    return reply({"id": begun["id"]})
+    return json_response({"id": begun["id"]})
 
 
 def _data(body: Json) -> Json:
@@ -87,11 +87,11 @@ async def autocomplete(request: web.Request) -> web.Response:
     waiting: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
     box.choices[begun["id"]] = waiting
     try:
-        return reply({"choices": await waiting})
+        return json_response({"choices": await waiting})
     except asyncio.CancelledError:
         if not waiting.cancelled():
             raise
-        return reply({"choices": [], "failed": True})
+        return json_response({"choices": [], "failed": True})
     finally:
         box.choices.pop(begun["id"], None)
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from bot.sandbox.limits.components import (
+from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.components import (
     LAYOUT_V1,
     LAYOUT_V2,
     MOST_COMPONENTS,
     MOST_TEXT,
     forms_of,
 )
-from bot.sandbox.limits.form import Faults, Many, Path, Tagged, merge
-from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.form import Faults, Many, Path, Tagged, merge
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Json, Path]]:

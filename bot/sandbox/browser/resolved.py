@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.sandbox.person.uploads import upload_of
+from bot.sandbox.browser.uploads import upload_of
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.world.permissions import sees

@@ -6,7 +6,7 @@ from typing import Any
 from aiohttp import web
 
 
-def reply(body: Any = None, status: int = 200) -> web.Response:
+def json_response(body: Any = None, status: int = 200) -> web.Response:
     """*body* as JSON, or 204 without one."""
     if body is None:
         return web.Response(status=204)

@@ -6,7 +6,7 @@ import yarl
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError
-from bot.sandbox.replies import reply
+from bot.sandbox.json_response import json_response
 from bot.sandbox.rest.middleware import PREFIX
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -34,15 +34,17 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse what could come from another site: a rebound name, a foreign origin, a form post."""
     origin = request.headers.get("Origin")
     if not _is_own(f"http://{request.headers.get('Host', '')}", request):
-        return reply({"message": "Unknown host", "code": 0}, 403)
+        return json_response({"message": "Unknown host", "code": 0}, 403)
     if origin is not None and not _is_own(origin, request):
-        return reply({"message": "Foreign origin", "code": 0}, 403)
+        return json_response({"message": "Foreign origin", "code": 0}, 403)
     is_ours = not request.path.startswith(PREFIX)
     if is_ours and request.can_read_body and request.content_type != "application/json":
-        return reply({"message": "Send application/json", "code": 0}, 415)
+        return json_response({"message": "Send application/json", "code": 0}, 415)
     try:
         return await handler(request)
     except ApiError as error:
-        return reply(error.body, error.status)
+        return json_response(error.body, error.status)
     except web.HTTPError as error:
-        return reply({"message": f"{error.status}: {error.reason}", "code": 0}, error.status)
+        return json_response(
+            {"message": f"{error.status}: {error.reason}", "code": 0}, error.status
+        )

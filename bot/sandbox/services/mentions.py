@@ -2,10 +2,10 @@
 
 import re
 
-from bot.sandbox.life.permissions import permissions_in
-from bot.sandbox.limits.layout import walk
 from bot.sandbox.protocol import ComponentType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.permissions import permissions_in
+from bot.sandbox.validation.layout import walk
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import allows
 

@@ -1,12 +1,12 @@
 """Clicks, choices and filled-in modals: checked as Discord's client does."""
 
+from bot.sandbox.browser.resolved import Chooser
+from bot.sandbox.browser.uploads import fits
 from bot.sandbox.errors import ApiError
-from bot.sandbox.limits.components import SELECTS, chosen_range
-from bot.sandbox.limits.form import Faults, Path
-from bot.sandbox.limits.layout import walk
-from bot.sandbox.person.chosen import Chooser
-from bot.sandbox.person.uploads import fits
 from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.components import SELECTS, chosen_range
+from bot.sandbox.validation.form import Faults, Path
+from bot.sandbox.validation.layout import walk
 
 FILLED_WITH = {
     ComponentType.USER_SELECT: "user",

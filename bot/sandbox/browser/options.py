@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.sandbox.limits.commands import GROUP, INTEGER, NUMBER, STRING, SUB_COMMAND
-from bot.sandbox.limits.form import Faults, Path
-from bot.sandbox.person.chosen import Chooser, Chosen
+from bot.sandbox.browser.resolved import Chooser, Chosen
 from bot.sandbox.protocol import Json
+from bot.sandbox.validation.commands import GROUP, INTEGER, NUMBER, STRING, SUB_COMMAND
+from bot.sandbox.validation.form import Faults, Path
 
 BOOLEAN = 5
 FILLED_WITH = {6: "user", 7: "channel", 8: "role", 9: "mentionable"}

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from bot.sandbox.clock import EPOCH_MS, moment
 from bot.sandbox.errors import refusal
-from bot.sandbox.life import threads
-from bot.sandbox.life.content import Upload, content
-from bot.sandbox.life.mentions import ALL, mentioned, pinged
 from bot.sandbox.protocol import ChannelType, Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import threads
+from bot.sandbox.services.mentions import ALL, mentioned, pinged
+from bot.sandbox.services.message_content import Upload, content
 from bot.sandbox.world.channels import is_thread
 
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered

@@ -1,7 +1,8 @@
 """Application commands: names, options, choices, sizes; and autocomplete suggestions."""
 
 from bot.sandbox.errors import refusal
-from bot.sandbox.limits.form import (
+from bot.sandbox.protocol import Json
+from bot.sandbox.validation.form import (
     Anything,
     Checker,
     Faults,
@@ -18,7 +19,6 @@ from bot.sandbox.limits.form import (
     fail,
     merge,
 )
-from bot.sandbox.protocol import Json
 
 SLASH, USER, MESSAGE = 1, 2, 3
 MOST_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.limits.components import (
+from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.components import (
     CUSTOM_ID,
     IDENTITY,
     OTHER_SELECT,
@@ -10,7 +11,7 @@ from bot.sandbox.limits.components import (
     STRING_SELECT,
     TEXT,
 )
-from bot.sandbox.limits.form import (
+from bot.sandbox.validation.form import (
     Checker,
     Faults,
     Form,
@@ -22,8 +23,7 @@ from bot.sandbox.limits.form import (
     Truth,
     Whole,
 )
-from bot.sandbox.limits.layout import check_ids, walk
-from bot.sandbox.protocol import ComponentType, Json
+from bot.sandbox.validation.layout import check_ids, walk
 
 MOST_PARTS = 5
 

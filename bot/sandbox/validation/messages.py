@@ -1,8 +1,9 @@
 """Messages: content, embeds, flags, mentions, files, and what may not stand together."""
 
 from bot.sandbox.errors import ApiError, refusal
-from bot.sandbox.limits.components import URL
-from bot.sandbox.limits.form import (
+from bot.sandbox.protocol import Json, MessageFlags
+from bot.sandbox.validation.components import URL
+from bot.sandbox.validation.form import (
     Anything,
     Faults,
     Form,
@@ -15,8 +16,7 @@ from bot.sandbox.limits.form import (
     Whole,
     fail,
 )
-from bot.sandbox.limits.layout import check_components, check_reference, media_of, walk
-from bot.sandbox.protocol import Json, MessageFlags
+from bot.sandbox.validation.layout import check_components, check_reference, media_of, walk
 
 MOST_EMBED_TEXT = 6000
 MOST_FILES = 10

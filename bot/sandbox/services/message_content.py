@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import count
 
 from bot.sandbox.clock import iso
-from bot.sandbox.limits.components import SELECTS
-from bot.sandbox.limits.layout import media_of, walk
-from bot.sandbox.limits.messages import EMBED_MEDIA, kept_files
 from bot.sandbox.protocol import ComponentType, Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.validation.components import SELECTS
+from bot.sandbox.validation.layout import media_of, walk
+from bot.sandbox.validation.messages import EMBED_MEDIA, kept_files
 
 CHOSEN: Json = {"min_values": 1, "max_values": 1}
 PICTURED: Json = {"description": None, "spoiler": False}
