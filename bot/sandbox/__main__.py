@@ -9,7 +9,7 @@ import sys
 import threading
 from pathlib import Path
 
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 
 MORE = """With SANDBOX_REQUESTS naming a folder, each request of the bot is also written there, one
 JSON object a line."""
@@ -38,7 +38,7 @@ async def serve(
     loop, over = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, over.set)
-    async with running(data, port, host, rate_limits=rate_limits) as box:
+    async with sandbox_server(data, port, host, rate_limits=rate_limits) as box:
         if until_eof:
             _end_with_input(over)
         print(f"Sandbox: {box.base_url}", flush=True)

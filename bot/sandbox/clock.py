@@ -15,7 +15,7 @@ def iso(at_ms: int) -> str:
     return datetime.fromtimestamp(at_ms / 1000, UTC).isoformat(timespec="microseconds")
 
 
-def moment(snowflake: int | str) -> int:
+def created_at_ms(snowflake: int | str) -> int:
     """When *snowflake* was made, in milliseconds since 1970."""
     return (int(snowflake) >> 22) + EPOCH_MS
 

@@ -3,8 +3,8 @@
 from aiohttp import web
 
 from bot.sandbox.browser import state
-from bot.sandbox.browser.access import json_of
-from bot.sandbox.errors import ApiError, known
+from bot.sandbox.browser.access import json_body
+from bot.sandbox.errors import ApiError, existing
 from bot.sandbox.faults import OUTAGE
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.json_response import json_response
@@ -25,7 +25,7 @@ async def health(request: web.Request) -> web.Response:
 async def clock(request: web.Request) -> web.Response:
     """Move the world's clock forward: ``{"advance_ms"}``."""
     box = sandbox_of(request)
-    by_ms = (await json_of(request)).get("advance_ms")
+    by_ms = (await json_body(request)).get("advance_ms")
     if isinstance(by_ms, bool) or not isinstance(by_ms, int) or by_ms < 0:
         raise ApiError(400, 50035, "advance_ms is a number of milliseconds, not negative.")
     box.clock.advance(by_ms)
@@ -53,14 +53,14 @@ async def switch_on(request: web.Request) -> web.Response:
 
     ``on`` is a pattern for method and path, such as ``POST /channels/.*``.
     """
-    box, body = sandbox_of(request), await json_of(request)
-    if body.get("kind") in AT_ONCE:
-        AT_ONCE[body["kind"]](box)
+    box, body = sandbox_of(request), await json_body(request)
+    if body.get("kind") in INSTANT_FAULTS:
+        INSTANT_FAULTS[body["kind"]](box)
         return json_response()
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
         _drop(box)
-    box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
+    box.send_to_people(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
     return json_response(fault.shown())
 
 
@@ -70,7 +70,7 @@ async def switch_off(request: web.Request) -> web.Response:
     """Switch a fault off, or all."""
     box, fault = sandbox_of(request), request.match_info.get("fault")
     box.faults.switch_off(None if fault is None else int(fault))
-    box.tell_all(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
+    box.send_to_people(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
     return json_response()
 
 
@@ -90,14 +90,14 @@ def _invalidate(box: Sandbox) -> None:
         connection.invalidate()
 
 
-AT_ONCE = {"drop": _drop, "invalid_session": _invalidate}
+INSTANT_FAULTS = {"drop": _drop, "invalid_session": _invalidate}
 
 
 @routes.post("/sandbox/dms")
 async def dms(request: web.Request) -> web.Response:
     """Open or close a person's direct messages for the bot: ``{"user_id", "open"}``."""
-    box, body = sandbox_of(request), await json_of(request)
-    person = known(box.world.people.get(str(body.get("user_id"))), 10013)
+    box, body = sandbox_of(request), await json_body(request)
+    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
     box.world.people.set_open_dms(person["id"], bool(body.get("open")))
     state.refresh(box, box.pages)
     return json_response()
@@ -106,9 +106,9 @@ async def dms(request: web.Request) -> web.Response:
 @routes.post("/sandbox/members")
 async def members(request: web.Request) -> web.Response:
     """Let a person join or leave a server: ``{"guild_id", "user_id", "member"}``."""
-    box, body = sandbox_of(request), await json_of(request)
-    guild = known(box.world.people.guild(str(body.get("guild_id"))), 10004)
-    person = known(box.world.people.get(str(body.get("user_id"))), 10013)
+    box, body = sandbox_of(request), await json_body(request)
+    guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
+    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
     if person["id"] == guild["owner_id"]:
         raise ApiError(400, 50055, "The owner stays.")
     if body.get("member"):
@@ -119,7 +119,7 @@ async def members(request: web.Request) -> web.Response:
         shown = box.bot_view.guild(guild) if body.get("member") else {"id": guild["id"]}
         shown.pop("unavailable", None)  # said of servers that come back from an outage only
         event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
-        box.tell_bot(event, shown, guild["id"])
+        box.dispatch_to_bot(event, shown, guild["id"])
     state.refresh(box, box.pages)
     return json_response()
 
@@ -127,19 +127,21 @@ async def members(request: web.Request) -> web.Response:
 @routes.post("/sandbox/roles")
 async def roles(request: web.Request) -> web.Response:
     """Give somebody a role: ``{"guild_id", "user_id", "role_id"}``; ``permissions`` changes it."""
-    box, body = sandbox_of(request), await json_of(request)
-    guild = known(box.world.people.guild(str(body.get("guild_id"))), 10004)
-    person = known(box.world.people.get(str(body.get("user_id"))), 10013)
-    role = known(next((r for r in guild["roles"] if r["id"] == body.get("role_id")), None), 10011)
+    box, body = sandbox_of(request), await json_body(request)
+    guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
+    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    role = existing(
+        next((r for r in guild["roles"] if r["id"] == body.get("role_id")), None), 10011
+    )
     role["permissions"] = str(body.get("permissions", role["permissions"]))
     box.world.people.save_guild(guild)
     box.world.people.give_role(guild["id"], person["id"], role["id"])
     shown = next(r for r in box.bot_view.roles(guild) if r["id"] == role["id"])
     about = {"guild_id": guild["id"], "role": shown}
-    box.tell_bot("GUILD_ROLE_UPDATE", about, guild["id"])
+    box.dispatch_to_bot("GUILD_ROLE_UPDATE", about, guild["id"])
     if person.get("bot"):  # of others it hears with the members intent only
         member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
-        box.tell_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
+        box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
     state.refresh(box, box.pages)
     return json_response()
 
@@ -151,10 +153,10 @@ async def permissions(request: web.Request) -> web.Response:
     From a person or role of this id, from the bot without one; ``deny`` 0 gives them back. In
     threads the permissions of their channel count.
     """
-    box, body = sandbox_of(request), await json_of(request)
-    channel = known(box.world.channels.get(str(body.get("channel_id"))), 10003)
+    box, body = sandbox_of(request), await json_body(request)
+    channel = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
     if is_thread(channel):
-        channel = known(box.world.channels.get(channel["parent_id"]), 10003)
+        channel = existing(box.world.channels.get(channel["parent_id"]), 10003)
     whose, deny = str(body.get("id") or box.world.people.bot["id"]), str(body.get("deny") or 0)
     if not deny.isdigit():
         raise ApiError(400, 50035, "deny is a number.")
@@ -163,7 +165,7 @@ async def permissions(request: web.Request) -> web.Response:
     overwrite = {"id": whose, "type": kind, "allow": "0", "deny": deny}
     channel["permission_overwrites"] = rest + ([overwrite] if deny != "0" else [])
     box.world.channels.save(channel)
-    threads.tell(box, channel, "CHANNEL_UPDATE")
+    threads.announce(box, channel, "CHANNEL_UPDATE")
     state.refresh(box, box.pages)
     return json_response()
 
@@ -171,6 +173,6 @@ async def permissions(request: web.Request) -> web.Response:
 @routes.post("/sandbox/delete")
 async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread, as somebody with all permissions may: ``{"channel_id"}``."""
-    box, body = sandbox_of(request), await json_of(request)
-    threads.delete(box, known(box.world.channels.get(str(body.get("channel_id"))), 10003))
+    box, body = sandbox_of(request), await json_body(request)
+    threads.delete(box, existing(box.world.channels.get(str(body.get("channel_id"))), 10003))
     return json_response()

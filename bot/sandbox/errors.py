@@ -54,7 +54,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
 }
 
 
-SOON_S = 1.0  # clients read a time in every 429
+RETRY_AFTER_S = 1.0  # clients read a time in every 429
 
 
 class ApiError(Exception):
@@ -77,11 +77,11 @@ class FormError(ApiError):
 def refusal(code: int) -> ApiError:
     """The refusal that Discord gives this *code*."""
     status, message = REFUSALS[code]
-    more = {"retry_after": SOON_S, "global": False} if status == 429 else {}
+    more = {"retry_after": RETRY_AFTER_S, "global": False} if status == 429 else {}
     return ApiError(status, code, message, **more)
 
 
-def known(value: T | None, code: int) -> T:
+def existing(value: T | None, code: int) -> T:
     """*value*, or the refusal *code* when it is None."""
     if value is None:
         raise refusal(code)

@@ -1,4 +1,4 @@
-"""Faults at a switch: what goes wrong between the bot and Discord, until it is switched off.
+"""FormErrors at a switch: what goes wrong between the bot and Discord, until it is switched off.
 
 Waits and refusals are in real time, as a network's are; an outage ends by the world's clock.
 """
@@ -12,16 +12,25 @@ from aiohttp import web
 
 from bot.sandbox.clock import Clock
 from bot.sandbox.protocol import Json
-from bot.sandbox.validation.form import Checker, Faults, Form, Number, OneOf, Text, Truth, Whole
+from bot.sandbox.validation.form import (
+    Boolean,
+    Checker,
+    Form,
+    FormErrors,
+    Integer,
+    Number,
+    OneOf,
+    String,
+)
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
 KINDS: dict[str, dict[str, Checker]] = {
-    LATENCY: {"ms": Whole(1, 60_000)},
-    SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Truth()},
-    RATE_LIMIT: {"retry_after": Number(), "global": Truth()},
+    LATENCY: {"ms": Integer(1, 60_000)},
+    SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
+    RATE_LIMIT: {"retry_after": Number(), "global": Boolean()},
     BROKEN_UPLOAD: {},
-    OUTAGE: {"ms": Whole(1)},
+    OUTAGE: {"ms": Integer(1)},
 }
 DEFAULTS: dict[str, Json] = {
     LATENCY: {"ms": 1500},
@@ -49,7 +58,7 @@ class Fault:
 
 
 @dataclass(slots=True)
-class Trouble:
+class RequestEffect:
     """What happens to one request."""
 
     wait_ms: int = 0
@@ -59,7 +68,7 @@ class Trouble:
 
 
 @dataclass(slots=True)
-class Switchboard:
+class FaultInjector:
     """The faults that are on."""
 
     clock: Clock
@@ -73,14 +82,16 @@ class Switchboard:
         Raises:
             FormError: there is no such fault, or its settings do not fit.
         """
-        kinds = Faults()
+        kinds = FormErrors()
         Form({"kind": OneOf(tuple(KINDS))}).check(body, (), kinds)
-        kinds.raise_any()
-        settings, faults = KINDS[body["kind"]], Faults()
-        Form(allowed={**settings, "on": Text(1, 200), "times": Whole(1)}).check(body, (), faults)
+        kinds.raise_if_any()
+        settings, faults = KINDS[body["kind"]], FormErrors()
+        Form(optional={**settings, "on": String(1, 200), "times": Integer(1)}).check(
+            body, (), faults
+        )
         if body.get("on") is not None and not _is_pattern(body["on"]):
             faults.add(("on",), "STRING_TYPE_REGEX", "This is no pattern.")
-        faults.raise_any()
+        faults.raise_if_any()
         given = {key: body[key] for key in settings if body.get(key) is not None}
         about = {**DEFAULTS[body["kind"]], **given}
         if body["kind"] == OUTAGE:
@@ -104,9 +115,9 @@ class Switchboard:
         """Whether Discord as a whole is away."""
         return any(fault.kind == OUTAGE for fault in self.all())
 
-    def trouble(self, method: str, path: str, *, is_upload: bool) -> Trouble:
+    def effect_on(self, method: str, path: str, *, is_upload: bool) -> RequestEffect:
         """What goes wrong with this request; faults that are counted have one time less left."""
-        found = Trouble()
+        found = RequestEffect()
         for fault in list(self.all()):
             if fault.kind == BROKEN_UPLOAD and not is_upload:
                 continue
@@ -117,7 +128,7 @@ class Switchboard:
             self._add(fault, found)
         return found
 
-    def _add(self, fault: Fault, found: Trouble) -> None:
+    def _add(self, fault: Fault, found: RequestEffect) -> None:
         about = fault.about
         match fault.kind:
             case "latency":

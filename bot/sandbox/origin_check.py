@@ -30,7 +30,7 @@ def _is_own(url: str, request: web.Request) -> bool:
 
 
 @web.middleware
-async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def loopback_only(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse what could come from another site: a rebound name, a foreign origin, a form post."""
     origin = request.headers.get("Origin")
     if not _is_own(f"http://{request.headers.get('Host', '')}", request):

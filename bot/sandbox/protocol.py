@@ -26,6 +26,16 @@ class ChannelType(IntEnum):
     GUILD_FORUM = 15
 
 
+class MessageType(IntEnum):
+    """Message types of this world."""
+
+    DEFAULT = 0
+    THREAD_CREATED = 18
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+    THREAD_STARTER_MESSAGE = 21
+
+
 class InteractionType(IntEnum):
     """Interaction types."""
 

@@ -11,16 +11,16 @@ from aiohttp import web
 
 from bot.sandbox.browser.person_view import PersonView
 from bot.sandbox.clock import Clock
-from bot.sandbox.faults import Switchboard
+from bot.sandbox.faults import FaultInjector
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
-from bot.sandbox.world.permissions import is_open, sees
+from bot.sandbox.world.permissions import can_see, is_visible_to_all
 
 HEARTBEAT_MS = 41_250  # how often a client is asked for a sign of life
-LOGGED = 5000  # requests of the bot that are kept for tests
+MAX_LOGGED_REQUESTS = 5000  # requests of the bot that are kept for tests
 
 
 class Closable(Protocol):
@@ -45,17 +45,17 @@ class Sandbox:
         self.clock = Clock(self.world.clock_offset_ms)
         self.base_url = base_url
         self.rate_limits = rate_limits
-        self.gateway = Gateway(self.clock, self._tell_status)
-        self.faults = Switchboard(self.clock, json_response)
+        self.gateway = Gateway(self.clock, self._send_bot_status)
+        self.faults = FaultInjector(self.clock, json_response)
         self.heartbeat_ms = HEARTBEAT_MS
         self.connections: set[Closable] = set()
         self.pages: dict[str, list[asyncio.Queue[Json]]] = {}
-        self.choices: dict[str, asyncio.Future[list[Json]]] = {}
-        self.log: deque[Json] = deque(maxlen=LOGGED)
+        self.pending_autocompletes: dict[str, asyncio.Future[list[Json]]] = {}
+        self.log: deque[Json] = deque(maxlen=MAX_LOGGED_REQUESTS)
         self.logged = 0
         self._journal = journal
-        self.opened_dms: deque[int] = deque()
-        self.made_commands: dict[str, deque[int]] = {}
+        self.dm_openings: deque[int] = deque()
+        self.command_creates: dict[str, deque[int]] = {}
         self.uploads: dict[str, tuple[str, Json]] = {}  # by id: whose, and the attachment
         self.old_edits: dict[str, deque[int]] = {}
         self.person_view = PersonView(self.world)
@@ -65,7 +65,7 @@ class Sandbox:
         """The world as the bot sees it, media under the present address."""
         return BotView(self.world, self.base_url, self.clock.now_ms())
 
-    def note_request(self, entry: Json) -> None:
+    def record_request(self, entry: Json) -> None:
         """Keep a request of the bot for tests and tools, numbered."""
         self.logged += 1
         entry = {"n": self.logged, "at": self.clock.now_ms(), **entry}
@@ -74,39 +74,39 @@ class Sandbox:
             with self._journal.open("a", encoding="utf-8") as journal:
                 journal.write(json.dumps(entry) + "\n")
 
-    def tell_bot(self, event: str, data: Json, guild_id: str | None) -> None:
+    def dispatch_to_bot(self, event: str, data: Json, guild_id: str | None) -> None:
         """Send a gateway event to the bot."""
         self.gateway.dispatch(event, data, guild_id)
 
-    def tell(self, person_id: str, event: str, data: Json) -> None:
+    def send_to_person(self, person_id: str, event: str, data: Json) -> None:
         """Send an event to all pages of one person."""
         for page in self.pages.get(person_id, ()):
             page.put_nowait({"t": event, "d": data})
 
-    def tell_all(
+    def send_to_people(
         self, people: Iterable[str], event: str, data: Callable[[str], Json] | Json
     ) -> None:
         """Send an event to the pages of several people, to each their own where *data* is made."""
         for person_id in people:
             if self.pages.get(person_id):
-                self.tell(person_id, event, data(person_id) if callable(data) else data)
+                self.send_to_person(person_id, event, data(person_id) if callable(data) else data)
 
     def audience(self, channel: Json) -> list[str]:
         """The people who can see the channel."""
         if channel["type"] == ChannelType.DM:
             return list(self.world.channels.members(channel["id"]))
         members = self.world.people.members(channel["guild_id"])
-        if is_open(self.world, channel):
+        if is_visible_to_all(self.world, channel):
             return members  # each looked at alone, it took a quarter of a season's time
-        return [person_id for person_id in members if sees(self.world, channel, person_id)]
+        return [person_id for person_id in members if can_see(self.world, channel, person_id)]
 
-    def tell_unread(self, person_id: str, channel_id: str) -> None:
+    def send_unread(self, person_id: str, channel_id: str) -> None:
         """Tell a person how much is unread in a channel."""
         unread = self.world.messages.unread(person_id, channel_id)
-        self.tell(person_id, "UNREAD", {"channel_id": channel_id, **unread})
+        self.send_to_person(person_id, "UNREAD", {"channel_id": channel_id, **unread})
 
-    def _tell_status(self, online: bool) -> None:
-        self.tell_all(list(self.pages), "BOT_STATUS", {"online": online})
+    def _send_bot_status(self, online: bool) -> None:
+        self.send_to_people(list(self.pages), "BOT_STATUS", {"online": online})
 
     def close_connections(self) -> None:
         """Cut every socket and let nothing more ring."""

@@ -11,23 +11,23 @@ from aiohttp import web
 from bot.sandbox import control
 from bot.sandbox.browser import channels, interactions, state, uploads
 from bot.sandbox.gateway.connection import gateway
-from bot.sandbox.origin_check import guard, is_loopback
+from bot.sandbox.origin_check import is_loopback, loopback_only
 from bot.sandbox.rest import cdn, commands, messages, threads, users
 from bot.sandbox.rest import interactions as answers
-from bot.sandbox.rest.middleware import LIMITER, PREFIX, bot_face
-from bot.sandbox.rest.rate_limiter import Limiter
+from bot.sandbox.rest.middleware import LIMITER, PREFIX, api_middleware
+from bot.sandbox.rest.rate_limiter import RateLimiter
 from bot.sandbox.sandbox import SANDBOX, Sandbox, sandbox_of
 from bot.sandbox.services import threads as thread_life
 
 PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
-FRESH = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
-FROM_ROOT = (
+PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
+ROOT_ROUTES = (
     *(cdn.routes, state.routes, channels.routes, interactions.routes, uploads.routes),
     control.routes,
 )
-FROM_API = (users.routes, messages.routes, threads.routes, commands.routes, answers.routes)
+API_ROUTES = (users.routes, messages.routes, threads.routes, commands.routes, answers.routes)
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:
@@ -39,18 +39,20 @@ async def _page(request: web.Request) -> web.StreamResponse:
     path = (folder / request.match_info.get("file", "index.html")).resolve()
     if not path.is_relative_to(folder) or not path.is_file():
         raise web.HTTPNotFound
-    return web.FileResponse(path, headers=FRESH)
+    return web.FileResponse(path, headers=PAGE_HEADERS)
 
 
 def application(box: Sandbox, page: Path = PAGE) -> web.Application:
     """The web application that serves *box*, and the files of *page*."""
-    app = web.Application(middlewares=[guard, bot_face], client_max_size=64 * 1024 * 1024)
+    app = web.Application(
+        middlewares=[loopback_only, api_middleware], client_max_size=64 * 1024 * 1024
+    )
     app[SANDBOX] = box
     app[FOLDER] = page.resolve()
-    app[LIMITER] = Limiter(is_on=box.rate_limits)
-    for table in FROM_ROOT:
+    app[LIMITER] = RateLimiter(is_on=box.rate_limits)
+    for table in ROOT_ROUTES:
         app.add_routes(table)
-    for table in FROM_API:
+    for table in API_ROUTES:
         for route in table:
             assert isinstance(route, web.RouteDef)  # the tables hold nothing else
             app.router.add_route(route.method, PREFIX + route.path, route.handler)
@@ -68,7 +70,7 @@ def _journal() -> Path | None:
 
 
 @asynccontextmanager
-async def running(
+async def sandbox_server(
     data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
 ) -> AsyncIterator[Sandbox]:
     """A sandbox that serves while the block runs; port 0 takes a free one.
@@ -94,7 +96,7 @@ async def running(
     try:
         await web.SockSite(runner, listener).start()
         for thread in box.world.channels.threads(archived=False):
-            thread_life.watch(box, thread)
+            thread_life.schedule_archive(box, thread)
         yield box
     finally:
         box.close_connections()

@@ -43,7 +43,7 @@ class View(ABC):
             self._complete_metadata(message["interaction_metadata"])
         if "message_reference" in message:
             reference = message["message_reference"].get("message_id")
-            original = self._world.messages.any(reference) if reference else None
+            original = self._world.messages.find(reference) if reference else None
             # only its own person can answer a private message, so a private answer may show it
             is_private = bool(message["flags"] & MessageFlags.EPHEMERAL)
             if original is not None and (original[1] is None or is_private):

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.match.values.timecontrol import DAY_MS
 from bot.match.values.vacation import VacationLedger
-from bot.sandbox.services.messages import OLD_EDITS
+from bot.sandbox.services.messages import MAX_OLD_EDITS
 from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
 from tests.flows.house import House, Json, buttons, private, public, said
 
@@ -147,7 +147,7 @@ async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) ->
     shown = await home.begin()
     await home.served.advance(hours=2)
     where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}/messages/{shown['id']}"
-    for _ in range(OLD_EDITS):
+    for _ in range(MAX_OLD_EDITS):
         body, token = {"flags": shown["flags"]}, {"Authorization": "Bot any"}
         async with home.served.session.patch(where, json=body, headers=token) as response:
             assert response.status == 200

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.values.timecontrol import HOUR_MS
-from bot.sandbox.clock import moment
+from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
 from tests.flows.hearing import NIGHT, aloud, choose, direct, later, move, quiet, times
 from tests.flows.house import House, Json, bot, house, private, said
@@ -84,7 +84,7 @@ async def test_a_crash_is_not_heard_after_hours_either(
 ) -> None:
     """Discord has forgotten the message's name by then; the bot finds it where it stands."""
     page = await choose(home.ana, way)
-    await home.served.advance(seconds=(home.clock.ms - moment(page["id"])) / 1000)
+    await home.served.advance(seconds=(home.clock.ms - created_at_ms(page["id"])) / 1000)
     shown = await move(home, await home.begin(), home.ana, "c8 h4")
     await home.bo.click(shown, "Take White")
     shown = await home.confirm(await private(home.bo), home.bo)

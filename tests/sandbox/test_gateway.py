@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.gateway.session import KEPT_EVENTS, Session
+from bot.sandbox.gateway.session import MAX_KEPT_EVENTS, Session
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare, client
 from tests.sandbox.world import Served, sandbox
@@ -64,13 +64,13 @@ async def test_a_session_left_too_long_is_forgotten(served: Served, bot: Bare) -
 def test_a_resume_from_before_the_buffer_is_impossible() -> None:
     """Only so many events are kept; a number from the future is none of ours."""
     session = Session(0, (0, 1))
-    for _ in range(KEPT_EVENTS + 5):
+    for _ in range(MAX_KEPT_EVENTS + 5):
         session.dispatch("MESSAGE_CREATE", {})
     assert session.missed(session.sequence) == []
     assert session.missed(4) is None
     missed = session.missed(5)
     assert missed is not None
-    assert len(missed) == KEPT_EVENTS
+    assert len(missed) == MAX_KEPT_EVENTS
     assert session.missed(session.sequence + 1) is None
 
 

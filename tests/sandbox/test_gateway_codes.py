@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.gateway import MOST_IDENTIFIES, Gateway
-from bot.sandbox.gateway.connection import MOST_GUILDS
+from bot.sandbox.gateway import MAX_IDENTIFIES, Gateway
+from bot.sandbox.gateway.connection import MAX_GUILDS
 from bot.sandbox.sandbox import HEARTBEAT_MS
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.test_gateway import closed_with
@@ -49,10 +49,10 @@ async def test_an_old_version_and_an_unknown_opcode_close(served: Served, bot: B
 
 async def test_one_shard_is_not_enough_for_very_many_servers(tmp_path: Path) -> None:
     """4011 above 2,500."""
-    async with running(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
-        for n in range(MOST_GUILDS):
+    async with sandbox_server(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
+        for n in range(MAX_GUILDS):
             guild = {"id": str(9 * 10**17 + n), "name": "g", "owner_id": seed.ANA}
-            box.world.people.add_guild(guild | {"joined_at": seed.BORN}, [seed.BOT])
+            box.world.people.add_guild(guild | {"joined_at": seed.CREATED_AT}, [seed.BOT])
         bot = Bare(served)
         await bot.open()
         await bot.send(2, SOUND)
@@ -61,7 +61,7 @@ async def test_one_shard_is_not_enough_for_very_many_servers(tmp_path: Path) -> 
 
 async def test_a_client_without_a_heartbeat_is_cut_off(tmp_path: Path) -> None:
     """4009 after one and a half intervals, whatever else it says; then it identifies anew."""
-    async with running(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
+    async with sandbox_server(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
         box.heartbeat_ms = 40
         async with bare(served) as bot:
             await bot.send(3, {})
@@ -107,14 +107,14 @@ async def test_a_bot_identifies_only_so_often(tmp_path: Path) -> None:
         frame = await second.frame()
         assert (frame["op"], frame["d"]) == (9, False)
         _, about = await second.api("GET", "/gateway/bot")
-        assert about["session_start_limit"]["remaining"] == MOST_IDENTIFIES - 2
+        assert about["session_start_limit"]["remaining"] == MAX_IDENTIFIES - 2
         await second.close()
 
 
 async def test_a_thousand_identifies_a_day_are_the_last(tmp_path: Path) -> None:
     """4004 until the day is over."""
-    async with running(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
-        for _ in range(MOST_IDENTIFIES):
+    async with sandbox_server(tmp_path, rate_limits=False) as box, visiting(box.base_url) as served:
+        for _ in range(MAX_IDENTIFIES):
             box.gateway.may_identify(0)
         late = Bare(served)
         await late.open()
@@ -122,7 +122,7 @@ async def test_a_thousand_identifies_a_day_are_the_last(tmp_path: Path) -> None:
         assert await closed_with(late) == 4004
         await served.advance(days=1, seconds=1)
         assert isinstance(box.gateway, Gateway)
-        assert box.gateway.identifies_left == MOST_IDENTIFIES
+        assert box.gateway.identifies_left == MAX_IDENTIFIES
 
 
 async def test_frames_are_packed_for_who_asks(served: Served) -> None:

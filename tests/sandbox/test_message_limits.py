@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.errors import ApiError
 from bot.sandbox.protocol import MessageFlags
-from bot.sandbox.validation.messages import MOST_FILE_BYTES, check_message
+from bot.sandbox.validation.messages import MAX_FILE_BYTES, check_message
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, fault
 from tests.sandbox.world import Json
@@ -216,7 +216,7 @@ def test_bad_messages_name_the_field(name: str) -> None:
         ({"content": ""}, {}, 50006),
         ({"flags": V2}, {}, 50006),
         ({"flags": V2, "components": []}, {"a.png": 1}, 50006),
-        ({"content": "x"}, {"a.png": MOST_FILE_BYTES + 1}, 40005),
+        ({"content": "x"}, {"a.png": MAX_FILE_BYTES + 1}, 40005),
         ({"content": "x"}, {f"{n}.png": 1 for n in range(11)}, 50035),
     ],
 )

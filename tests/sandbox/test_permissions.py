@@ -6,10 +6,10 @@ import aiohttp
 import pytest
 
 from bot.sandbox.protocol import ALL_PERMISSIONS, Permissions
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 from bot.sandbox.services import threads
 from bot.sandbox.world import World, seed
-from bot.sandbox.world.permissions import allows, in_channel, sees
+from bot.sandbox.world.permissions import can_see, channel_permissions, has_permissions
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Json, Person, Refused, Served, visiting
 
@@ -51,10 +51,14 @@ def test_overwrites_count_from_everyone_over_roles_to_the_member(tmp_path: Path)
         {"id": seed.PLAYERS, "type": 0, **allow},
         {"id": seed.CLUB, "type": 0, **deny},
     ]
-    may = {who: in_channel(world, channel, who) for who in (seed.BO, seed.CHI, seed.EMIL)}
-    assert [allows(may[who], Permissions.SEND_MESSAGES) for who in may] == [True, False, False]
-    assert in_channel(world, channel, seed.ANA) == ALL_PERMISSIONS
-    assert not sees(world, channel, "1")
+    may = {who: channel_permissions(world, channel, who) for who in (seed.BO, seed.CHI, seed.EMIL)}
+    assert [has_permissions(may[who], Permissions.SEND_MESSAGES) for who in may] == [
+        True,
+        False,
+        False,
+    ]
+    assert channel_permissions(world, channel, seed.ANA) == ALL_PERMISSIONS
+    assert not can_see(world, channel, "1")
     world.close()
 
 
@@ -164,7 +168,7 @@ async def test_a_moderator_keeps_order_and_others_do_not(
 async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None:
     """They are added or mentioned; who manages threads sees it, the bot may not begin one."""
     async with (
-        running(tmp_path, rate_limits=False) as box,
+        sandbox_server(tmp_path, rate_limits=False) as box,
         visiting(box.base_url) as served,
         bare(served) as bot,
     ):
@@ -172,7 +176,7 @@ async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None
         assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
         parent = box.world.channels.get(seed.GAMES)
         assert parent is not None
-        thread = threads.start(box, parent, seed.ANA, body)
+        thread = threads.create(box, parent, seed.ANA, body)
         path = f"/channels/{thread['id']}/messages"
         bo, chi = await served.person("bo"), await served.person("chi")
         dora = await served.person("dora")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.validation.messages import MOST_FILE_BYTES
+from bot.sandbox.validation.messages import MAX_FILE_BYTES
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json, Person, Refused, Served
@@ -99,7 +99,7 @@ async def test_files_of_people_have_a_size_and_a_name(served: Served, ana: Perso
         with pytest.raises(Refused) as refused:
             await ana.call("POST", "/uploads", body)
         assert refused.value.body["code"] == 50035
-    large = b'{"filename": "a", "data": "%s"}' % (b"AAAA" * (MOST_FILE_BYTES // 3 + 1))
+    large = b'{"filename": "a", "data": "%s"}' % (b"AAAA" * (MAX_FILE_BYTES // 3 + 1))
     url, headers = f"{served.base_url}/person/{ana.id}/uploads", {"Content-Type": JSON}
     async with served.session.post(url, data=BytesIO(large), headers=headers) as response:
         assert (response.status, (await response.json())["code"]) == (413, 40005)

@@ -8,15 +8,15 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.sandbox.rest.commands import MOST_CREATES
-from bot.sandbox.rest.messages import MOST_PINS
-from bot.sandbox.rest.rate_limiter import MOST_INVALID, Limiter
-from bot.sandbox.rest.users import MOST_OPENINGS
+from bot.sandbox.rest.commands import MAX_CREATES
+from bot.sandbox.rest.messages import MAX_PINS
+from bot.sandbox.rest.rate_limiter import MAX_INVALID, RateLimiter
+from bot.sandbox.rest.users import MAX_OPENINGS
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 from bot.sandbox.services.messages import HOUR_MS
-from bot.sandbox.services.threads import MOST_MEMBERS, MOST_THREADS
-from bot.sandbox.validation.messages import MOST_REQUEST_BYTES
+from bot.sandbox.services.threads import MAX_MEMBERS, MAX_THREADS
+from bot.sandbox.validation.messages import MAX_REQUEST_BYTES
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Served, sandbox, visiting
@@ -30,7 +30,7 @@ Full = tuple[Sandbox, Served, Bare]
 async def full(tmp_path: Path) -> AsyncIterator[Full]:
     """A sandbox that a test can fill by hand, and a bot on it."""
     async with (
-        running(tmp_path, rate_limits=False) as box,
+        sandbox_server(tmp_path, rate_limits=False) as box,
         visiting(box.base_url) as served,
         bare(served) as bot,
     ):
@@ -41,9 +41,9 @@ async def test_a_channel_has_so_many_pins(full: Full) -> None:
     """30003 at 250; taking one away makes room."""
     box, _, bot = full
     _, message = await bot.api("POST", MESSAGES, {"content": "x"})
-    stored, _ = box.world.messages.any(message["id"]) or ({}, None)
-    with box.world.together():
-        for _ in range(MOST_PINS):
+    stored, _ = box.world.messages.find(message["id"]) or ({}, None)
+    with box.world.transaction():
+        for _ in range(MAX_PINS):
             box.world.messages.save(stored | {"id": box.clock.snowflake(), "pinned": True})
     status, refused = await bot.api("PUT", f"{MESSAGES}/pins/{message['id']}")
     assert (status, refused["code"]) == (400, 30003)
@@ -59,10 +59,10 @@ async def test_threads_and_their_members_are_counted(full: Full) -> None:
     _, thread = await bot.api("POST", path, body)
     stored = box.world.channels.get(thread["id"])
     assert stored is not None
-    with box.world.together():
-        for n in range(MOST_MEMBERS - 1):
-            box.world.channels.join(thread["id"], str(n + 1), seed.BORN)
-        for _ in range(MOST_THREADS - 1):
+    with box.world.transaction():
+        for n in range(MAX_MEMBERS - 1):
+            box.world.channels.join(thread["id"], str(n + 1), seed.CREATED_AT)
+        for _ in range(MAX_THREADS - 1):
             box.world.channels.save(stored | {"id": box.clock.snowflake()})
     status, refused = await bot.api("POST", path, body)
     assert (status, refused["code"]) == (400, 160006)
@@ -74,14 +74,14 @@ async def test_threads_and_their_members_are_counted(full: Full) -> None:
 async def test_direct_messages_are_not_opened_too_fast(full: Full) -> None:
     """40003 after some new ones; those that are open may be asked for, and later it goes on."""
     box, served, bot = full
-    people = [str(1000 + n) for n in range(MOST_OPENINGS + 1)]
+    people = [str(1000 + n) for n in range(MAX_OPENINGS + 1)]
     for person in people:
         box.world.people.add({"id": person, "username": person, "global_name": None})
     answers = []
     for person in (*people, people[0]):
         _, body = await bot.api("POST", "/users/@me/channels", {"recipient_id": person})
         answers.append(body.get("code", 0))
-    assert answers == [0] * MOST_OPENINGS + [40003, 0]
+    assert answers == [0] * MAX_OPENINGS + [40003, 0]
     await served.advance(minutes=11)
     status, _ = await bot.api("POST", "/users/@me/channels", {"recipient_id": people[-1]})
     assert status == 200
@@ -91,8 +91,8 @@ async def test_commands_are_made_so_often_a_day(full: Full) -> None:
     """30034 after two hundred new ones; renewing old ones counts for nothing."""
     _, served, bot = full
     made = 1  # the bot's own
-    for n in range(MOST_CREATES // 100 + 1):
-        size = min(100, MOST_CREATES - made)
+    for n in range(MAX_CREATES // 100 + 1):
+        size = min(100, MAX_CREATES - made)
         commands = [{"name": f"c{n}-{k}", "description": "C."} for k in range(size)]
         status, _ = await bot.api("PUT", COMMANDS, commands)
         assert status == 200
@@ -148,7 +148,7 @@ async def test_addresses_of_attachments_are_signed_and_expire(full: Full) -> Non
 async def test_a_request_has_its_largest_size(full: Full) -> None:
     """413 above 25 MiB, before it is read."""
     _, _, bot = full
-    status, refused = await bot.api("POST", MESSAGES, data=BytesIO(b" " * (MOST_REQUEST_BYTES + 1)))
+    status, refused = await bot.api("POST", MESSAGES, data=BytesIO(b" " * (MAX_REQUEST_BYTES + 1)))
     assert (status, refused["code"]) == (413, 40005)
 
 
@@ -171,8 +171,8 @@ async def test_webhooks_of_interactions_have_buckets_of_their_own(tmp_path: Path
 
 def test_ten_thousand_refusals_are_a_ban() -> None:
     """401, 403 and 429 count, others do not; then nothing is answered in Discord's name."""
-    limiter = Limiter(is_on=True)
-    for _ in range(MOST_INVALID - 1):
+    limiter = RateLimiter(is_on=True)
+    for _ in range(MAX_INVALID - 1):
         limiter.note(403)
     for _ in range(100):
         limiter.note(400)

@@ -8,10 +8,10 @@ import yarl
 from aiohttp import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.sandbox.rest.rate_limiter import Limiter
+from bot.sandbox.rest.rate_limiter import RateLimiter
 from bot.sandbox.sandbox import SANDBOX, Sandbox
-from bot.sandbox.server import application, running
-from bot.sandbox.services.messages import OLD_EDITS
+from bot.sandbox.server import application, sandbox_server
+from bot.sandbox.services.messages import MAX_OLD_EDITS
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Json, Person, Served, sandbox
@@ -101,7 +101,7 @@ async def test_old_messages_are_edited_only_so_often(served: Served, bot: Bare) 
     for _ in range(3):
         await bot.api("PATCH", one, {"content": "young"})
     await served.advance(hours=2)
-    for n in range(OLD_EDITS):
+    for n in range(MAX_OLD_EDITS):
         assert (await bot.api("PATCH", one, {"content": str(n)}))[0] == 200
     status, refused = await bot.api("PATCH", one, {"content": "no"})
     assert (status, refused["code"]) == (429, 30046)
@@ -147,7 +147,7 @@ async def test_a_channel_is_flooded_once_only(tmp_path: Path) -> None:
 
 def test_buckets_and_headers() -> None:
     """One bucket for each route and channel; interactions do not count to the global limit."""
-    limiter = Limiter(is_on=True)
+    limiter = RateLimiter(is_on=True)
     first = limiter.take("POST", "/channels/1/messages")
     other = limiter.take("POST", "/channels/2/messages")
     assert first.headers["X-RateLimit-Bucket"] == other.headers["X-RateLimit-Bucket"]
@@ -158,7 +158,7 @@ def test_buckets_and_headers() -> None:
     verdicts = [limiter.take("GET", f"/channels/{n}") for n in range(60)]
     assert [verdict.is_global for verdict in verdicts] == [False] * 48 + [True] * 12
     assert "X-RateLimit-Global" in verdicts[-1].headers
-    generous = Limiter(is_on=False)
+    generous = RateLimiter(is_on=False)
     assert not any(generous.take("POST", "/channels/1/messages").wait for _ in range(20))
 
 
@@ -201,5 +201,5 @@ async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) ->
 async def test_it_serves_loopback_only(tmp_path: Path) -> None:
     """Any other address is refused before anything is opened."""
     with pytest.raises(ValueError, match="loopback"):
-        async with running(tmp_path, host="0.0.0.0"):
+        async with sandbox_server(tmp_path, host="0.0.0.0"):
             pass

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.clock import Clock, moment
+from bot.sandbox.clock import Clock, created_at_ms
 from bot.sandbox.rest.cdn import square
 from bot.sandbox.world import seed
 from bot.sandbox.world.files import content_type, picture_size
@@ -101,7 +101,7 @@ async def test_ids_rise_and_tell_their_time() -> None:
     ids = [int(clock.snowflake()) for _ in range(5000)]
     assert ids == sorted(set(ids))
     clock.advance(3_600_000)
-    assert abs(moment(clock.snowflake()) - clock.now_ms()) < 1000
+    assert abs(created_at_ms(clock.snowflake()) - clock.now_ms()) < 1000
 
 
 async def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
 
 Json = dict[str, Any]
@@ -257,5 +257,8 @@ async def visiting(base_url: str) -> AsyncIterator[Served]:
 @asynccontextmanager
 async def sandbox(folder: Path, *, rate_limits: bool = False) -> AsyncIterator[Served]:
     """A sandbox that serves the world of *folder* while the block runs."""
-    async with running(folder, rate_limits=rate_limits) as box, visiting(box.base_url) as served:
+    async with (
+        sandbox_server(folder, rate_limits=rate_limits) as box,
+        visiting(box.base_url) as served,
+    ):
         yield served

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from bot.sandbox.clock import moment
+from bot.sandbox.clock import created_at_ms
 from bot.sandbox.sandbox import Sandbox
 from bot.ui.kit.custom_id import Ref
 from tests.sandbox.world import Json
@@ -29,7 +29,7 @@ class Said:
     @property
     def at(self) -> int:
         """When it was said, in milliseconds since 1970."""
-        return moment(self.id)
+        return created_at_ms(self.id)
 
     @property
     def refs(self) -> list[Ref]:

@@ -12,7 +12,7 @@ from typing import Any
 from bot.match.ports import Tables
 from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.server import running
+from bot.sandbox.server import sandbox_server
 from bot.store.db import Database
 from tests.sandbox.world import Served, visiting
 from tests.season.process import DATABASE
@@ -165,7 +165,10 @@ class House:
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[House]:
     """A new world with the bot in it."""
-    async with running(folder / "sandbox", rate_limits=False) as box, visiting(box.base_url) as at:
+    async with (
+        sandbox_server(folder / "sandbox", rate_limits=False) as box,
+        visiting(box.base_url) as at,
+    ):
         home = House(box, at, folder, settle(box.world))
         try:
             await home.start()

@@ -41,7 +41,7 @@ def settle(world: World) -> list[Resident]:
     """
     library = {"id": LIBRARY, "name": "Night Library", "owner_id": seed.DORA, "roles": []}
     bot = world.people.bot["id"]
-    world.people.add_guild(library | {"joined_at": seed.BORN}, [seed.DORA, bot])
+    world.people.add_guild(library | {"joined_at": seed.CREATED_AT}, [seed.DORA, bot])
     world.channels.save(seed.text_channel(READING, LIBRARY, "reading-room", 0))
     world.people.add({"id": CHRONICLER, "username": "chronicler", "global_name": "Chronicler"})
     for server in SERVERS:

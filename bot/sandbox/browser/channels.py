@@ -2,20 +2,20 @@
 
 from aiohttp import web
 
-from bot.sandbox.browser.access import channel_of, json_of, person_of
+from bot.sandbox.browser.access import channel_of, json_body, person_of
 from bot.sandbox.browser.state import P
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages, threads
-from bot.sandbox.services.permissions import require, require_more
-from bot.sandbox.validation.form import Faults, Form, Text
+from bot.sandbox.services.permissions import require_permissions, require_with_code
+from bot.sandbox.validation.form import Form, FormErrors, String
 from bot.sandbox.world.channels import is_thread
 
 CHANNEL = P + r"/channels/{channel:\d+}"
 THREAD = P + r"/threads/{channel:\d+}"
-WRITTEN = Form({"content": Text(1, 4000)})
+WRITTEN = Form({"content": String(1, 4000)})
 routes = web.RouteTableDef()
 
 
@@ -33,24 +33,24 @@ async def history(request: web.Request) -> web.Response:
 async def write(request: web.Request) -> web.Response:
     """Say something."""
     box, person_id, channel = channel_of(request)
-    body = await json_of(request)
-    faults = Faults()
-    WRITTEN.check(body, (), faults)
-    faults.raise_any()
+    body = await json_body(request)
+    errors = FormErrors()
+    WRITTEN.check(body, (), errors)
+    errors.raise_if_any()
     if not body["content"].strip():
         raise refusal(50006)
     if channel["type"] == ChannelType.GUILD_FORUM:
         raise refusal(50008)
     in_thread = is_thread(channel)
-    require(
+    require_permissions(
         box,
         channel,
         Permissions.SEND_MESSAGES_IN_THREADS if in_thread else Permissions.SEND_MESSAGES,
         person_id,
     )
     if in_thread and channel["thread_metadata"]["locked"]:
-        require_more(box, channel, Permissions.MANAGE_THREADS, person_id, 160005)
-    message = messages.write(box, channel, person_id, {"content": body["content"]})
+        require_with_code(box, channel, Permissions.MANAGE_THREADS, person_id, 160005)
+    message = messages.create(box, channel, person_id, {"content": body["content"]})
     return json_response(box.person_view.message(message))
 
 
@@ -58,9 +58,9 @@ async def write(request: web.Request) -> web.Response:
 async def unsay(request: web.Request) -> web.Response:
     """Delete a message: one's own, or as a moderator anybody's."""
     box, person_id, channel = channel_of(request)
-    message = known(box.world.messages.get(channel["id"], request.match_info["message"]), 10008)
+    message = existing(box.world.messages.get(channel["id"], request.match_info["message"]), 10008)
     if message["author_id"] != person_id:
-        require(box, channel, Permissions.MANAGE_MESSAGES, person_id)
+        require_permissions(box, channel, Permissions.MANAGE_MESSAGES, person_id)
     messages.delete(box, message)
     return json_response()
 
@@ -69,10 +69,10 @@ async def unsay(request: web.Request) -> web.Response:
 async def read(request: web.Request) -> web.Response:
     """The person has read up to a message."""
     box, person_id, channel = channel_of(request)
-    message_id = str((await json_of(request)).get("message_id"))
-    known(box.world.messages.any(message_id), 10008)
+    message_id = str((await json_body(request)).get("message_id"))
+    existing(box.world.messages.find(message_id), 10008)
     box.world.messages.mark_read(person_id, channel["id"], message_id)
-    box.tell_unread(person_id, channel["id"])
+    box.send_unread(person_id, channel["id"])
     return json_response()
 
 
@@ -81,7 +81,7 @@ async def typing(request: web.Request) -> web.Response:
     """The person is seen typing."""
     box, person_id, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": person_id}
-    box.tell_all(box.audience(channel), "TYPING", about)
+    box.send_to_people(box.audience(channel), "TYPING", about)
     return json_response()
 
 
@@ -89,7 +89,7 @@ async def typing(request: web.Request) -> web.Response:
 async def open_dm(request: web.Request) -> web.Response:
     """The direct message channel with somebody."""
     box, person_id = person_of(request)
-    other = known(box.world.people.get(str((await json_of(request)).get("user_id"))), 10013)
+    other = existing(box.world.people.get(str((await json_body(request)).get("user_id"))), 10013)
     if other["id"] == person_id:
         raise refusal(50007)
     channel = threads.open_dm(box, person_id, other["id"])
@@ -102,7 +102,7 @@ async def join(request: web.Request) -> web.Response:
     box, person_id, thread = _thread_of(request)
     if thread["last_message_id"] is not None:
         box.world.messages.mark_read(person_id, thread["id"], thread["last_message_id"])
-    threads.add(box, thread, [person_id])
+    threads.add_members(box, thread, [person_id])
     return json_response()
 
 
@@ -110,7 +110,7 @@ async def join(request: web.Request) -> web.Response:
 async def leave(request: web.Request) -> web.Response:
     """Leave a thread."""
     box, person_id, thread = _thread_of(request)
-    threads.remove(box, thread, person_id)
+    threads.remove_member(box, thread, person_id)
     return json_response()
 
 
@@ -118,17 +118,17 @@ async def leave(request: web.Request) -> web.Response:
 async def archive(request: web.Request) -> web.Response:
     """Put a thread into the archive or take it out; moderators also lock it."""
     box, person_id, thread = _thread_of(request)
-    body = await json_of(request)
+    body = await json_body(request)
     changes: Json = {key: bool(body[key]) for key in ("archived", "locked") if key in body}
     is_own, is_locked = thread["owner_id"] == person_id, thread["thread_metadata"]["locked"]
     is_free = not is_locked and "locked" not in changes and (is_own or not changes.get("archived"))
-    require(
+    require_permissions(
         box,
         thread,
         Permissions.SEND_MESSAGES_IN_THREADS if is_free else Permissions.MANAGE_THREADS,
         person_id,
     )
-    changed = threads.change(box, thread, changes)
+    changed = threads.update(box, thread, changes)
     return json_response(box.person_view.channel(changed, person_id))
 
 
@@ -139,7 +139,7 @@ async def delete(request: web.Request) -> web.Response:
     if channel["type"] == ChannelType.DM:
         raise refusal(50003)
     needed = Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS
-    require(box, channel, needed, person_id)
+    require_permissions(box, channel, needed, person_id)
     threads.delete(box, channel)
     return json_response()
 

@@ -1,11 +1,11 @@
 """Clicks, choices and filled-in modals: checked as Discord's client does."""
 
-from bot.sandbox.browser.resolved import Chooser
+from bot.sandbox.browser.resolved import Resolver
 from bot.sandbox.browser.uploads import fits
 from bot.sandbox.errors import ApiError
 from bot.sandbox.protocol import ComponentType, Json
 from bot.sandbox.validation.components import SELECTS, chosen_range
-from bot.sandbox.validation.form import Faults, Path
+from bot.sandbox.validation.form import FormErrors, Path
 from bot.sandbox.validation.layout import walk
 
 FILLED_WITH = {
@@ -16,7 +16,7 @@ FILLED_WITH = {
 }
 
 
-def clicked(chooser: Chooser, message: Json, data: Json) -> Json:
+def component_data(resolver: Resolver, message: Json, data: Json) -> Json:
     """The data of a click on a component of the message.
 
     Raises:
@@ -31,14 +31,14 @@ def clicked(chooser: Chooser, message: Json, data: Json) -> Json:
         raise ApiError(400, 50035, "The component is disabled.")
     out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
     if part["type"] in SELECTS:
-        out["values"] = strings(data.get("values"))
-        reader = Reader(chooser)
+        out["values"] = string_values(data.get("values"))
+        reader = Reader(resolver)
         reader.values(part, out["values"], chosen_range(part), ("data", "values"))
         reader.done()
     return out
 
 
-def submitted(chooser: Chooser, modal: Json, data: Json) -> Json:
+def modal_submit_data(resolver: Resolver, modal: Json, data: Json) -> Json:
     """The data of a submitted modal, in the order and form of the modal itself.
 
     Raises:
@@ -47,7 +47,7 @@ def submitted(chooser: Chooser, modal: Json, data: Json) -> Json:
     if data.get("custom_id") != modal["custom_id"]:
         raise ApiError(400, 50035, "This is not the modal that was opened.")
     parts = [part for part, _ in walk(data.get("components") or []) if part.get("custom_id")]
-    reader = Reader(chooser)
+    reader = Reader(resolver)
     given = {part["custom_id"]: part for part in parts}
     out = [reader.part(part, given) for part in modal["components"]]
     reader.done()
@@ -57,13 +57,13 @@ def submitted(chooser: Chooser, modal: Json, data: Json) -> Json:
 class Reader:
     """Reads answers beside the components they answer, and notes what is wrong with them."""
 
-    def __init__(self, chooser: Chooser) -> None:
-        self._chooser = chooser
-        self._faults = Faults()
+    def __init__(self, resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._faults = FormErrors()
 
     def done(self) -> None:
         """FormError if anything was wrong."""
-        self._faults.raise_any()
+        self._faults.raise_if_any()
 
     def part(self, part: Json, given: dict[str, Json]) -> Json:
         """One component of a modal with its answer, as Discord sends it to the bot."""
@@ -92,7 +92,7 @@ class Reader:
                 value = answer.get("value")
                 self.values(part, [value] if value else [], (int(required), 1), path)
                 return {"value": value}
-        values = strings(answer.get("values"))
+        values = string_values(answer.get("values"))
         least, most = modal_range(part)
         self.values(part, values, (least if required or values else 0, most), path)
         return {"values": values}
@@ -122,12 +122,12 @@ class Reader:
             return False
         if part["type"] in FILLED_WITH:
             kind = FILLED_WITH[part["type"]]
-            return self._chooser.takes(kind, value, part.get("channel_types"))
-        found, types = self._chooser.file(value), part.get("file_types")
+            return self._resolver.accepts(kind, value, part.get("channel_types"))
+        found, types = self._resolver.file(value), part.get("file_types")
         return found is not None and (not types or fits(found, types))
 
 
-def strings(given: object) -> list[str]:
+def string_values(given: object) -> list[str]:
     """What was chosen, as ids and values go over the wire; nothing if it is no list."""
     return [str(value) for value in given] if isinstance(given, list) else []
 

@@ -4,21 +4,21 @@ import asyncio
 
 from aiohttp import web
 
-from bot.sandbox.browser.access import json_of, person_of, visible
-from bot.sandbox.browser.components import clicked, submitted
-from bot.sandbox.browser.options import Filled, Reader
-from bot.sandbox.browser.resolved import Chooser, Chosen
+from bot.sandbox.browser.access import json_body, person_of, visible_channel
+from bot.sandbox.browser.components import component_data, modal_submit_data
+from bot.sandbox.browser.options import CommandInput, Reader
+from bot.sandbox.browser.resolved import ResolvedIds, Resolver
 from bot.sandbox.browser.state import P
-from bot.sandbox.errors import ApiError, known, refusal
+from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services.interactions import (
     USER_INSTALL,
-    begin,
+    create_interaction,
     resolve_messages,
     resolve_roles,
-    resolved,
+    resolve_users_and_channels,
     usable_commands,
 )
 from bot.sandbox.services.responses import metadata
@@ -32,7 +32,7 @@ routes = web.RouteTableDef()
 async def commands(request: web.Request) -> web.Response:
     """The commands that the person may use in a channel."""
     box, person_id = person_of(request)
-    channel = visible(box, person_id, request.query.get("channel_id"))
+    channel = visible_channel(box, person_id, request.query.get("channel_id"))
     return json_response(usable_commands(box, channel, person_id))
 
 
@@ -40,8 +40,8 @@ async def commands(request: web.Request) -> web.Response:
 async def interact(request: web.Request) -> web.Response:
     """Begin an interaction; what follows comes over the socket."""
     box, person_id = person_of(request)
-    body = await json_of(request)
-    channel = visible(box, person_id, body.get("channel_id"))
+    body = await json_body(request)
+    channel = visible_channel(box, person_id, body.get("channel_id"))
     data = _data(body)
     match body.get("type"):
         case InteractionType.APPLICATION_COMMAND:
@@ -53,7 +53,7 @@ async def interact(request: web.Request) -> web.Response:
         case _:
             raise ApiError(400, 50035, "The type is 2, 3 or 5.")
     kind, locale = InteractionType(body["type"]), str(body.get("locale") or "en-US")
-    begun = begin(box, person_id, kind, channel, sent, about=about, locale=locale)
+    begun = create_interaction(box, person_id, kind, channel, sent, about=about, locale=locale)
     return json_response({"id": begun["id"]})
 
 
@@ -68,14 +68,14 @@ def _data(body: Json) -> Json:
 async def autocomplete(request: web.Request) -> web.Response:
     """Suggestions for the option that is being typed."""
     box, person_id = person_of(request)
-    body = await json_of(request)
-    channel = visible(box, person_id, body.get("channel_id"))
+    body = await json_body(request)
+    channel = visible_channel(box, person_id, body.get("channel_id"))
     command, sent, filled = _filled(box, person_id, channel, _data(body), typing=True)
     if filled.focused is None or not filled.focused.get("autocomplete"):
         raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
     about = {"option_type": filled.focused["type"]}
     locale = str(body.get("locale") or "en-US")
-    begun = begin(
+    begun = create_interaction(
         box,
         person_id,
         InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE,
@@ -85,7 +85,7 @@ async def autocomplete(request: web.Request) -> web.Response:
         locale=locale,
     )
     waiting: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
-    box.choices[begun["id"]] = waiting
+    box.pending_autocompletes[begun["id"]] = waiting
     try:
         return json_response({"choices": await waiting})
     except asyncio.CancelledError:
@@ -93,52 +93,54 @@ async def autocomplete(request: web.Request) -> web.Response:
             raise
         return json_response({"choices": [], "failed": True})
     finally:
-        box.choices.pop(begun["id"], None)
+        box.pending_autocompletes.pop(begun["id"], None)
 
 
 def _filled(
     box: Sandbox, person_id: str, channel: Json, data: Json, *, typing: bool
-) -> tuple[Json, Json, Filled]:
+) -> tuple[Json, Json, CommandInput]:
     usable = usable_commands(box, channel, person_id)
-    command = known(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
+    command = existing(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
     sent: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if "guild_id" in command:
         sent["guild_id"] = command["guild_id"]
-    chooser = Chooser(box, channel, person_id)
-    filled = Reader(chooser, typing=typing).read(command, data)
+    resolver = Resolver(box, channel, person_id)
+    filled = Reader(resolver, typing=typing).read(command, data)
     if command["type"] != SLASH:
-        sent["target_id"] = _target(box, person_id, channel, command, data, chooser.chosen)
+        sent["target_id"] = _target(box, person_id, channel, command, data, resolver.ids)
     if data.get("options"):
         sent["options"] = data["options"]
-    _resolve(box, channel, person_id, sent, chooser.chosen)
+    _resolve(box, channel, person_id, sent, resolver.ids)
     return command, sent, filled
 
 
 def _target(
-    box: Sandbox, person_id: str, channel: Json, command: Json, data: Json, chosen: Chosen
+    box: Sandbox, person_id: str, channel: Json, command: Json, data: Json, ids: ResolvedIds
 ) -> str:
     """The user or message that a menu command is used on: one that the person sees here."""
     target = str(data.get("target_id"))
     if command["type"] == USER:
-        known(box.world.people.get(target) if target.isdigit() else None, 10013)
-        chosen.users.append(target)
+        existing(box.world.people.get(target) if target.isdigit() else None, 10013)
+        ids.users.append(target)
         return target
-    message, seen_by = known(box.world.messages.any(target) if target.isdigit() else None, 10008)
+    message, seen_by = existing(
+        box.world.messages.find(target) if target.isdigit() else None, 10008
+    )
     if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
         raise refusal(10008)
-    chosen.messages.append(target)
+    ids.messages.append(target)
     return target
 
 
-def _resolve(box: Sandbox, channel: Json, person_id: str, sent: Json, chosen: Chosen) -> None:
-    found = resolved(box, channel, person_id, chosen.users, chosen.channels)
-    if chosen.roles:
-        found["roles"] = resolve_roles(box, channel, chosen.roles)
-    if chosen.files:
+def _resolve(box: Sandbox, channel: Json, person_id: str, sent: Json, ids: ResolvedIds) -> None:
+    found = resolve_users_and_channels(box, channel, person_id, ids.users, ids.channels)
+    if ids.roles:
+        found["roles"] = resolve_roles(box, channel, ids.roles)
+    if ids.files:
         view = box.bot_view
-        found["attachments"] = {one: view.attachment(box.uploads[one][1]) for one in chosen.files}
-    if chosen.messages:
-        found["messages"] = resolve_messages(box, chosen.messages)
+        found["attachments"] = {one: view.attachment(box.uploads[one][1]) for one in ids.files}
+    if ids.messages:
+        found["messages"] = resolve_messages(box, ids.messages)
     if found:
         sent["resolved"] = found
 
@@ -156,7 +158,7 @@ def _command(box: Sandbox, person_id: str, channel: Json, data: Json) -> tuple[J
 
 def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
     message_id = str(body.get("message_id"))
-    found = known(box.world.messages.any(message_id) if message_id.isdigit() else None, 10008)
+    found = existing(box.world.messages.find(message_id) if message_id.isdigit() else None, 10008)
     message, seen_by = found
     if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
         raise refusal(10008)
@@ -164,21 +166,21 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
         raise refusal(50083)  # Discord's client never sends this click: buttons sleep with it
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
         raise refusal(160005)
-    chooser = Chooser(box, channel, person_id)
-    sent = clicked(chooser, message, body["data"])
-    _resolve(box, channel, person_id, sent, chooser.chosen)
+    resolver = Resolver(box, channel, person_id)
+    sent = component_data(resolver, message, body["data"])
+    _resolve(box, channel, person_id, sent, resolver.ids)
     return sent, {"message_id": message["id"]}
 
 
 def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
     opener_id = str(body.get("modal_id"))
     found = box.world.interactions.get(opener_id) if opener_id.isdigit() else None
-    opener = known(found, 10062)
+    opener = existing(found, 10062)
     if opener["acknowledged"] != InteractionResponseType.MODAL or opener["user_id"] != person_id:
         raise refusal(10062)
-    chooser = Chooser(box, channel, person_id)
-    sent = submitted(chooser, opener["modal"], body["data"])
-    _resolve(box, channel, person_id, sent, chooser.chosen)
+    resolver = Resolver(box, channel, person_id)
+    sent = modal_submit_data(resolver, opener["modal"], body["data"])
+    _resolve(box, channel, person_id, sent, resolver.ids)
     about = {"opened_by": metadata(opener)}
     if opener.get("message_id"):
         about["message_id"] = opener["message_id"]

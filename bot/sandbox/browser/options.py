@@ -2,44 +2,44 @@
 
 from dataclasses import dataclass
 
-from bot.sandbox.browser.resolved import Chooser, Chosen
+from bot.sandbox.browser.resolved import ResolvedIds, Resolver
 from bot.sandbox.protocol import Json
 from bot.sandbox.validation.commands import GROUP, INTEGER, NUMBER, STRING, SUB_COMMAND
-from bot.sandbox.validation.form import Faults, Path
+from bot.sandbox.validation.form import FormErrors, Path
 
 BOOLEAN = 5
 FILLED_WITH = {6: "user", 7: "channel", 8: "role", 9: "mentionable"}
 
 
 @dataclass(slots=True)
-class Filled:
+class CommandInput:
     """What was filled in: the words of the command, and the ids among its values."""
 
     words: list[str]
-    chosen: Chosen
+    ids: ResolvedIds
     focused: Json | None = None  # the declaration of the option that is being typed
 
 
 class Reader:
     """Checks given options against declared ones."""
 
-    def __init__(self, chooser: Chooser, *, typing: bool) -> None:
-        self._chooser = chooser
+    def __init__(self, resolver: Resolver, *, typing: bool) -> None:
+        self._resolver = resolver
         self._typing = typing  # autocomplete: the rest need not be there or right yet
-        self._faults = Faults()
+        self._faults = FormErrors()
 
-    def read(self, command: Json, data: Json) -> Filled:
+    def read(self, command: Json, data: Json) -> CommandInput:
         """Check *data* of an interaction.
 
         Raises:
             FormError: a required option is missing or a value does not fit.
         """
-        filled = Filled([command["name"]], self._chooser.chosen)
+        filled = CommandInput([command["name"]], self._resolver.ids)
         self._options(command, data.get("options") or [], ("options",), filled)
-        self._faults.raise_any()
+        self._faults.raise_if_any()
         return filled
 
-    def _options(self, holder: Json, given: list[Json], path: Path, filled: Filled) -> None:
+    def _options(self, holder: Json, given: list[Json], path: Path, filled: CommandInput) -> None:
         declared = {option["name"]: option for option in holder.get("options") or []}
         nested = [o for o in declared.values() if o["type"] in (SUB_COMMAND, GROUP)]
         if nested and len(given) != 1:
@@ -79,8 +79,8 @@ class Reader:
     def _is_offered(self, option: Json, value: str) -> bool:
         kind = FILLED_WITH.get(option["type"])
         if kind is None:
-            return self._chooser.file(value) is not None
-        return self._chooser.takes(kind, value, option.get("channel_types"))
+            return self._resolver.file(value) is not None
+        return self._resolver.accepts(kind, value, option.get("channel_types"))
 
 
 def _problem(option: Json, value: object) -> str:

@@ -5,7 +5,7 @@ from copy import deepcopy
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import View
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.permissions import in_channel
+from bot.sandbox.world.permissions import channel_permissions
 
 
 class PersonView(View):
@@ -37,7 +37,7 @@ class PersonView(View):
         may do."""
         channel = deepcopy(stored)
         if reader is not None:
-            channel["may"] = str(in_channel(self._world, stored, reader))
+            channel["may"] = str(channel_permissions(self._world, stored, reader))
         if channel["type"] == ChannelType.DM:
             others = [p for p in self._world.channels.members(channel["id"]) if p != reader]
             channel["recipients"] = self.users(others)

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from bot.sandbox.browser.uploads import upload_of
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.world.permissions import sees
+from bot.sandbox.world.permissions import can_see
 
 
 @dataclass(slots=True)
-class Chosen:
+class ResolvedIds:
     """The ids among chosen values, by what they mean."""
 
     users: list[str] = field(default_factory=list)
@@ -19,16 +19,16 @@ class Chosen:
     messages: list[str] = field(default_factory=list)
 
 
-class Chooser:
+class Resolver:
     """What one person may choose from in one channel; it notes what was chosen."""
 
     def __init__(self, box: Sandbox, channel: Json, person_id: str) -> None:
         self._box = box
         self._channel = channel
         self._person_id = person_id
-        self.chosen = Chosen()
+        self.ids = ResolvedIds()
 
-    def takes(self, kind: str, value: str, types: list[int] | None = None) -> bool:
+    def accepts(self, kind: str, value: str, types: list[int] | None = None) -> bool:
         """Whether an id is of the kind: a user, role, mentionable or channel (of some *types*)."""
         if kind == "channel":
             return self._place(value, types)
@@ -38,29 +38,29 @@ class Chooser:
     def file(self, value: str) -> Json | None:
         """A file that the person has uploaded."""
         found = upload_of(self._box, self._person_id, value)
-        _noted(value, self.chosen.files, found is not None)
+        _record(value, self.ids.files, found is not None)
         return found
 
     def _user(self, value: str) -> bool:
-        return _noted(value, self.chosen.users, self._box.world.people.get(value) is not None)
+        return _record(value, self.ids.users, self._box.world.people.get(value) is not None)
 
     def _role(self, value: str) -> bool:
         guild = self._box.world.people.guild(self._channel.get("guild_id", "0"))
         roles = {role["id"] for role in self._box.bot_view.roles(guild)} if guild else set()
-        return _noted(value, self.chosen.roles, value in roles)
+        return _record(value, self.ids.roles, value in roles)
 
     def _place(self, value: str, types: list[int] | None) -> bool:
         channel, guild_id = self._box.world.channels.get(value), self._channel.get("guild_id")
         is_there = (
             channel is not None
             and channel.get("guild_id") == guild_id is not None
-            and sees(self._box.world, channel, self._person_id)
+            and can_see(self._box.world, channel, self._person_id)
             and (not types or channel["type"] in types)
         )
-        return _noted(value, self.chosen.channels, is_there)
+        return _record(value, self.ids.channels, is_there)
 
 
-def _noted(value: str, among: list[str], is_right: bool) -> bool:
+def _record(value: str, among: list[str], is_right: bool) -> bool:
     if is_right and value not in among:
         among.append(value)
     return is_right

@@ -11,7 +11,7 @@ from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.permissions import sees
+from bot.sandbox.world.permissions import can_see
 
 routes = web.RouteTableDef()
 P = r"/person/{person:\d+}"
@@ -46,10 +46,10 @@ def state_of(box: Sandbox, person_id: str) -> Json:
     view, channels = box.person_view, box.world.channels
     guilds, threads = [], []
     for guild in box.world.people.guilds_of(person_id):
-        seen = [c for c in channels.of_guild(guild["id"]) if sees(box.world, c, person_id)]
+        seen = [c for c in channels.of_guild(guild["id"]) if can_see(box.world, c, person_id)]
         own = [view.channel(channel, person_id) for channel in seen]
         guilds.append(view.guild(guild) | {"channels": own})
-        inside = [c for c in channels.threads(guild["id"]) if sees(box.world, c, person_id)]
+        inside = [c for c in channels.threads(guild["id"]) if can_see(box.world, c, person_id)]
         threads += [view.channel(thread, person_id) for thread in inside]
     dms = [view.channel(channel, person_id) for channel in channels.dms_of(person_id)]
     shown = [channel for guild in guilds for channel in guild["channels"]] + dms + threads
@@ -73,7 +73,7 @@ def refresh(box: Sandbox, people: Iterable[str]) -> None:
     """Let the pages of these people begin anew: what they see has changed as a whole."""
     for person_id in people:
         if box.pages.get(person_id):
-            box.tell(person_id, "READY", state_of(box, person_id))
+            box.send_to_person(person_id, "READY", state_of(box, person_id))
 
 
 class Page:

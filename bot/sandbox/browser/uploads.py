@@ -7,31 +7,31 @@ from collections.abc import Iterable
 
 from aiohttp import web
 
-from bot.sandbox.browser.access import json_of, person_of
+from bot.sandbox.browser.access import json_body, person_of
 from bot.sandbox.browser.state import P
 from bot.sandbox.errors import refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.validation.form import Faults, Form, Text, fail
-from bot.sandbox.validation.messages import MOST_FILE_BYTES
+from bot.sandbox.validation.form import Form, FormErrors, String, form_error
+from bot.sandbox.validation.messages import MAX_FILE_BYTES
 
 routes = web.RouteTableDef()
-UPLOAD = Form({"filename": Text(1, 260)}, {"data": Text()})
+UPLOAD = Form({"filename": String(1, 260)}, {"data": String()})
 
 
 @routes.post(P + "/uploads")
 async def upload(request: web.Request) -> web.Response:
     """Take a file, its bytes in base64; its id is what options and modals name."""
     box, person_id = person_of(request)
-    body, faults = await json_of(request), Faults()
-    UPLOAD.check(body, (), faults)
-    faults.raise_any()
+    body, errors = await json_body(request), FormErrors()
+    UPLOAD.check(body, (), errors)
+    errors.raise_if_any()
     try:
         data = base64.b64decode(body.get("data") or "", validate=True)
     except binascii.Error:
-        raise fail(("data",), "BASE_TYPE_BAD_STRING", "This is not base64.") from None
-    if len(data) > MOST_FILE_BYTES:
+        raise form_error(("data",), "BASE_TYPE_BAD_STRING", "This is not base64.") from None
+    if len(data) > MAX_FILE_BYTES:
         raise refusal(40005)
     name = re.sub(r"[^\w.\-]", "_", body["filename"])
     attachment = box.world.files.keep(box.clock.snowflake(), person_id, name, data)

@@ -5,12 +5,12 @@ from collections import deque
 from collections.abc import Callable
 
 from bot.sandbox.clock import Clock
-from bot.sandbox.gateway.session import KEPT_MS, Session
+from bot.sandbox.gateway.session import SESSION_LIFETIME_MS, Session
 from bot.sandbox.protocol import Json
-from bot.sandbox.rest.rate_limiter import Window
+from bot.sandbox.rest.rate_limiter import SlidingWindow
 
 DAY_MS = 86_400_000
-MOST_IDENTIFIES = 1000  # a day
+MAX_IDENTIFIES = 1000  # a day
 CONCURRENCY, IDENTIFY_SECONDS = 1, 5.0  # shards that may identify at once, and how often
 
 
@@ -22,7 +22,7 @@ class Gateway:
         self._on_status = on_status
         self._sessions: dict[str, Session] = {}
         self._identified: deque[int] = deque()  # when, by the world's clock
-        self._shards: dict[int, Window] = {}
+        self._shards: dict[int, SlidingWindow] = {}
 
     @property
     def is_online(self) -> bool:
@@ -34,12 +34,12 @@ class Gateway:
         """How often clients may still identify today; one more and Discord resets the token."""
         while self._identified and self._identified[0] <= self._clock.now_ms() - DAY_MS:
             self._identified.popleft()
-        return MOST_IDENTIFIES - len(self._identified)
+        return MAX_IDENTIFIES - len(self._identified)
 
     def may_identify(self, shard: int) -> bool:
         """Count an IDENTIFY; whether the last one of this shard's key is long enough ago."""
         self._identified.append(self._clock.now_ms())
-        window = self._shards.setdefault(shard % CONCURRENCY, Window(1, IDENTIFY_SECONDS))
+        window = self._shards.setdefault(shard % CONCURRENCY, SlidingWindow(1, IDENTIFY_SECONDS))
         return not window.take(time.monotonic())
 
     def open(self, session: Session) -> None:
@@ -71,7 +71,7 @@ class Gateway:
                 session.dispatch(event, data)
 
     def _forget_old(self) -> None:
-        old = self._clock.now_ms() - KEPT_MS
+        old = self._clock.now_ms() - SESSION_LIFETIME_MS
         for session in list(self._sessions.values()):
             if session.outbox is None and session.left_at is not None and session.left_at < old:
                 del self._sessions[session.id]

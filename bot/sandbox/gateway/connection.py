@@ -10,7 +10,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.sandbox.gateway.session import KNOWN, PRIVILEGED, Session
 from bot.sandbox.protocol import Json
-from bot.sandbox.rest.rate_limiter import Window
+from bot.sandbox.rest.rate_limiter import SlidingWindow
 from bot.sandbox.sandbox import Sandbox
 
 ACK_AFTER_S = 0.05  # no network is faster; discord.py notes when it sent only after sending
@@ -21,11 +21,11 @@ ALREADY_AUTHENTICATED, BAD_SEQUENCE, RATE_LIMITED, TIMED_OUT = 4005, 4007, 4008,
 INVALID_SHARD, SHARDING_REQUIRED, BAD_VERSION = 4010, 4011, 4012
 INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 VERSIONS = ("9", "10")
-MOST_GUILDS = 2500  # for one shard
-MOST_FRAMES, FRAME_SECONDS = 120, 60.0  # what a client may send
+MAX_GUILDS = 2500  # for one shard
+MAX_FRAMES, FRAME_SECONDS = 120, 60.0  # what a client may send
 ZLIB = "zlib-stream"
 # these end a session: the client has left, or must begin anew
-GONE_FOR_GOOD = (WSCloseCode.OK, WSCloseCode.GOING_AWAY, BAD_SEQUENCE, TIMED_OUT)
+NON_RESUMABLE = (WSCloseCode.OK, WSCloseCode.GOING_AWAY, BAD_SEQUENCE, TIMED_OUT)
 
 
 class Refused(Exception):
@@ -48,7 +48,7 @@ class Connection:
         self._zlib = zlib.compressobj() if request.query.get("compress") == ZLIB else None
         self._last_beat = time.monotonic()
         self._session: Session | None = None
-        self._sent = Window(MOST_FRAMES, FRAME_SECONDS)
+        self._sent = SlidingWindow(MAX_FRAMES, FRAME_SECONDS)
 
     async def serve(self) -> None:
         """Talk until one side closes."""
@@ -65,7 +65,7 @@ class Connection:
             sender.cancel()
             if self._session is not None and self._session.outbox is self._outbox:
                 code = code or self._socket.close_code
-                self._box.gateway.detach(self._session, resumable=code not in GONE_FOR_GOOD)
+                self._box.gateway.detach(self._session, resumable=code not in NON_RESUMABLE)
 
     def drop(self) -> None:
         """Cut the connection as a broken network does."""
@@ -137,7 +137,7 @@ class Connection:
         if not 0 <= index < count:
             raise Refused(INVALID_SHARD, "Invalid shard.")
         people = self._box.world.people
-        if len(people.guilds_of(people.bot["id"])) > MOST_GUILDS * count:
+        if len(people.guilds_of(people.bot["id"])) > MAX_GUILDS * count:
             raise Refused(SHARDING_REQUIRED, "Sharding required.")
         if not self._box.gateway.may_identify(index) and self._box.rate_limits:
             self._put(INVALID_SESSION, False)

@@ -7,8 +7,8 @@ from collections import deque
 
 from bot.sandbox.protocol import Json
 
-KEPT_EVENTS = 1000  # a resume from further back is refused
-KEPT_MS = 120_000  # how long a session waits for its client to come back
+MAX_KEPT_EVENTS = 1000  # a resume from further back is refused
+SESSION_LIFETIME_MS = 120_000  # how long a session waits for its client to come back
 
 # The intent an event belongs to, in guilds and in direct messages; 0 is always sent.
 GUILDS, GUILD_MESSAGES, GUILD_REACTIONS, GUILD_TYPING = 1 << 0, 1 << 9, 1 << 10, 1 << 11
@@ -35,7 +35,7 @@ class Session:
         self.sequence = 0
         self.left_at: int | None = None
         self.outbox: asyncio.Queue[str] | None = None
-        self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self._kept: deque[tuple[int, str]] = deque(maxlen=MAX_KEPT_EVENTS)
 
     def wants(self, event: str, guild_id: str | None) -> bool:
         """Whether intents and shard let *event* through."""
@@ -43,9 +43,9 @@ class Session:
         # direct messages go to the first shard
         if (int(guild_id or 0) >> 22) % count != index:
             return False
-        for prefix, (in_guild, in_dm) in INTENTS.items():
+        for prefix, (guild_permissions, in_dm) in INTENTS.items():
             if event.startswith(prefix):
-                needed = in_guild if guild_id else in_dm
+                needed = guild_permissions if guild_id else in_dm
                 return not needed or bool(self.intents & needed)
         return True
 

@@ -10,8 +10,8 @@ from aiohttp import BodyPartReader, web
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import Json
 from bot.sandbox.services.message_content import Upload
-from bot.sandbox.validation.form import fail
-from bot.sandbox.validation.messages import MOST_REQUEST_BYTES
+from bot.sandbox.validation.form import form_error
+from bot.sandbox.validation.messages import MAX_REQUEST_BYTES
 
 FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
 
@@ -30,7 +30,7 @@ class Body:
             return {}
         if not isinstance(self.value, dict):
             text = "Only dictionaries may be used in a DictType"
-            raise fail((), "DICT_TYPE_CONVERT", text)
+            raise form_error((), "DICT_TYPE_CONVERT", text)
         return self.value
 
 
@@ -43,7 +43,7 @@ async def read_body(request: web.Request) -> Body:
     Raises:
         ApiError: 50109 for broken JSON, 40005 for more than 25 MiB.
     """
-    if request.content_length is not None and request.content_length > MOST_REQUEST_BYTES:
+    if request.content_length is not None and request.content_length > MAX_REQUEST_BYTES:
         with suppress(web.HTTPRequestEntityTooLarge):
             await request.read()  # a client that is still sending would not see the answer
         raise refusal(40005)

@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.sandbox.sandbox import sandbox_of
 
 COLOURS = ("5865f2", "757e8a", "3ba55c", "faa61a", "ed4245", "eb459f")
-FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
+CACHE_HEADERS = {"Cache-Control": "private, max-age=31536000, immutable"}
 routes = web.RouteTableDef()
 
 
@@ -23,7 +23,7 @@ async def attachment(request: web.Request) -> web.Response:
     if found is None or is_old:
         raise web.HTTPNotFound(text="This content is no longer available.")
     data, kind = found
-    headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", **FOREVER}
+    headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", **CACHE_HEADERS}
     if not kind.startswith(("image/", "text/plain")) or "svg" in kind:
         headers["Content-Disposition"] = "attachment"
     return web.Response(body=data, headers=headers)
@@ -43,14 +43,14 @@ async def avatar(request: web.Request) -> web.Response:
         '<text x="32" y="43" font-family="sans-serif" font-size="32" text-anchor="middle" '
         f'fill="#fff">{initial}</text></svg>'
     )
-    return web.Response(text=picture, content_type="image/svg+xml", headers=FOREVER)
+    return web.Response(text=picture, content_type="image/svg+xml", headers=CACHE_HEADERS)
 
 
 @routes.get(r"/cdn/embed/avatars/{number:\d+}.png")
 async def default_avatar(request: web.Request) -> web.Response:
     """The picture of a user without one: a square of one colour."""
     colour = bytes.fromhex(COLOURS[int(request.match_info["number"]) % len(COLOURS)])
-    return web.Response(body=square(colour), content_type="image/png", headers=FOREVER)
+    return web.Response(body=square(colour), content_type="image/png", headers=CACHE_HEADERS)
 
 
 def square(colour: bytes, size: int = 64) -> bytes:

@@ -4,15 +4,15 @@ from collections import deque
 
 from aiohttp import web
 
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.validation.commands import MOST_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.validation.commands import MAX_COMMANDS, SLASH, check_command, check_commands
 from bot.sandbox.world.commands import GLOBAL
 
-MOST_CREATES, DAY_MS = 200, 86_400_000
+MAX_CREATES, DAY_MS = 200, 86_400_000
 routes = web.RouteTableDef()
 FOLDERS = (
     r"/applications/{application:\d+}/commands",
@@ -34,10 +34,10 @@ def _place(request: web.Request) -> tuple[Sandbox, str]:
 
 def _count_creates(box: Sandbox, guild_id: str, new: int) -> None:
     """Refuse (30034) more than 200 new commands a day in one place."""
-    made, now = box.made_commands.setdefault(guild_id, deque()), box.clock.now_ms()
+    made, now = box.command_creates.setdefault(guild_id, deque()), box.clock.now_ms()
     while made and made[0] <= now - DAY_MS:
         made.popleft()
-    if len(made) + new > MOST_CREATES:
+    if len(made) + new > MAX_CREATES:
         raise refusal(30034)
     made.extend([now] * new)
 
@@ -99,7 +99,7 @@ async def create(request: web.Request) -> web.Response:
     kind = given.get("type") or SLASH
     old = box.world.commands.named(guild_id, kind, given["name"])
     alike = [c for c in box.world.commands.of(guild_id) if c["type"] == kind]
-    if old is None and len(alike) >= MOST_COMMANDS[kind]:
+    if old is None and len(alike) >= MAX_COMMANDS[kind]:
         raise refusal(30032)
     _count_creates(box, guild_id, int(old is None))
     command = completed(box, guild_id, given, old)
@@ -109,7 +109,7 @@ async def create(request: web.Request) -> web.Response:
 
 def _command(request: web.Request) -> tuple[Sandbox, str, Json]:
     box, guild_id = _place(request)
-    command = known(box.world.commands.get(request.match_info["command"]), 10063)
+    command = existing(box.world.commands.get(request.match_info["command"]), 10063)
     if command.get("guild_id", GLOBAL) != guild_id:
         raise refusal(10063)
     return box, guild_id, command

@@ -2,14 +2,14 @@
 
 from aiohttp import web
 
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import InteractionResponseType, Json, MessageFlags
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import messages, responses
-from bot.sandbox.services.interactions import with_live_token
-from bot.sandbox.validation.form import fail
+from bot.sandbox.services.interactions import find_by_token
+from bot.sandbox.validation.form import form_error
 
 routes = web.RouteTableDef()
 
@@ -18,16 +18,18 @@ routes = web.RouteTableDef()
 async def callback(request: web.Request) -> web.Response:
     """The first answer."""
     box = sandbox_of(request)
-    interaction = known(box.world.interactions.get(request.match_info["interaction"]), 10062)
+    interaction = existing(box.world.interactions.get(request.match_info["interaction"]), 10062)
     if interaction["token"] != request.match_info["token"]:
         raise refusal(10062)
     body = body_of(request)
     kind, data = body.json.get("type"), body.json.get("data") or {}
     if not isinstance(kind, int):
-        raise fail(("type",), "BASE_TYPE_REQUIRED", "This field is required")
+        raise form_error(("type",), "BASE_TYPE_REQUIRED", "This field is required")
     if not isinstance(data, dict):
-        raise fail(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-    message = responses.answer(box, interaction, kind, data, body.uploads)
+        raise form_error(
+            ("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType"
+        )
+    message = responses.respond(box, interaction, kind, data, body.uploads)
     if request.query.get("with_response") not in ("true", "1", "True"):
         return json_response()
     return json_response(_callback_object(box, interaction, kind, message))
@@ -76,7 +78,7 @@ async def edit(request: web.Request) -> web.Response:
     """Change the original response or a follow-up, also an ephemeral one."""
     box, message, _ = _message(request)
     body = body_of(request)
-    changed = responses.update(box, message["id"], body.json, body.uploads)
+    changed = responses.edit_message(box, message["id"], body.json, body.uploads)
     return json_response(box.bot_view.whole(changed))
 
 
@@ -92,14 +94,14 @@ def _interaction(request: web.Request) -> tuple[Sandbox, Json]:
     box = sandbox_of(request)
     if request.match_info["application"] != box.world.people.bot["id"]:
         raise refusal(10015)
-    return box, with_live_token(box, request.match_info["token"])
+    return box, find_by_token(box, request.match_info["token"])
 
 
 def _message(request: web.Request) -> tuple[Sandbox, Json, str | None]:
     box, interaction = _interaction(request)
     wanted = request.match_info["message"]
     message_id = interaction["response_id"] if wanted == "@original" else wanted
-    message, seen_by = responses.found(box, message_id or "0")
+    message, seen_by = responses.find_message(box, message_id or "0")
     made_here = message.get("interaction_metadata", {}).get("id") == interaction["id"]
     if not made_here and message_id != interaction["response_id"]:
         raise refusal(10008)

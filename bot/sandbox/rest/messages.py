@@ -4,18 +4,18 @@ from aiohttp import web
 
 from bot.sandbox.errors import refusal
 from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import ChannelType, Json, MessageFlags, Permissions
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags, MessageType, Permissions
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages
-from bot.sandbox.services.message_content import sizes
-from bot.sandbox.services.permissions import require, require_more
-from bot.sandbox.validation.form import fail
+from bot.sandbox.services.message_content import upload_sizes
+from bot.sandbox.services.permissions import require_permissions, require_with_code
+from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
 from bot.sandbox.world.channels import is_thread
 
-MOST_PINS = 250
+MAX_PINS = 250
 NEW = (
     MessageFlags.SUPPRESS_EMBEDS
     | MessageFlags.SUPPRESS_NOTIFICATIONS
@@ -36,17 +36,17 @@ async def create(request: web.Request) -> web.Response:
     body = body_of(request)
     _may_send(box, channel, body)
     check_flags(body.json, NEW)
-    check_message(body.json, sizes(body.uploads))
+    check_message(body.json, upload_sizes(body.uploads))
     bot_id = box.world.people.bot["id"]
     nonce = body.json.get("nonce")
     if nonce is not None and body.json.get("enforce_nonce"):
-        before = messages.posted_before(box, channel["id"], bot_id, nonce)
+        before = messages.find_recent_by_nonce(box, channel["id"], bot_id, nonce)
         if before is not None:
             return json_response(box.bot_view.message(before))
     more = _reference(box, channel, body.json)
     return json_response(
         box.bot_view.message(
-            messages.write(box, channel, bot_id, body.json, body.uploads, more=more)
+            messages.create(box, channel, bot_id, body.json, body.uploads, more=more)
         )
     )
 
@@ -64,35 +64,39 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
         return
     if channel["type"] == ChannelType.GUILD_FORUM:
         raise refusal(50008)
-    require(
+    require_permissions(
         box,
         channel,
         Permissions.SEND_MESSAGES_IN_THREADS if is_thread(channel) else Permissions.SEND_MESSAGES,
     )
     if body.uploads:
-        require(box, channel, Permissions.ATTACH_FILES)
+        require_permissions(box, channel, Permissions.ATTACH_FILES)
     if body.json.get("embeds"):
-        require(box, channel, Permissions.EMBED_LINKS)
+        require_permissions(box, channel, Permissions.EMBED_LINKS)
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
-        require_more(box, channel, Permissions.MANAGE_THREADS, box.world.people.bot["id"], 160005)
+        require_with_code(
+            box, channel, Permissions.MANAGE_THREADS, box.world.people.bot["id"], 160005
+        )
 
 
 def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
     reference = payload.get("message_reference")
     if not reference:
         return {}
-    require_more(box, channel, Permissions.READ_MESSAGE_HISTORY, box.world.people.bot["id"], 160002)
+    require_with_code(
+        box, channel, Permissions.READ_MESSAGE_HISTORY, box.world.people.bot["id"], 160002
+    )
     original = box.world.messages.get(channel["id"], str(reference["message_id"]))
     if original is None:
         if reference.get("fail_if_not_exists", True):
-            raise fail(
+            raise form_error(
                 ("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message"
             )
         return {}
     about = {"type": 0, "message_id": original["id"], "channel_id": channel["id"]}
     if "guild_id" in channel:
         about["guild_id"] = channel["guild_id"]
-    return {"type": messages.REPLY, "message_reference": about}
+    return {"type": MessageType.REPLY, "message_reference": about}
 
 
 @routes.get(r"/channels/{channel:\d+}/messages")
@@ -102,7 +106,7 @@ async def history(request: web.Request) -> web.Response:
     limit = request.query.get("limit", "50")
     if not limit.isdigit() or not 1 <= int(limit) <= 100:
         text = "int value should be between 1 and 100."
-        raise fail(("limit",), "NUMBER_TYPE_MAX", text)
+        raise form_error(("limit",), "NUMBER_TYPE_MAX", text)
     around = request.query.get("around")
     read = box.world.messages.of_channel
     if around is not None:
@@ -129,7 +133,7 @@ async def edit(request: web.Request) -> web.Response:
     _refuse_archived(channel)
     body = body_of(request)
     check_flags(body.json, CHANGED)
-    check_message(body.json, sizes(body.uploads), message)
+    check_message(body.json, upload_sizes(body.uploads), message)
     messages.count_old_edit(box, message)
     return json_response(box.bot_view.message(messages.edit(box, message, body.json, body.uploads)))
 
@@ -144,7 +148,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a message; those of others need MANAGE_MESSAGES."""
     box, channel, message = message_of(request)
     if message["author_id"] != box.world.people.bot["id"]:
-        require(box, channel, Permissions.MANAGE_MESSAGES)
+        require_permissions(box, channel, Permissions.MANAGE_MESSAGES)
     _refuse_archived(channel)
     messages.delete(box, message)
     return json_response()
@@ -155,7 +159,7 @@ async def typing(request: web.Request) -> web.Response:
     """The bot is seen typing."""
     box, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
-    box.tell_all(box.audience(channel), "TYPING", about)
+    box.send_to_people(box.audience(channel), "TYPING", about)
     return json_response()
 
 
@@ -172,7 +176,7 @@ async def pins(request: web.Request) -> web.Response:
 async def pin(request: web.Request) -> web.Response:
     """Pin a message."""
     box, channel, message = message_of(request, Permissions.PIN_MESSAGES)
-    if len(box.world.messages.pinned(channel["id"])) >= MOST_PINS:
+    if len(box.world.messages.pinned(channel["id"])) >= MAX_PINS:
         raise refusal(30003)
     return _set_pinned(box, message, True)
 
@@ -187,7 +191,7 @@ async def unpin(request: web.Request) -> web.Response:
 def _set_pinned(box: Sandbox, message: Json, pinned: bool) -> web.Response:
     message["pinned"] = pinned
     box.world.messages.save(message)
-    messages.show(box, message)
+    messages.announce_update(box, message)
     return json_response()
 
 
@@ -221,5 +225,5 @@ def _set_reaction(request: web.Request, box: Sandbox, message: Json, is_on: bool
         rest.append({"emoji": about, "count_details": counts, **mine})
     message["reactions"] = rest
     box.world.messages.save(message)
-    messages.show(box, message)
+    messages.announce_update(box, message)
     return json_response()

@@ -10,25 +10,25 @@ from bot.sandbox.errors import ApiError, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.rest.body import BODY, Body, read_body
-from bot.sandbox.rest.rate_limiter import Limiter
+from bot.sandbox.rest.rate_limiter import RateLimiter
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 
 PREFIX = "/api/v10"
-LIMITER = web.AppKey("LIMITER", Limiter)
+LIMITER = web.AppKey("LIMITER", RateLimiter)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 # The token in their path is all that these need.
-TOKENLESS = ("/interactions/", "/webhooks/")
+WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
 
 
 @web.middleware
-async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def api_middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Serve a request under the API's prefix; leave the others alone."""
     if not request.path.startswith(PREFIX + "/"):
         return await handler(request)
     box, path = sandbox_of(request), request.path.removeprefix(PREFIX)
     limiter = request.app[LIMITER]
     is_upload = request.content_type.startswith("multipart/")
-    trouble = box.faults.trouble(request.method, path, is_upload=is_upload)
+    trouble = box.faults.effect_on(request.method, path, is_upload=is_upload)
     await asyncio.sleep(trouble.wait_ms / 1000)
     if trouble.cut and request.transport is not None:
         request.transport.abort()  # as a network does in the middle of a file
@@ -42,7 +42,9 @@ async def bot_face(request: web.Request, handler: Handler) -> web.StreamResponse
         response = verdict.answer() or json_response(verdict.body(), 429)
     else:
         try:
-            if not path.startswith(TOKENLESS) and not request.headers.get("Authorization"):
+            if not path.startswith(WITHOUT_AUTHORIZATION) and not request.headers.get(
+                "Authorization"
+            ):
                 raise ApiError(401, 0, "401: Unauthorized")
             body = request[BODY] = await read_body(request)
             response = await _handled(request, handler)
@@ -83,4 +85,4 @@ def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: we
         "status": response.status,
         "response_code": code,
     }
-    box.note_request(entry)
+    box.record_request(entry)

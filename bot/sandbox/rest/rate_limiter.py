@@ -23,13 +23,15 @@ BUCKETS: tuple[tuple[str, str, int, float], ...] = (
     (".*", r"/interactions/.*", 50, 1.0),
     (".*", r".*", 20, 1.0),
 )
-INVALID, MOST_INVALID, INVALID_SECONDS = (401, 403, 429), 10_000, 600.0  # then an address is banned
-UNCOUNTED = re.compile(r"/(interactions|webhooks)/.*")
-MAJOR = re.compile(r"/(?:channels|guilds)/(\d+)|/webhooks/\d+/([^/]+)|/interactions/(\d+)")
+INVALID, MAX_INVALID, INVALID_SECONDS = (401, 403, 429), 10_000, 600.0  # then an address is banned
+GLOBAL_LIMIT_EXEMPT = re.compile(r"/(interactions|webhooks)/.*")
+MAJOR_PARAMETER = re.compile(
+    r"/(?:channels|guilds)/(\d+)|/webhooks/\d+/([^/]+)|/interactions/(\d+)"
+)
 
 
 @dataclass(slots=True)
-class Window:
+class SlidingWindow:
     """The requests of one bucket that still count."""
 
     limit: int
@@ -38,12 +40,12 @@ class Window:
 
     def take(self, now: float) -> float:
         """Count a request; 0, or the seconds to wait when there is no room."""
-        wait = self.full_for(now)
+        wait = self.wait_until_free(now)
         if not wait:
             self.times.append(now)
         return wait
 
-    def full_for(self, now: float) -> float:
+    def wait_until_free(self, now: float) -> float:
         """The seconds until there is room; 0 when there is some."""
         while self.times and self.times[0] <= now - self.seconds:
             self.times.popleft()
@@ -55,7 +57,7 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class RateLimitDecision:
     """What the limiter says of one request."""
 
     wait: float
@@ -79,27 +81,29 @@ class Verdict:
         }
 
 
-class Limiter:
+class RateLimiter:
     """Counts in real time: a moved world clock does not change how fast a client may ask."""
 
     def __init__(self, *, is_on: bool) -> None:
         self._is_on = is_on
-        self._windows: dict[str, Window] = {}
-        self._global = Window(GLOBAL, 1.0)
-        self._invalid = Window(MOST_INVALID, INVALID_SECONDS)
+        self._windows: dict[str, SlidingWindow] = {}
+        self._global = SlidingWindow(GLOBAL, 1.0)
+        self._invalid = SlidingWindow(MAX_INVALID, INVALID_SECONDS)
 
-    def take(self, method: str, path: str) -> Verdict:
+    def take(self, method: str, path: str) -> RateLimitDecision:
         """Count a request to *path* (without the API's prefix)."""
         now = time.monotonic()
-        if self._is_on and (ban := self._invalid.full_for(now)):
-            return Verdict(ban, False, {"Retry-After": str(math.ceil(ban))}, is_ban=True)
+        if self._is_on and (ban := self._invalid.wait_until_free(now)):
+            return RateLimitDecision(ban, False, {"Retry-After": str(math.ceil(ban))}, is_ban=True)
         name, limit, seconds = _bucket(method, path)
-        found = MAJOR.match(path)
+        found = MAJOR_PARAMETER.match(path)
         major = next(filter(None, found.groups()), "") if found else ""
-        window = self._windows.setdefault(f"{name}:{major}", Window(limit, seconds))
-        counts = self._is_on and not UNCOUNTED.match(path)
+        window = self._windows.setdefault(f"{name}:{major}", SlidingWindow(limit, seconds))
+        counts = self._is_on and not GLOBAL_LIMIT_EXEMPT.match(path)
         if counts and (wait := self._global.take(now)):
-            return Verdict(wait, True, {"Retry-After": str(math.ceil(wait)), **GLOBAL_HEADERS})
+            return RateLimitDecision(
+                wait, True, {"Retry-After": str(math.ceil(wait)), **GLOBAL_HEADERS}
+            )
         wait = window.take(now) if self._is_on else 0.0
         reset = wait or window.reset_after(now)
         headers = {
@@ -113,7 +117,7 @@ class Limiter:
         if wait:
             headers |= {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
         self._forget(now)
-        return Verdict(wait, False, headers)
+        return RateLimitDecision(wait, False, headers)
 
     def note(self, status: int) -> None:
         """Count what leads to a ban: 401, 403 and 429."""

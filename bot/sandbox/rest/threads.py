@@ -2,14 +2,14 @@
 
 from aiohttp import web
 
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import ChannelType, Json, Permissions
+from bot.sandbox.protocol import ChannelType, Json, MessageType, Permissions
 from bot.sandbox.rest.access import channel_of, message_of
 from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import forums, messages, threads
-from bot.sandbox.services.permissions import require
+from bot.sandbox.services.permissions import require_permissions
 from bot.sandbox.validation.threads import check_changes, check_thread
 from bot.sandbox.world.channels import is_thread
 
@@ -30,22 +30,22 @@ async def change(request: web.Request) -> web.Response:
     body = body_of(request).json
     if channel["type"] == ChannelType.DM:
         raise refusal(50003)
-    require(box, channel, _needed(box, channel, body))
+    require_permissions(box, channel, _needed(box, channel, body))
     check_changes(body)
     if is_thread(channel) and channel["thread_metadata"]["archived"] and body.get("archived", 1):
         raise refusal(50083)
     return json_response(
-        box.bot_view.channel(threads.change(box, channel, _tagged(box, channel, body)))
+        box.bot_view.channel(threads.update(box, channel, _tagged(box, channel, body)))
     )
 
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
     """The change with its tags as they are kept; only forums and their posts have any."""
     if body.get("available_tags") is not None and channel["type"] == ChannelType.GUILD_FORUM:
-        return body | {"available_tags": forums.change_tags(box, channel, body["available_tags"])}
+        return body | {"available_tags": forums.updated_tags(box, channel, body["available_tags"])}
     if body.get("applied_tags") is not None and "applied_tags" in channel:
-        forum = known(box.world.channels.get(channel["parent_id"]), 10003)
-        return body | {"applied_tags": forums.tags_of(forum, body["applied_tags"])}
+        forum = existing(box.world.channels.get(channel["parent_id"]), 10003)
+        return body | {"applied_tags": forums.valid_tags(forum, body["applied_tags"])}
     return {key: value for key, value in body.items() if key not in threads.TAGS}
 
 
@@ -65,7 +65,7 @@ async def delete(request: web.Request) -> web.Response:
     box, channel = channel_of(request)
     if channel["type"] == ChannelType.DM:
         return json_response(box.bot_view.channel(channel))
-    require(
+    require_permissions(
         box,
         channel,
         Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS,
@@ -85,7 +85,7 @@ async def start(request: web.Request) -> web.Response:
         raise refusal(50024)
     body = body_of(request).json
     is_private = body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
-    require(
+    require_permissions(
         box,
         channel,
         Permissions.CREATE_PRIVATE_THREADS if is_private else Permissions.CREATE_PUBLIC_THREADS,
@@ -93,20 +93,20 @@ async def start(request: web.Request) -> web.Response:
     check_thread(body)
     body.setdefault("type", ChannelType.PRIVATE_THREAD)
     bot_id = box.world.people.bot["id"]
-    thread = threads.start(box, channel, bot_id, body)
+    thread = threads.create(box, channel, bot_id, body)
     if not is_private:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
-        more = {"type": messages.STARTED_THREAD, "message_reference": reference}
-        messages.write(box, channel, bot_id, {"content": thread["name"]}, more=more)
+        more = {"type": MessageType.THREAD_CREATED, "message_reference": reference}
+        messages.create(box, channel, bot_id, {"content": thread["name"]}, more=more)
     return json_response(box.bot_view.channel(thread), 201)
 
 
 def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
-    require(box, forum, Permissions.SEND_MESSAGES)
+    require_permissions(box, forum, Permissions.SEND_MESSAGES)
     if body.uploads:
-        require(box, forum, Permissions.ATTACH_FILES)
+        require_permissions(box, forum, Permissions.ATTACH_FILES)
     bot_id = box.world.people.bot["id"]
-    thread, message = forums.post(box, forum, bot_id, body.json, body.uploads)
+    thread, message = forums.create_post(box, forum, bot_id, body.json, body.uploads)
     shown = box.bot_view.channel(thread) | {"message": box.bot_view.message(message)}
     return json_response(shown, 201)
 
@@ -123,9 +123,9 @@ async def start_at(request: web.Request) -> web.Response:
         raise refusal(160004)
     bot_id = box.world.people.bot["id"]
     settings = {**body, "type": ChannelType.PUBLIC_THREAD}
-    thread = threads.start(box, channel, bot_id, settings, message["id"])
-    messages.head_thread(box, thread, message)
-    messages.show(box, message)
+    thread = threads.create(box, channel, bot_id, settings, message["id"])
+    messages.add_starter_message(box, thread, message)
+    messages.announce_update(box, message)
     return json_response(box.bot_view.channel(thread), 201)
 
 
@@ -155,7 +155,7 @@ async def join(request: web.Request) -> web.Response:
     box, thread = _thread_of(request, Permissions.SEND_MESSAGES_IN_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
-    threads.add(box, thread, [_person_of(request, box, thread)])
+    threads.add_members(box, thread, [_person_of(request, box, thread)])
     return json_response()
 
 
@@ -165,10 +165,10 @@ async def leave(request: web.Request) -> web.Response:
     box, thread = _thread_of(request)
     person = _person_of(request, box, thread)
     if person != box.world.people.bot["id"]:
-        require(box, thread, Permissions.MANAGE_THREADS)
+        require_permissions(box, thread, Permissions.MANAGE_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
-    threads.remove(box, thread, person)
+    threads.remove_member(box, thread, person)
     return json_response()
 
 

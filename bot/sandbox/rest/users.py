@@ -2,21 +2,21 @@
 
 from aiohttp import web
 
-from bot.sandbox.errors import known, refusal
-from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MOST_IDENTIFIES
+from bot.sandbox.errors import existing, refusal
+from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MAX_IDENTIFIES
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.rest.access import guild_of
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import sandbox_of
 from bot.sandbox.services import threads
-from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.threads import check_channel
-from bot.sandbox.world.permissions import allows, in_guild
+from bot.sandbox.world.permissions import guild_permissions, has_permissions
 from bot.sandbox.world.seed import text_channel
 
 # New direct messages that a bot may open; Discord does not publish its numbers.
-MOST_OPENINGS, OPENING_MS = 10, 600_000
+MAX_OPENINGS, OPENING_MS = 10, 600_000
 routes = web.RouteTableDef()
 
 
@@ -38,7 +38,7 @@ async def my_guilds(request: web.Request) -> web.Response:
     guilds = []
     for guild in found:
         shown = {key: box.bot_view.bare_guild(guild)[key] for key in keys}
-        may = in_guild(box.world, guild, bot["id"])
+        may = guild_permissions(box.world, guild, bot["id"])
         guilds.append(shown | {"owner": False, "permissions": str(may)})
     return json_response(guilds)
 
@@ -48,7 +48,7 @@ async def user(request: web.Request) -> web.Response:
     """Any user."""
     box = sandbox_of(request)
     return json_response(
-        box.bot_view.user(known(box.world.people.get(_user(request)), 10013)["id"])
+        box.bot_view.user(existing(box.world.people.get(_user(request)), 10013)["id"])
     )
 
 
@@ -61,16 +61,16 @@ async def open_dm(request: web.Request) -> web.Response:
     """The direct message channel with a user."""
     box = sandbox_of(request)
     person_id = str(body_of(request).json.get("recipient_id"))
-    person = known(box.world.people.get(person_id), 10013)
+    person = existing(box.world.people.get(person_id), 10013)
     if person.get("bot"):
         raise refusal(50007)
     now = box.clock.now_ms()
-    while box.opened_dms and box.opened_dms[0] <= now - OPENING_MS:
-        box.opened_dms.popleft()
+    while box.dm_openings and box.dm_openings[0] <= now - OPENING_MS:
+        box.dm_openings.popleft()
     if box.world.channels.dm_between(box.world.people.bot["id"], person_id) is None:
-        if len(box.opened_dms) >= MOST_OPENINGS:
+        if len(box.dm_openings) >= MAX_OPENINGS:
             raise refusal(40003)
-        box.opened_dms.append(now)
+        box.dm_openings.append(now)
     dm = threads.open_dm(box, box.world.people.bot["id"], person_id)
     return json_response(box.bot_view.channel(dm))
 
@@ -115,7 +115,7 @@ async def gateway_bot(request: web.Request) -> web.Response:
     """Where the gateway is."""
     box = sandbox_of(request)
     limit = {
-        "total": MOST_IDENTIFIES,
+        "total": MAX_IDENTIFIES,
         "remaining": box.gateway.identifies_left,
         "reset_after": DAY_MS,
         "max_concurrency": CONCURRENCY,
@@ -154,14 +154,16 @@ async def create_channel(request: web.Request) -> web.Response:
     """Make a text channel."""
     box, found = guild_of(request)
     bot = box.world.people.bot
-    if not allows(in_guild(box.world, found, bot["id"]), Permissions.MANAGE_CHANNELS):
+    if not has_permissions(
+        guild_permissions(box.world, found, bot["id"]), Permissions.MANAGE_CHANNELS
+    ):
         raise refusal(50013)
     body = body_of(request).json
     check_channel(body)
     position = len(box.world.channels.of_guild(found["id"]))
     channel = text_channel(box.clock.snowflake(), found["id"], body["name"], position)
     box.world.channels.save(channel)
-    threads.tell(box, channel, "CHANNEL_CREATE")
+    threads.announce(box, channel, "CHANNEL_CREATE")
     return json_response(box.bot_view.channel(channel), 201)
 
 
@@ -181,8 +183,10 @@ async def search_members(request: web.Request) -> web.Response:
     box, found = guild_of(request)
     query = request.query.get("query", "").lower()
     if not query:
-        raise fail(("query",), "BASE_TYPE_REQUIRED", "This field is required")
-    members = [known(box.world.people.get(m), 10013) for m in box.world.people.members(found["id"])]
+        raise form_error(("query",), "BASE_TYPE_REQUIRED", "This field is required")
+    members = [
+        existing(box.world.people.get(m), 10013) for m in box.world.people.members(found["id"])
+    ]
     matching = [m["id"] for m in members if m["username"].lower().startswith(query)]
     return json_response([box.bot_view.member(found, person_id) for person_id in matching])
 

@@ -1,17 +1,17 @@
 """Forums: channels of posts, each a thread with a first message, found by their tags."""
 
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages, threads
-from bot.sandbox.services.message_content import Upload, sizes
+from bot.sandbox.services.message_content import Upload, upload_sizes
 from bot.sandbox.validation.messages import check_message
 from bot.sandbox.validation.threads import check_post
 
 REQUIRE_TAG = 1 << 4  # a channel's flag
 
 
-def post(
+def create_post(
     box: Sandbox, forum: Json, author_id: str, body: Json, uploads: list[Upload]
 ) -> tuple[Json, Json]:
     """Begin a post with its first message, which has the number of its thread.
@@ -20,20 +20,20 @@ def post(
         ApiError: 10087 for a tag that the forum has not, 40067 without one where it asks for one.
     """
     check_post(body)
-    check_message(body["message"], sizes(uploads), path=("message",))
-    tags = tags_of(forum, body.get("applied_tags") or [])
+    check_message(body["message"], upload_sizes(uploads), path=("message",))
+    tags = valid_tags(forum, body.get("applied_tags") or [])
     if forum["flags"] & REQUIRE_TAG and not tags:
         raise refusal(40067)
     post_id = box.clock.snowflake()
-    thread = threads.start(box, forum, author_id, body | {"type": None}, post_id, tags)
+    thread = threads.create(box, forum, author_id, body | {"type": None}, post_id, tags)
     forum["last_message_id"] = post_id
     box.world.channels.save(forum)
     more = {"id": post_id, "flags": body["message"].get("flags", 0) & MessageFlags.IS_COMPONENTS_V2}
-    message = messages.write(box, thread, author_id, body["message"], uploads, more=more)
-    return known(box.world.channels.get(post_id), 10003), message
+    message = messages.create(box, thread, author_id, body["message"], uploads, more=more)
+    return existing(box.world.channels.get(post_id), 10003), message
 
 
-def tags_of(forum: Json, wanted: list[object]) -> list[str]:
+def valid_tags(forum: Json, wanted: list[object]) -> list[str]:
     """The tags that a post is given; 10087 for one that the forum has not."""
     offered = {tag["id"] for tag in forum["available_tags"]}
     for tag in wanted:
@@ -42,7 +42,7 @@ def tags_of(forum: Json, wanted: list[object]) -> list[str]:
     return [str(tag) for tag in wanted]
 
 
-def change_tags(box: Sandbox, forum: Json, given: list[Json]) -> list[Json]:
+def updated_tags(box: Sandbox, forum: Json, given: list[Json]) -> list[Json]:
     """The tags a forum offers from now on; new ones get a number, names are told apart (40066)."""
     if len({tag["name"] for tag in given}) < len(given):
         raise refusal(40066)

@@ -2,19 +2,18 @@
 
 import secrets
 
-from bot.sandbox.errors import known, refusal
+from bot.sandbox.errors import existing, refusal
 from bot.sandbox.protocol import ChannelType, InteractionType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.services.permissions import permissions_in
-from bot.sandbox.validation.messages import MOST_FILE_BYTES
-from bot.sandbox.world.permissions import allows
+from bot.sandbox.validation.messages import MAX_FILE_BYTES
+from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
-ANSWER_MS = 3_000  # the first answer must come within
+RESPONSE_DEADLINE_MS = 3_000  # the first answer must come within
 USER_INSTALL = 1  # an app that a person has brought along, and the server has not
-TOKEN_MS = 15 * 60_000  # everything else must come within
+TOKEN_LIFETIME_MS = 15 * 60_000  # everything else must come within
 
 
-def begin(
+def create_interaction(
     box: Sandbox,
     person_id: str,
     kind: InteractionType,
@@ -41,12 +40,12 @@ def begin(
     if "guild_id" in channel:
         interaction["guild_id"] = channel["guild_id"]
     box.world.interactions.save(interaction)
-    due = interaction["created_ms"] + ANSWER_MS
+    due = interaction["created_ms"] + RESPONSE_DEADLINE_MS
     box.clock.call_at(due, lambda: _expire(box, interaction["id"]))
-    body = payload(box, interaction, channel)
-    box.tell_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
+    body = gateway_payload(box, interaction, channel)
+    box.dispatch_to_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
     if kind != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
-        box.tell(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
+        box.send_to_person(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
     return interaction
 
 
@@ -54,18 +53,18 @@ def _expire(box: Sandbox, interaction_id: str) -> None:
     interaction = box.world.interactions.get(interaction_id)
     if interaction is None or interaction["acknowledged"] is not None:
         return
-    waiting = box.choices.pop(interaction_id, None)
+    waiting = box.pending_autocompletes.pop(interaction_id, None)
     if waiting is not None and not waiting.done():
         waiting.cancel()
     if interaction["type"] != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
-        box.tell(interaction["user_id"], "INTERACTION_FAILURE", {"id": interaction_id})
+        box.send_to_person(interaction["user_id"], "INTERACTION_FAILURE", {"id": interaction_id})
 
 
-def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
+def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
     """INTERACTION_CREATE as the gateway brings it."""
     view, bot_id = box.bot_view, box.world.people.bot["id"]
     person_id = interaction["user_id"]
-    may = permissions_in(box, channel, person_id)
+    may = channel_permissions(box.world, channel, person_id)
     body: Json = {
         "id": interaction["id"],
         "application_id": bot_id,
@@ -75,12 +74,12 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         "data": interaction["data"],
         "channel_id": channel["id"],
         "channel": view.channel(channel) | {"permissions": str(may)},
-        "app_permissions": str(permissions_in(box, channel, bot_id)),
-        "attachment_size_limit": MOST_FILE_BYTES,
+        "app_permissions": str(channel_permissions(box.world, channel, bot_id)),
+        "attachment_size_limit": MAX_FILE_BYTES,
         "locale": interaction["locale"],
         "entitlements": [],
         "context": 1 if channel["type"] == ChannelType.DM else 0,
-        "authorizing_integration_owners": owners(interaction),
+        "authorizing_integration_owners": integration_owners(interaction),
     }
     guild = box.world.people.guild(channel["guild_id"]) if "guild_id" in channel else None
     if guild is None:
@@ -90,19 +89,19 @@ def payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         body |= {"guild_id": guild["id"], "member": member, "guild_locale": "en-US"}
         body["guild"] = {"id": guild["id"], "locale": "en-US", "features": []}
     if interaction.get("message_id"):
-        found = box.world.messages.any(interaction["message_id"])
+        found = box.world.messages.find(interaction["message_id"])
         if found is not None:
             body["message"] = view.whole(found[0])
     return body
 
 
-def owners(interaction: Json) -> Json:
+def integration_owners(interaction: Json) -> Json:
     """By which installation the app is here: the server's, unless the interaction says it."""
     guild = {"0": interaction.get("guild_id", "0")}
     return dict(interaction.get("owners", guild))
 
 
-def resolved(
+def resolve_users_and_channels(
     box: Sandbox, channel: Json, person_id: str, users: list[str], channels: list[str]
 ) -> Json:
     """Users and channels that a person chose, as interactions carry them."""
@@ -114,18 +113,18 @@ def resolved(
     if users and guild is not None:
         found["members"] = {
             user: view.member(guild, user, bare=True)
-            | {"permissions": str(permissions_in(box, channel, user))}
+            | {"permissions": str(channel_permissions(box.world, channel, user))}
             for user in users
             if people.is_member(guild["id"], user)
         }
     if channels:
-        places = [known(box.world.channels.get(place), 10003) for place in channels]
+        places = [existing(box.world.channels.get(place), 10003) for place in channels]
         bot_id = people.bot["id"]
         found["channels"] = {
             place["id"]: view.channel(place)
             | {
-                "permissions": str(permissions_in(box, place, person_id)),
-                "app_permissions": str(permissions_in(box, place, bot_id)),
+                "permissions": str(channel_permissions(box.world, place, person_id)),
+                "app_permissions": str(channel_permissions(box.world, place, bot_id)),
             }
             for place in places
         }
@@ -134,13 +133,13 @@ def resolved(
 
 def resolve_roles(box: Sandbox, channel: Json, roles: list[str]) -> Json:
     """Roles that people chose, as interactions carry them."""
-    guild = known(box.world.people.guild(channel["guild_id"]), 10004)
+    guild = existing(box.world.people.guild(channel["guild_id"]), 10004)
     return {role["id"]: role for role in box.bot_view.roles(guild) if role["id"] in roles}
 
 
 def resolve_messages(box: Sandbox, messages: list[str]) -> Json:
     """Messages that menu commands are used on, as interactions carry them."""
-    found = {one: known(box.world.messages.any(one), 10008)[0] for one in messages}
+    found = {one: existing(box.world.messages.find(one), 10008)[0] for one in messages}
     return {one: box.bot_view.whole(message) for one, message in found.items()}
 
 
@@ -150,9 +149,9 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     if "guild_id" in channel:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(c["type"], c["name"]): c for c in own}
-    may = permissions_in(box, channel, person_id)
+    may = channel_permissions(box.world, channel, person_id)
     if (
-        not allows(may, Permissions.USE_APPLICATION_COMMANDS)
+        not has_permissions(may, Permissions.USE_APPLICATION_COMMANDS)
         or channel["type"] == ChannelType.GUILD_FORUM
     ):
         return []
@@ -169,10 +168,10 @@ def _is_permitted(needed: str | None, may: int) -> bool:
     if needed is None:
         return True
     # "0" is for administrators only
-    return allows(may, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
+    return has_permissions(may, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
 
 
-def with_live_token(box: Sandbox, token: str) -> Json:
+def find_by_token(box: Sandbox, token: str) -> Json:
     """The acknowledged interaction of a token that is not too old.
 
     Raises:
@@ -181,6 +180,6 @@ def with_live_token(box: Sandbox, token: str) -> Json:
     interaction = box.world.interactions.with_token(token)
     if interaction is None or interaction["acknowledged"] is None:
         raise refusal(10015)
-    if box.clock.now_ms() - interaction["created_ms"] > TOKEN_MS:
+    if box.clock.now_ms() - interaction["created_ms"] > TOKEN_LIFETIME_MS:
         raise refusal(50027)
     return interaction

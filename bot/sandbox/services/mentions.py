@@ -4,40 +4,39 @@ import re
 
 from bot.sandbox.protocol import ComponentType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.services.permissions import permissions_in
 from bot.sandbox.validation.layout import walk
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.permissions import allows
+from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
-USER = re.compile(r"<@!?(\d{1,20})>")
-EVERYONE = re.compile(r"@(everyone|here)\b")
-ALL: Json = {"parse": ["users", "roles", "everyone"], "replied_user": True}
-USERS_ONLY: Json = {"parse": ["users"], "replied_user": True}  # interactions and webhooks
+USER_MENTION = re.compile(r"<@!?(\d{1,20})>")
+EVERYONE_MENTION = re.compile(r"@(everyone|here)\b")
+ALL_MENTIONS: Json = {"parse": ["users", "roles", "everyone"], "replied_user": True}
+USER_MENTIONS: Json = {"parse": ["users"], "replied_user": True}  # interactions and webhooks
 
 
-def words(message: Json) -> str:
+def mention_text(message: Json) -> str:
     """All text of a message in which a mention counts."""
     parts = walk(message["components"])
     texts = [part["content"] for part, _ in parts if part["type"] == ComponentType.TEXT_DISPLAY]
     return "\n".join([message["content"], *texts])
 
 
-def mentioned(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json:
+def resolve_mentions(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json:
     """Whom *message* mentions, as it is stored: users, roles, everyone."""
-    text = words(message)
+    text = mention_text(message)
     parse = allowed.get("parse") or []
     listed = {str(user) for user in allowed.get("users") or []}
     members = set(box.audience(_parent(box, channel)))
-    found = list(dict.fromkeys(USER.findall(text)))
+    found = list(dict.fromkeys(USER_MENTION.findall(text)))
     users = [u for u in found if u in members and ("users" in parse or u in listed)]
     reply_to = replied_user(box, message)
     if allowed.get("replied_user") and reply_to in members and reply_to not in users:
         users.append(reply_to)
-    may_all = _may(box, channel, message)
+    may_all = _may_mention_everyone(box, channel, message)
     return {
         "mention_ids": users,
         "mention_roles": _roles(box, channel, text, allowed, may_all=may_all),
-        "mention_everyone": "everyone" in parse and bool(EVERYONE.search(text)) and may_all,
+        "mention_everyone": "everyone" in parse and bool(EVERYONE_MENTION.search(text)) and may_all,
     }
 
 
@@ -70,7 +69,7 @@ def replied_user(box: Sandbox, message: Json) -> str:
     return "" if original is None else str(original["author_id"])
 
 
-def pinged(box: Sandbox, channel: Json, message: Json) -> list[str]:
+def notified_people(box: Sandbox, channel: Json, message: Json) -> list[str]:
     """The people in whose lists the message counts as a mention."""
     audience, roles = box.audience(channel), set(message["mention_roles"])
 
@@ -82,6 +81,6 @@ def pinged(box: Sandbox, channel: Json, message: Json) -> list[str]:
     return [person for person in people if person != message["author_id"]]
 
 
-def _may(box: Sandbox, channel: Json, message: Json) -> bool:
-    may = permissions_in(box, channel, message["author_id"])
-    return "guild_id" in channel and allows(may, Permissions.MENTION_EVERYONE)
+def _may_mention_everyone(box: Sandbox, channel: Json, message: Json) -> bool:
+    may = channel_permissions(box.world, channel, message["author_id"])
+    return "guild_id" in channel and has_permissions(may, Permissions.MENTION_EVERYONE)

@@ -36,12 +36,12 @@ class Upload:
     data: bytes
 
 
-def sizes(uploads: Sequence[Upload]) -> dict[str, int]:
+def upload_sizes(uploads: Sequence[Upload]) -> dict[str, int]:
     """Filenames and sizes, for the limits."""
     return {upload.filename: len(upload.data) for upload in uploads}
 
 
-def content(
+def build_content(
     box: Sandbox, channel_id: str, payload: Json, uploads: Sequence[Upload], old: Json | None
 ) -> Json:
     """The parts of a message that *payload* says, the rest from *old*; files are stored."""
@@ -54,11 +54,11 @@ def content(
     parts["flags"] = _flags(payload, old)
     if old is None and payload.get("poll"):
         parts["poll"] = _poll(box, payload["poll"])
-    number(parts["components"])
+    assign_component_ids(parts["components"])
     for part, _ in walk(parts["components"]):
-        _complete(part)
+        _apply_defaults(part)
         for media, _ in media_of(part):
-            _resolve(media, files)
+            _resolve_media(media, files)
             media.setdefault("id", media.get("attachment_id") or box.clock.snowflake())
         if part["type"] == ComponentType.FILE:
             shown = files[part["file"]["url"].rsplit("/", 1)[-1]]
@@ -99,7 +99,7 @@ def _flags(payload: Json, old: Json | None) -> int:
     return int(kept | asked & (MessageFlags.SUPPRESS_EMBEDS | MessageFlags.IS_COMPONENTS_V2))
 
 
-def _complete(part: Json) -> None:
+def _apply_defaults(part: Json) -> None:
     """Leave out what was given as null, and say what was left to a default."""
     for holder in (part, *part.get("items", ())):
         for key in [key for key, value in holder.items() if value is None]:
@@ -134,7 +134,7 @@ def _describe(attachment: Json, entry: Json) -> None:
         attachment["description"] = entry["description"]
 
 
-def number(components: list[Json]) -> None:
+def assign_component_ids(components: list[Json]) -> None:
     """Give every component an id, as Discord does: in order, around those that have one."""
     parts = [part for part, _ in walk(components)]
     taken = {part["id"] for part in parts if part.get("id")}
@@ -143,7 +143,7 @@ def number(components: list[Json]) -> None:
         part["id"] = part.get("id") or next(free)
 
 
-def _resolve(media: Json, files: dict[str, Json]) -> None:
+def _resolve_media(media: Json, files: dict[str, Json]) -> None:
     """Turn ``attachment://`` and our own addresses into relative URLs, with what is known."""
     url = media["url"]
     own = OWN_MEDIA.fullmatch(url)
@@ -166,7 +166,7 @@ def _complete_embed(embed: Json, files: dict[str, Json]) -> None:
         if not holder or not holder.get(key):
             continue
         media = {"url": holder[key]}
-        _resolve(media, files)
+        _resolve_media(media, files)
         holder[key] = media["url"]
         holder["proxy_url" if key == "url" else "proxy_icon_url"] = media["url"]
         holder |= {k: media[k] for k in ("width", "height") if k in media}

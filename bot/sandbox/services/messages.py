@@ -3,23 +3,23 @@
 from collections import deque
 from collections.abc import Sequence
 
-from bot.sandbox.clock import EPOCH_MS, moment
+from bot.sandbox.clock import EPOCH_MS, created_at_ms
 from bot.sandbox.errors import refusal
-from bot.sandbox.protocol import ChannelType, Json, MessageFlags
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags, MessageType
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import threads
-from bot.sandbox.services.mentions import ALL, mentioned, pinged
-from bot.sandbox.services.message_content import Upload, content
+from bot.sandbox.services.mentions import ALL_MENTIONS, notified_people, resolve_mentions
+from bot.sandbox.services.message_content import Upload, build_content
 from bot.sandbox.world.channels import is_thread
 
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
 HOUR_MS = 3_600_000
-OLD_EDITS = 30  # edits of old messages per channel and hour; Discord does not publish the number
-# message types
-DEFAULT, STARTED_THREAD, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 18, 19, 20, 21
+MAX_OLD_EDITS = (
+    30  # edits of old messages per channel and hour; Discord does not publish the number
+)
 
 
-def write(
+def create(
     box: Sandbox,
     channel: Json,
     author_id: str,
@@ -27,7 +27,7 @@ def write(
     uploads: Sequence[Upload] = (),
     *,
     more: Json | None = None,
-    mentions: Json = ALL,
+    mentions: Json = ALL_MENTIONS,
     seen_by: str | None = None,
 ) -> Json:
     """Write a checked message into a channel; as stored.
@@ -35,32 +35,32 @@ def write(
     *mentions* is what may ping if the payload does not say; *more* are further fields;
     *seen_by* makes it ephemeral.
     """
-    with box.world.together():
-        message = _new(box, channel, author_id, more or {})
-        message |= content(box, channel["id"], payload, uploads, None)
+    with box.world.transaction():
+        message = _base_message(box, channel, author_id, more or {})
+        message |= build_content(box, channel["id"], payload, uploads, None)
         message["flags"] |= (more or {}).get("flags", 0)
         if payload.get("nonce") is not None:
             message["nonce"] = str(payload["nonce"])
         allowed = payload.get("allowed_mentions") or mentions
-        message |= mentioned(box, channel, message, allowed)
+        message |= resolve_mentions(box, channel, message, allowed)
         box.world.messages.save(message, seen_by)
         if seen_by is None:
-            _land(box, channel, message)
+            _update_channel(box, channel, message)
     if seen_by is None:
-        tell(box, channel, message, "MESSAGE_CREATE")
+        announce(box, channel, message, "MESSAGE_CREATE")
         for person in box.audience(channel):
             if box.pages.get(person):
-                box.tell_unread(person, channel["id"])
+                box.send_unread(person, channel["id"])
     else:
-        box.tell(seen_by, "MESSAGE_CREATE", box.person_view.message(message))
+        box.send_to_person(seen_by, "MESSAGE_CREATE", box.person_view.message(message))
     return message
 
 
-def _new(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
+def _base_message(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
     message: Json = {
         "id": box.clock.snowflake(),
         "channel_id": channel["id"],
-        "type": DEFAULT,
+        "type": MessageType.DEFAULT,
         "author_id": author_id,
         "timestamp": box.clock.now_iso(),
         "edited_timestamp": None,
@@ -73,31 +73,31 @@ def _new(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
     return message | more
 
 
-def head_thread(box: Sandbox, thread: Json, original: Json) -> None:
+def add_starter_message(box: Sandbox, thread: Json, original: Json) -> None:
     """Put the message that a thread was begun at before all others in it; it counts as none."""
     reference = {key: original[key] for key in ("channel_id", "guild_id")}
-    more: Json = {"type": THREAD_STARTER}
+    more: Json = {"type": MessageType.THREAD_STARTER_MESSAGE}
     more["message_reference"] = {"type": 0, "message_id": original["id"], **reference}
-    message = _new(box, thread, original["author_id"], more)
+    message = _base_message(box, thread, original["author_id"], more)
     empty: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
     message |= {**empty, "mention_ids": [], "mention_everyone": False}
     box.world.messages.save(message)
-    tell(box, thread, message, "MESSAGE_CREATE")
+    announce(box, thread, message, "MESSAGE_CREATE")
 
 
-def _land(box: Sandbox, channel: Json, message: Json) -> None:
+def _update_channel(box: Sandbox, channel: Json, message: Json) -> None:
     """The channel takes the message in: its last message, unread marks, a thread's life."""
     world = box.world
     channel["last_message_id"] = message["id"]
     if is_thread(channel):
         channel["message_count"] += 1
         channel["total_message_sent"] += 1
-        threads.touch(box, channel)
+        threads.unarchive(box, channel)
     world.channels.save(channel)
     if is_thread(channel):
-        threads.add(box, channel, [message["author_id"], *message["mention_ids"]])
+        threads.add_members(box, channel, [message["author_id"], *message["mention_ids"]])
     world.messages.mark_read(message["author_id"], channel["id"], message["id"])
-    world.messages.ping(message, pinged(box, channel, message))
+    world.messages.ping(message, notified_people(box, channel, message))
 
 
 def edit(
@@ -107,37 +107,37 @@ def edit(
     uploads: Sequence[Upload] = (),
     *,
     seen_by: str | None = None,
-    mentions: Json = ALL,
+    mentions: Json = ALL_MENTIONS,
 ) -> Json:
     """Change a message as a checked edit says; as stored. It pings nobody."""
     channel = box.world.channels.get(message["channel_id"])
     if channel is None:
         raise refusal(10003)
     was_loading = bool(message["flags"] & MessageFlags.LOADING)
-    with box.world.together():
-        message = message | content(box, message["channel_id"], payload, uploads, message)
+    with box.world.transaction():
+        message = message | build_content(box, message["channel_id"], payload, uploads, message)
         if not was_loading:
             message["edited_timestamp"] = box.clock.now_iso()
         allowed = payload.get("allowed_mentions") or mentions
-        message |= mentioned(box, channel, message, allowed)
+        message |= resolve_mentions(box, channel, message, allowed)
         box.world.messages.save(message)
         if was_loading and seen_by is None:
             # the answer that was being thought about arrives now, and so do its pings
-            box.world.messages.ping(message, pinged(box, channel, message))
-    show(box, message, seen_by)
+            box.world.messages.ping(message, notified_people(box, channel, message))
+    announce_update(box, message, seen_by)
     if was_loading and seen_by is None:
         for person in message["mention_ids"]:
-            box.tell_unread(person, channel["id"])
+            box.send_unread(person, channel["id"])
     return message
 
 
-def show(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
+def announce_update(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
     """Tell those who see the message how it is now."""
     channel = box.world.channels.get(message["channel_id"])
     if seen_by is not None:
-        box.tell(seen_by, "MESSAGE_UPDATE", box.person_view.message(message))
+        box.send_to_person(seen_by, "MESSAGE_UPDATE", box.person_view.message(message))
     elif channel is not None:
-        tell(box, channel, message, "MESSAGE_UPDATE")
+        announce(box, channel, message, "MESSAGE_UPDATE")
 
 
 def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
@@ -146,16 +146,18 @@ def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
     box.world.messages.delete(message)
     gone: Json = {"id": message["id"], "channel_id": message["channel_id"]}
     if seen_by is not None:
-        box.tell(seen_by, "MESSAGE_DELETE", gone)
+        box.send_to_person(seen_by, "MESSAGE_DELETE", gone)
         return
     guild_id = message.get("guild_id")
-    box.tell_bot("MESSAGE_DELETE", gone | ({"guild_id": guild_id} if guild_id else {}), guild_id)
+    box.dispatch_to_bot(
+        "MESSAGE_DELETE", gone | ({"guild_id": guild_id} if guild_id else {}), guild_id
+    )
     for person in box.audience(channel) if channel else ():
-        box.tell(person, "MESSAGE_DELETE", gone)
-        box.tell_unread(person, message["channel_id"])
+        box.send_to_person(person, "MESSAGE_DELETE", gone)
+        box.send_unread(person, message["channel_id"])
 
 
-def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
+def announce(box: Sandbox, channel: Json, message: Json, event: str) -> None:
     """Send a message event to the bot and to everybody in the channel."""
     shown = box.bot_view.message(message)
     guild_id = channel.get("guild_id")
@@ -167,17 +169,19 @@ def tell(box: Sandbox, channel: Json, message: Json, event: str) -> None:
     elif channel["type"] == ChannelType.DM:
         shown["channel_type"] = ChannelType.DM
     audience = box.audience(channel)
-    if shown_to_bot(box, audience):
-        box.tell_bot(event, shown, guild_id)
-    box.tell_all(audience, event, box.person_view.message(message))
+    if bot_can_see(box, audience):
+        box.dispatch_to_bot(event, shown, guild_id)
+    box.send_to_people(audience, event, box.person_view.message(message))
 
 
-def shown_to_bot(box: Sandbox, audience: Sequence[str]) -> bool:
+def bot_can_see(box: Sandbox, audience: Sequence[str]) -> bool:
     """Whether the bot is among those who see a channel; of others it hears nothing."""
     return box.world.people.bot["id"] in audience
 
 
-def posted_before(box: Sandbox, channel_id: str, author_id: str, nonce: object) -> Json | None:
+def find_recent_by_nonce(
+    box: Sandbox, channel_id: str, author_id: str, nonce: object
+) -> Json | None:
     """The message with this nonce of the past few minutes, or None."""
     since = max(0, box.clock.now_ms() - NONCE_MS - EPOCH_MS) << 22
     return box.world.messages.with_nonce(channel_id, author_id, str(nonce), str(since))
@@ -186,11 +190,11 @@ def posted_before(box: Sandbox, channel_id: str, author_id: str, nonce: object) 
 def count_old_edit(box: Sandbox, message: Json) -> None:
     """Refuse (30046) when too many messages older than an hour are edited in a channel."""
     now = box.clock.now_ms()
-    if now - moment(message["id"]) < HOUR_MS:
+    if now - created_at_ms(message["id"]) < HOUR_MS:
         return
     edits = box.old_edits.setdefault(message["channel_id"], deque())
     while edits and edits[0] <= now - HOUR_MS:
         edits.popleft()
-    if len(edits) >= OLD_EDITS:
+    if len(edits) >= MAX_OLD_EDITS:
         raise refusal(30046)
     edits.append(now)

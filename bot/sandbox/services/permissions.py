@@ -3,29 +3,26 @@
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.world.permissions import allows, in_channel, sees
+from bot.sandbox.world.permissions import can_see, channel_permissions, has_permissions
 
 
-def permissions_in(box: Sandbox, channel: Json, person_id: str) -> int:
-    """The permissions of a person or the bot in the channel, its overwrites applied."""
-    return in_channel(box.world, channel, person_id)
-
-
-def require(box: Sandbox, channel: Json, needed: Permissions, person_id: str | None = None) -> None:
+def require_permissions(
+    box: Sandbox, channel: Json, needed: Permissions, person_id: str | None = None
+) -> None:
     """Refuse unless the channel is seen (50001) and *needed* is had there (50013).
 
     By the bot, where no person is named.
     """
     who = person_id or box.world.people.bot["id"]
-    if not sees(box.world, channel, who):
+    if not can_see(box.world, channel, who):
         raise refusal(50001)
-    if not allows(permissions_in(box, channel, who), needed):
+    if not has_permissions(channel_permissions(box.world, channel, who), needed):
         raise refusal(50013)
 
 
-def require_more(
+def require_with_code(
     box: Sandbox, channel: Json, needed: Permissions, person_id: str, code: int
 ) -> None:
     """Refuse with *code* a person who has not *needed* in the channel."""
-    if not allows(permissions_in(box, channel, person_id), needed):
+    if not has_permissions(channel_permissions(box.world, channel, person_id), needed):
         raise refusal(code)

@@ -8,21 +8,21 @@ from bot.sandbox.protocol import (
     InteractionType,
     Json,
     MessageFlags,
+    MessageType,
     Permissions,
 )
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages
-from bot.sandbox.services.interactions import ANSWER_MS, owners
-from bot.sandbox.services.mentions import USERS_ONLY
-from bot.sandbox.services.message_content import Upload, number, sizes
-from bot.sandbox.services.permissions import permissions_in
+from bot.sandbox.services.interactions import RESPONSE_DEADLINE_MS, integration_owners
+from bot.sandbox.services.mentions import USER_MENTIONS
+from bot.sandbox.services.message_content import Upload, assign_component_ids, upload_sizes
 from bot.sandbox.validation.commands import check_choices
-from bot.sandbox.validation.form import fail
+from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
 from bot.sandbox.validation.modals import check_modal
-from bot.sandbox.world.permissions import allows
+from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
-MOST_FOLLOW_UPS = 5  # of an app that is not installed in the server
+MAX_FOLLOW_UPS = 5  # of an app that is not installed in the server
 MESSAGE_FLAGS = (
     MessageFlags.SUPPRESS_EMBEDS
     | MessageFlags.EPHEMERAL
@@ -31,7 +31,7 @@ MESSAGE_FLAGS = (
 )
 
 
-def allowed_answers(interaction: Json) -> tuple[InteractionResponseType, ...]:
+def allowed_response_types(interaction: Json) -> tuple[InteractionResponseType, ...]:
     """The response types that fit the interaction."""
     kind = interaction["type"]
     if kind == InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
@@ -50,7 +50,7 @@ def allowed_answers(interaction: Json) -> tuple[InteractionResponseType, ...]:
     return tuple(found)
 
 
-def answer(
+def respond(
     box: Sandbox, interaction: Json, kind: int, data: Json, uploads: Sequence[Upload]
 ) -> Json | None:
     """Give the first answer to an interaction; the message it made or changed, if any.
@@ -61,65 +61,65 @@ def answer(
     """
     if interaction["acknowledged"] is not None:
         raise refusal(40060)
-    if box.clock.now_ms() - interaction["created_ms"] > ANSWER_MS:
+    if box.clock.now_ms() - interaction["created_ms"] > RESPONSE_DEADLINE_MS:
         raise refusal(10062)
-    if kind not in allowed_answers(interaction):
-        kinds = ", ".join(str(int(allowed)) for allowed in allowed_answers(interaction))
-        raise fail(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
+    if kind not in allowed_response_types(interaction):
+        kinds = ", ".join(str(int(allowed)) for allowed in allowed_response_types(interaction))
+        raise form_error(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
     message: Json | None = None
     match kind:
         case InteractionResponseType.CHANNEL_MESSAGE_WITH_SOURCE:
             check_flags(data, MESSAGE_FLAGS, ("data",))
-            check_message(data, sizes(uploads), path=("data",))
-            message = respond(box, interaction, data, uploads, response_type(interaction))
+            check_message(data, upload_sizes(uploads), path=("data",))
+            message = create_message(box, interaction, data, uploads, response_type(interaction))
         case InteractionResponseType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
             check_flags(data, MessageFlags.EPHEMERAL, ("data",))
             more = {"flags": int(MessageFlags.LOADING), **response_type(interaction)}
-            message = respond(box, interaction, {"flags": data.get("flags") or 0}, (), more)
+            message = create_message(box, interaction, {"flags": data.get("flags") or 0}, (), more)
         case InteractionResponseType.UPDATE_MESSAGE:
-            message = update(box, interaction["message_id"], data, uploads, ("data",))
+            message = edit_message(box, interaction["message_id"], data, uploads, ("data",))
         case InteractionResponseType.DEFERRED_UPDATE_MESSAGE:
-            message = found(box, interaction["message_id"])[0]
+            message = find_message(box, interaction["message_id"])[0]
         case InteractionResponseType.MODAL:
             check_modal(data)
-            number(data["components"])
+            assign_component_ids(data["components"])
             interaction["modal"] = data
         case InteractionResponseType.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT:
             check_choices(data.get("choices"), interaction["option_type"])
     interaction["acknowledged"] = kind
     interaction["response_id"] = message and message["id"]
     box.world.interactions.save(interaction)
-    _tell(box, interaction, data)
+    _announce(box, interaction, data)
     return message
 
 
-def _tell(box: Sandbox, interaction: Json, data: Json) -> None:
+def _announce(box: Sandbox, interaction: Json, data: Json) -> None:
     about = {"id": interaction["id"]}
-    waiting = box.choices.pop(interaction["id"], None)
+    waiting = box.pending_autocompletes.pop(interaction["id"], None)
     if waiting is not None and not waiting.done():
         waiting.set_result(data["choices"])
     if interaction["type"] != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
-        box.tell(interaction["user_id"], "INTERACTION_SUCCESS", about)
+        box.send_to_person(interaction["user_id"], "INTERACTION_SUCCESS", about)
     if "modal" in interaction:
         parts = {key: interaction["modal"][key] for key in ("custom_id", "title", "components")}
-        box.tell(interaction["user_id"], "INTERACTION_MODAL", about | parts)
+        box.send_to_person(interaction["user_id"], "INTERACTION_MODAL", about | parts)
 
 
 def response_type(interaction: Json) -> Json:
     """Type and reference of a first answer: to a command, or in reply to a component's message."""
     if interaction.get("message_id"):
-        return _reply(interaction, interaction["message_id"])
-    return {"type": messages.COMMAND_ANSWER}
+        return _reply_reference(interaction, interaction["message_id"])
+    return {"type": MessageType.CHAT_INPUT_COMMAND}
 
 
-def _reply(interaction: Json, message_id: str) -> Json:
+def _reply_reference(interaction: Json, message_id: str) -> Json:
     reference = {"message_id": message_id, "channel_id": interaction["channel_id"]}
     if "guild_id" in interaction:
         reference["guild_id"] = interaction["guild_id"]
-    return {"type": messages.REPLY, "message_reference": {"type": 0, **reference}}
+    return {"type": MessageType.REPLY, "message_reference": {"type": 0, **reference}}
 
 
-def respond(
+def create_message(
     box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload], more: Json
 ) -> Json:
     """Write a checked message in answer to an interaction, for one person if it is ephemeral."""
@@ -128,8 +128,10 @@ def respond(
     if channel is None:
         raise refusal(10003)
     ephemeral = (payload.get("flags") or 0) & MessageFlags.EPHEMERAL
-    may = permissions_in(box, channel, interaction["user_id"])
-    if "0" not in owners(interaction) and not allows(may, Permissions.USE_EXTERNAL_APPS):
+    may = channel_permissions(box.world, channel, interaction["user_id"])
+    if "0" not in integration_owners(interaction) and not has_permissions(
+        may, Permissions.USE_EXTERNAL_APPS
+    ):
         ephemeral = int(MessageFlags.EPHEMERAL)
     about = {
         "webhook_id": bot_id,
@@ -139,8 +141,8 @@ def respond(
         "flags": int(more.get("flags", 0) | ephemeral),
     }
     seen_by = interaction["user_id"] if ephemeral else None
-    return messages.write(
-        box, channel, bot_id, payload, uploads, more=about, mentions=USERS_ONLY, seen_by=seen_by
+    return messages.create(
+        box, channel, bot_id, payload, uploads, more=about, mentions=USER_MENTIONS, seen_by=seen_by
     )
 
 
@@ -150,7 +152,7 @@ def metadata(interaction: Json) -> Json:
         "id": interaction["id"],
         "type": interaction["type"],
         "user_id": interaction["user_id"],
-        "authorizing_integration_owners": owners(interaction),
+        "authorizing_integration_owners": integration_owners(interaction),
     }
     if interaction["type"] == InteractionType.APPLICATION_COMMAND:
         about["name"] = interaction["name"]
@@ -166,33 +168,33 @@ def metadata(interaction: Json) -> Json:
 def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload]) -> Json:
     """Write a further message. The first one after a deferred answer takes its place."""
     check_flags(payload, MESSAGE_FLAGS)
-    response = interaction["response_id"] and box.world.messages.any(interaction["response_id"])
+    response = interaction["response_id"] and box.world.messages.find(interaction["response_id"])
     if response and response[0]["flags"] & MessageFlags.LOADING:
-        return update(box, interaction["response_id"], payload, uploads)
-    check_message(payload, sizes(uploads))
-    if "0" not in owners(interaction):
+        return edit_message(box, interaction["response_id"], payload, uploads)
+    check_message(payload, upload_sizes(uploads))
+    if "0" not in integration_owners(interaction):
         _count_follow_up(box, interaction)
-    more = _reply(interaction, interaction["response_id"]) if response else {}
-    return respond(box, interaction, payload, uploads, more)
+    more = _reply_reference(interaction, interaction["response_id"]) if response else {}
+    return create_message(box, interaction, payload, uploads, more)
 
 
 def _count_follow_up(box: Sandbox, interaction: Json) -> None:
     """An app that only its person has installed may say little more: else 40094."""
     interaction["follow_ups"] = interaction.get("follow_ups", 0) + 1
-    if interaction["follow_ups"] > MOST_FOLLOW_UPS:
+    if interaction["follow_ups"] > MAX_FOLLOW_UPS:
         raise refusal(40094)
     box.world.interactions.save(interaction)
 
 
-def found(box: Sandbox, message_id: str) -> tuple[Json, str | None]:
+def find_message(box: Sandbox, message_id: str) -> tuple[Json, str | None]:
     """A message and the one who sees it, if it is ephemeral; refused (10008) if it is gone."""
-    known = box.world.messages.any(message_id)
+    known = box.world.messages.find(message_id)
     if known is None:
         raise refusal(10008)
     return known
 
 
-def update(
+def edit_message(
     box: Sandbox,
     message_id: str,
     payload: Json,
@@ -200,7 +202,7 @@ def update(
     path: tuple[str | int, ...] = (),
 ) -> Json:
     """Check and make an edit that came with an interaction token."""
-    message, seen_by = found(box, message_id)
-    check_message(payload, sizes(uploads), message, path)
+    message, seen_by = find_message(box, message_id)
+    check_message(payload, upload_sizes(uploads), message, path)
     messages.count_old_edit(box, message)
-    return messages.edit(box, message, payload, uploads, seen_by=seen_by, mentions=USERS_ONLY)
+    return messages.edit(box, message, payload, uploads, seen_by=seen_by, mentions=USER_MENTIONS)

@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from bot.sandbox.clock import moment
+from bot.sandbox.clock import created_at_ms
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.world.channels import is_thread
 
 MINUTE_MS = 60_000
-MOST_THREADS = 1000  # active in a guild
-MOST_MEMBERS = 1000  # in a thread
+MAX_THREADS = 1000  # active in a guild
+MAX_MEMBERS = 1000  # in a thread
 TAGS = ("available_tags", "applied_tags")  # of a forum, of its posts
 
 
-def start(
+def create(
     box: Sandbox,
     parent: Json,
     owner_id: str,
@@ -28,7 +28,7 @@ def start(
     Raises:
         ApiError: 160006 with a thousand active ones in the guild.
     """
-    if len(box.world.channels.threads(parent["guild_id"], archived=False)) >= MOST_THREADS:
+    if len(box.world.channels.threads(parent["guild_id"], archived=False)) >= MAX_THREADS:
         raise refusal(160006)
     now = box.clock.now_iso()
     thread: Json = {
@@ -53,24 +53,24 @@ def start(
     }
     if tags is not None:
         thread["applied_tags"] = tags
-    with box.world.together():
+    with box.world.transaction():
         box.world.channels.save(thread)
         box.world.channels.join(thread["id"], owner_id, now)
-    tell(box, thread, "THREAD_CREATE", {"newly_created": True})
-    watch(box, thread)
+    announce(box, thread, "THREAD_CREATE", {"newly_created": True})
+    schedule_archive(box, thread)
     return thread
 
 
-def tell(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
+def announce(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
     """Send a channel or thread event to the bot and to everybody who can see it."""
     shown = box.bot_view.channel(channel)
     if channel["type"] != ChannelType.DM:
-        box.tell_bot(event, shown | (more or {}), channel["guild_id"])
+        box.dispatch_to_bot(event, shown | (more or {}), channel["guild_id"])
     view = box.person_view
-    box.tell_all(box.audience(channel), event, lambda person: view.channel(channel, person))
+    box.send_to_people(box.audience(channel), event, lambda person: view.channel(channel, person))
 
 
-def add(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
+def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
     """Make people members of a thread; those who are already, stay so.
 
     Raises:
@@ -80,16 +80,18 @@ def add(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
     for person in people:
         if not box.world.people.is_member(thread["guild_id"], person):
             continue
-        if person not in members and len(members) >= MOST_MEMBERS:
+        if person not in members and len(members) >= MAX_MEMBERS:
             raise refusal(30033)
         if box.world.channels.join(thread["id"], person, now):
-            _tell_members(box, thread, person, {"added_members": [_member(box, thread, person)]})
+            _announce_members(
+                box, thread, person, {"added_members": [_member(box, thread, person)]}
+            )
 
 
-def remove(box: Sandbox, thread: Json, person: str) -> None:
+def remove_member(box: Sandbox, thread: Json, person: str) -> None:
     """Take a person out of a thread."""
     if box.world.channels.leave(thread["id"], person):
-        _tell_members(box, thread, person, {"removed_member_ids": [person]})
+        _announce_members(box, thread, person, {"removed_member_ids": [person]})
 
 
 def _member(box: Sandbox, thread: Json, person: str) -> Json:
@@ -97,15 +99,15 @@ def _member(box: Sandbox, thread: Json, person: str) -> Json:
     return box.bot_view.thread_member(thread["id"], person, joined_at)
 
 
-def _tell_members(box: Sandbox, thread: Json, person: str, change: Json) -> None:
-    box.tell(person, "THREAD_UPDATE", box.person_view.channel(thread, person))
+def _announce_members(box: Sandbox, thread: Json, person: str, change: Json) -> None:
+    box.send_to_person(person, "THREAD_UPDATE", box.person_view.channel(thread, person))
     if person == box.world.people.bot["id"]:  # of others it hears with the members intent only
         count = len(box.world.channels.members(thread["id"]))
         about = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": count}
-        box.tell_bot("THREAD_MEMBERS_UPDATE", about | change, thread["guild_id"])
+        box.dispatch_to_bot("THREAD_MEMBERS_UPDATE", about | change, thread["guild_id"])
 
 
-def change(box: Sandbox, channel: Json, changes: Json) -> Json:
+def update(box: Sandbox, channel: Json, changes: Json) -> Json:
     """Change settings of a channel or thread; its new state."""
     event = "CHANNEL_UPDATE"
     if is_thread(channel):
@@ -121,15 +123,15 @@ def change(box: Sandbox, channel: Json, changes: Json) -> Json:
         if name in changes and (name in channel or not is_thread(channel)):
             channel[name] = changes[name]
     box.world.channels.save(channel)
-    tell(box, channel, event)
-    watch(box, channel)
+    announce(box, channel, event)
+    schedule_archive(box, channel)
     return channel
 
 
-def touch(box: Sandbox, thread: Json) -> None:
+def unarchive(box: Sandbox, thread: Json) -> None:
     """A message arrives: an archived thread comes back."""
     if thread["thread_metadata"]["archived"]:
-        change(box, thread, {"archived": False})
+        update(box, thread, {"archived": False})
 
 
 def delete(box: Sandbox, channel: Json) -> None:
@@ -142,8 +144,8 @@ def delete(box: Sandbox, channel: Json) -> None:
     event = "THREAD_DELETE" if is_thread(channel) else "CHANNEL_DELETE"
     keys = ("id", "guild_id", "parent_id", "type")
     gone = {key: channel[key] for key in keys} if is_thread(channel) else channel
-    box.tell_bot(event, gone, channel["guild_id"])
-    box.tell_all(audience, event, lambda person: box.person_view.channel(channel, person))
+    box.dispatch_to_bot(event, gone, channel["guild_id"])
+    box.send_to_people(audience, event, lambda person: box.person_view.channel(channel, person))
 
 
 def open_dm(box: Sandbox, one: str, other: str) -> Json:
@@ -153,12 +155,12 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
         return found
     dm_id = box.clock.snowflake()
     channel: Json = {"id": dm_id, "type": ChannelType.DM, "last_message_id": None, "flags": 0}
-    with box.world.together():
+    with box.world.transaction():
         box.world.channels.save(channel)
         for person in (one, other):
             box.world.channels.join(channel["id"], person, box.clock.now_iso())
     view = box.person_view
-    box.tell_all((one, other), "CHANNEL_CREATE", lambda person: view.channel(channel, person))
+    box.send_to_people((one, other), "CHANNEL_CREATE", lambda person: view.channel(channel, person))
     return channel
 
 
@@ -167,11 +169,11 @@ def archive_due(thread: Json) -> int:
     about = thread["thread_metadata"]
     touched = int(datetime.fromisoformat(about["archive_timestamp"]).timestamp() * 1000)
     if thread["last_message_id"] is not None:
-        touched = max(touched, moment(thread["last_message_id"]))
+        touched = max(touched, created_at_ms(thread["last_message_id"]))
     return touched + int(about["auto_archive_duration"]) * MINUTE_MS
 
 
-def watch(box: Sandbox, thread: Json) -> None:
+def schedule_archive(box: Sandbox, thread: Json) -> None:
     """See to it that the thread goes to the archive once it has been silent long enough."""
     if is_thread(thread) and not thread["thread_metadata"]["archived"]:
         box.clock.call_at(archive_due(thread), lambda: _archive_silent(box, thread["id"]))
@@ -182,6 +184,6 @@ def _archive_silent(box: Sandbox, thread_id: str) -> None:
     if thread is None or thread["thread_metadata"]["archived"]:
         return
     if archive_due(thread) <= box.clock.now_ms():
-        change(box, thread, {"archived": True})
+        update(box, thread, {"archived": True})
     else:
-        watch(box, thread)
+        schedule_archive(box, thread)

@@ -4,25 +4,25 @@ from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import Json
 from bot.sandbox.validation.form import (
     Anything,
+    Boolean,
     Checker,
-    Faults,
+    DictOf,
     Form,
-    Keyed,
-    Many,
+    FormErrors,
+    Integer,
+    ListOf,
     Number,
     OneOf,
     Path,
     Snowflake,
-    Text,
-    Truth,
-    Whole,
-    fail,
+    String,
+    form_error,
     merge,
 )
 
 SLASH, USER, MESSAGE = 1, 2, 3
-MOST_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}
-MOST_CHARACTERS = 8000
+MAX_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}
+MAX_CHARACTERS = 8000
 SUB_COMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 NAME = r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]+"  # Devanagari and Thai marks are no \w
 LOCALES = (
@@ -32,12 +32,12 @@ LOCALES = (
 )
 
 
-def lower_rule(named: Json, path: Path, faults: Faults) -> None:
+def lower_rule(named: Json, path: Path, errors: FormErrors) -> None:
     """Names of slash commands and options are in lower case."""
     for name, where in [(named["name"], ("name",)), *_localized(named)]:
         if name != name.lower():
             text = "Command name is invalid"
-            faults.add((*path, *where), "APPLICATION_COMMAND_INVALID_NAME", text)
+            errors.add((*path, *where), "APPLICATION_COMMAND_INVALID_NAME", text)
 
 
 def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
@@ -45,65 +45,65 @@ def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
     return [(name, ("name_localizations", locale)) for locale, name in names.items() if name]
 
 
-def choices_rule(option: Json, path: Path, faults: Faults) -> None:
+def choices_rule(option: Json, path: Path, errors: FormErrors) -> None:
     """Choices fit the option's type, their names differ, and nothing is also suggested."""
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
         text = "Options with autocomplete cannot have choices"
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", text)
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", text)
     if (choices or option.get("autocomplete")) and option["type"] not in CHOOSABLE:
         text = "Only strings and numbers can have choices or autocomplete"
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
         return
     for index, choice in enumerate(choices):
         where = (*path, "choices", index, "value")
-        CHOOSABLE[option["type"]].check(choice["value"], where, faults)
+        CHOOSABLE[option["type"]].check(choice["value"], where, errors)
     for key in ("name", "value"):
         if len({str(choice[key]) for choice in choices}) < len(choices):
             text = f"Choice {key}s must be unique"
             where = (*path, "choices")
-            faults.add(where, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_NOT_UNIQUE", text)
+            errors.add(where, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_NOT_UNIQUE", text)
 
 
-def range_rule(option: Json, path: Path, faults: Faults) -> None:
+def range_rule(option: Json, path: Path, errors: FormErrors) -> None:
     """Bounds are in order."""
     for low, high in (("min_value", "max_value"), ("min_length", "max_length")):
         least, most = option.get(low), option.get(high)
         if least is not None and most is not None and least > most:
             text = f"{low} must not be greater than {high}"
-            faults.add((*path, low), "APPLICATION_COMMAND_OPTIONS_MIN_GREATER_THAN_MAX", text)
+            errors.add((*path, low), "APPLICATION_COMMAND_OPTIONS_MIN_GREATER_THAN_MAX", text)
 
 
-def nested_rule(option: Json, path: Path, faults: Faults) -> None:
+def nested_rule(option: Json, path: Path, errors: FormErrors) -> None:
     """Groups hold subcommands, subcommands hold values, values hold nothing."""
     kind = option["type"]
     if kind not in (SUB_COMMAND, GROUP) and option.get("options"):
         text = "Only subcommands and groups have options"
-        faults.add((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+        errors.add((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
         return
-    check_options(option, (SUB_COMMAND,) if kind == GROUP else VALUES, path, faults)
+    check_options(option, (SUB_COMMAND,) if kind == GROUP else VALUES, path, errors)
 
 
-def command_rule(command: Json, path: Path, faults: Faults) -> None:
+def command_rule(command: Json, path: Path, errors: FormErrors) -> None:
     """A slash command has a description and options; the others have neither."""
     if command.get("type", SLASH) == SLASH:
         if not command.get("description"):
-            faults.add((*path, "description"), "BASE_TYPE_REQUIRED", "This field is required")
-        SLASH_NAME.check(command["name"], (*path, "name"), faults)
-        lower_rule(command, path, faults)
-        check_options(command, (SUB_COMMAND, GROUP, *VALUES), path, faults)
-        if not faults.tree and command_size(command) > MOST_CHARACTERS:
-            text = f"Command exceeds maximum size ({MOST_CHARACTERS})"
-            faults.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
+            errors.add((*path, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+        SLASH_NAME.check(command["name"], (*path, "name"), errors)
+        lower_rule(command, path, errors)
+        check_options(command, (SUB_COMMAND, GROUP, *VALUES), path, errors)
+        if not errors.tree and command_size(command) > MAX_CHARACTERS:
+            text = f"Command exceeds maximum size ({MAX_CHARACTERS})"
+            errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
     elif command.get("description") or command.get("options"):
         text = "Context menu commands cannot have description"
-        faults.add((*path, "description"), "APPLICATION_COMMAND_CONTEXT_DESCRIPTION", text)
+        errors.add((*path, "description"), "APPLICATION_COMMAND_CONTEXT_DESCRIPTION", text)
 
 
-def check_options(holder: Json, kinds: tuple[int, ...], path: Path, faults: Faults) -> None:
+def check_options(holder: Json, kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
     """Each option alone; then names differ, required ones come first, kinds do not mix."""
     options = holder.get("options") or []
-    mine = Faults()
+    mine = FormErrors()
     for index, option in enumerate(options):
         where = (*path, "options", index)
         OPTION.check(option, where, mine)
@@ -112,21 +112,21 @@ def check_options(holder: Json, kinds: tuple[int, ...], path: Path, faults: Faul
             mine.add((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
     if not mine.tree:
         _check_together(options, (*path, "options"), mine)
-    merge(faults.tree, mine.tree)
+    merge(errors.tree, mine.tree)
 
 
-def _check_together(options: list[Json], path: Path, faults: Faults) -> None:
+def _check_together(options: list[Json], path: Path, errors: FormErrors) -> None:
     if len({option["name"] for option in options}) < len(options):
         text = "Option names must be unique"
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_NAME_NOT_UNIQUE", text)
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_NAME_NOT_UNIQUE", text)
     required = [bool(option.get("required")) for option in options]
     if required != sorted(required, reverse=True):
         text = "Required options must be placed before non-required options"
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
     nested = {option["type"] in (SUB_COMMAND, GROUP) for option in options}
     if len(nested) > 1:
         text = "Sub-command and sub-command group option types are mutually exclusive with others"
-        faults.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+        errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
 
 
 def command_size(command: Json) -> int:
@@ -149,46 +149,50 @@ def command_size(command: Json) -> int:
 
 VALUES = tuple(range(3, 12))
 CHOOSABLE: dict[int, Checker] = {
-    STRING: Text(1, 100),
-    INTEGER: Whole(-(2**53), 2**53),
+    STRING: String(1, 100),
+    INTEGER: Integer(-(2**53), 2**53),
     NUMBER: Number(),
 }
-SLASH_NAME = Text(1, 32, NAME)
+SLASH_NAME = String(1, 32, NAME)
 WORDS: dict[str, Checker] = {
-    "name_localizations": Keyed(LOCALES, Text(1, 32)),
-    "description_localizations": Keyed(LOCALES, Text(1, 100)),
+    "name_localizations": DictOf(LOCALES, String(1, 32)),
+    "description_localizations": DictOf(LOCALES, String(1, 100)),
 }
 CHOICE = Form(
-    {"name": Text(1, 100), "value": Anything()},
-    {"name_localizations": Keyed(LOCALES, Text(1, 100))},
+    {"name": String(1, 100), "value": Anything()},
+    {"name_localizations": DictOf(LOCALES, String(1, 100))},
 )
 OPTION = Form(
-    {"type": OneOf((SUB_COMMAND, GROUP, *VALUES)), "name": SLASH_NAME, "description": Text(1, 100)},
+    {
+        "type": OneOf((SUB_COMMAND, GROUP, *VALUES)),
+        "name": SLASH_NAME,
+        "description": String(1, 100),
+    },
     {
         **WORDS,
-        "required": Truth(),
-        "autocomplete": Truth(),
-        "choices": Many(CHOICE, 0, 25),
-        "options": Many(Anything(), 0, 25),
-        "channel_types": Many(Whole(0)),
+        "required": Boolean(),
+        "autocomplete": Boolean(),
+        "choices": ListOf(CHOICE, 0, 25),
+        "options": ListOf(Anything(), 0, 25),
+        "channel_types": ListOf(Integer(0)),
         "min_value": Number(),
         "max_value": Number(),
-        "min_length": Whole(0, 6000),
-        "max_length": Whole(1, 6000),
+        "min_length": Integer(0, 6000),
+        "max_length": Integer(1, 6000),
     },
     (lower_rule, choices_rule, range_rule, nested_rule),
 )
 COMMAND = Form(
-    {"name": Text(1, 32)},
+    {"name": String(1, 32)},
     {
         **WORDS,
         "type": OneOf((SLASH, USER, MESSAGE)),
-        "description": Text(0, 100),
-        "options": Many(Anything(), 0, 25),
+        "description": String(0, 100),
+        "options": ListOf(Anything(), 0, 25),
         "default_member_permissions": Snowflake(),  # as permissions go: a number, or its digits
-        "contexts": Many(OneOf((0, 1, 2)), 0, 3),
-        "integration_types": Many(OneOf((0, 1)), 0, 2),
-        "nsfw": Truth(),
+        "contexts": ListOf(OneOf((0, 1, 2)), 0, 3),
+        "integration_types": ListOf(OneOf((0, 1)), 0, 2),
+        "nsfw": Boolean(),
     },
     (command_rule,),
 )
@@ -196,28 +200,28 @@ COMMAND = Form(
 
 def check_command(command: object, path: Path = ()) -> None:
     """Refuse a command that Discord refuses (50035)."""
-    faults = Faults()
-    COMMAND.check(command, path, faults)
-    faults.raise_any()
+    errors = FormErrors()
+    COMMAND.check(command, path, errors)
+    errors.raise_if_any()
 
 
 def check_commands(commands: object) -> list[Json]:
     """Refuse a list of commands if one is wrong, two have one name, or there are too many."""
     if not isinstance(commands, list):
-        raise fail((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
-    faults = Faults()
+        raise form_error((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
+    errors = FormErrors()
     for index, command in enumerate(commands):
-        COMMAND.check(command, (index,), faults)
-    faults.raise_any()
+        COMMAND.check(command, (index,), errors)
+    errors.raise_if_any()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
         key = (command.get("type", SLASH), command["name"])
         if key in seen:
             text = "Application command names must be unique"
-            faults.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
+            errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
         seen.add(key)
-    faults.raise_any()
-    for kind, most in MOST_COMMANDS.items():
+    errors.raise_if_any()
+    for kind, most in MAX_COMMANDS.items():
         if sum(key[0] == kind for key in seen) > most:
             raise refusal(30032)
     return commands
@@ -225,7 +229,7 @@ def check_commands(commands: object) -> list[Json]:
 
 def check_choices(choices: object, kind: int) -> None:
     """Refuse autocomplete suggestions for an option of type *kind* that Discord refuses."""
-    form = Form({"name": Text(1, 100), "value": CHOOSABLE[kind]}, CHOICE.allowed)
-    faults = Faults()
-    Many(form, 0, 25).check(choices, ("data", "choices"), faults)
-    faults.raise_any()
+    form = Form({"name": String(1, 100), "value": CHOOSABLE[kind]}, CHOICE.optional)
+    errors = FormErrors()
+    ListOf(form, 0, 25).check(choices, ("data", "choices"), errors)
+    errors.raise_if_any()

@@ -1,6 +1,6 @@
-"""Small checkers that are put together into forms, and the tree of faults they fill.
+"""Small checkers that are put together into forms, and the tree of errors they fill.
 
-A limit of Discord is data: ``Text(1, 100)``. To make the sandbox stricter, add to the forms.
+A limit of Discord is data: ``String(1, 100)``. To make the sandbox stricter, add to the forms.
 """
 
 import re
@@ -14,8 +14,8 @@ from bot.sandbox.protocol import Json
 Path = tuple[str | int, ...]
 
 
-class Faults:
-    """What is wrong with a body: faults by path, in Discord's nested form."""
+class FormErrors:
+    """What is wrong with a body: errors by path, in Discord's nested form."""
 
     def __init__(self) -> None:
         self.tree: Json = {}
@@ -27,99 +27,99 @@ class Faults:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def raise_any(self) -> None:
+    def raise_if_any(self) -> None:
         """Refuse the form if there was any fault."""
         if self.tree:
             raise FormError(self.tree)
 
 
-def fail(path: Path, code: str, message: str) -> FormError:
+def form_error(path: Path, code: str, message: str) -> FormError:
     """A refusal for one fault."""
-    faults = Faults()
-    faults.add(path, code, message)
-    return FormError(faults.tree)
+    errors = FormErrors()
+    errors.add(path, code, message)
+    return FormError(errors.tree)
 
 
 class Checker(Protocol):
-    """Notes in *faults* what is wrong with *value*."""
+    """Notes in *errors* what is wrong with *value*."""
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check the value at *path*."""
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class String:
     """A string of *least* to *most* characters, fully matching *pattern* if one is given."""
 
     least: int = 0
     most: int | None = None
     pattern: str | None = None
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check type, length, pattern."""
         if not isinstance(value, str):
-            faults.add(path, "BASE_TYPE_BAD_STRING", "Could not interpret value as string.")
+            errors.add(path, "BASE_TYPE_BAD_STRING", "Could not interpret value as string.")
         elif not self.least <= len(value) <= (len(value) if self.most is None else self.most):
             if self.most is None:
-                faults.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+                errors.add(path, "BASE_TYPE_REQUIRED", "This field is required")
             elif self.least:
                 text = f"Must be between {self.least} and {self.most} in length."
-                faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+                errors.add(path, "BASE_TYPE_BAD_LENGTH", text)
             else:
                 text = f"Must be {self.most} or fewer in length."
-                faults.add(path, "BASE_TYPE_MAX_LENGTH", text)
+                errors.add(path, "BASE_TYPE_MAX_LENGTH", text)
         elif self.pattern is not None and not re.fullmatch(self.pattern, value):
             text = "String value did not match validation regex."
-            faults.add(path, "STRING_TYPE_REGEX", text)
+            errors.add(path, "STRING_TYPE_REGEX", text)
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class Integer:
     """An integer from *least* to *most*."""
 
     least: int | None = None
     most: int | None = None
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check type and range."""
         if isinstance(value, bool) or not isinstance(value, int):
-            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif self.least is not None and value < self.least:
             text = f"int value should be greater than or equal to {self.least}."
-            faults.add(path, "NUMBER_TYPE_MIN", text)
+            errors.add(path, "NUMBER_TYPE_MIN", text)
         elif self.most is not None and value > self.most:
             text = f"int value should be less than or equal to {self.most}."
-            faults.add(path, "NUMBER_TYPE_MAX", text)
+            errors.add(path, "NUMBER_TYPE_MAX", text)
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
     """Any finite number."""
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check the type."""
         if isinstance(value, bool) or not isinstance(value, int | float):
-            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not double.')
+            errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not double.')
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class Boolean:
     """true or false."""
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check the type."""
         if not isinstance(value, bool):
-            faults.add(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+            errors.add(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
 @dataclass(frozen=True, slots=True)
 class Snowflake:
     """An id, as a string or an integer."""
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check that it is a number."""
         if isinstance(value, bool) or not str(value).isdigit():
-            faults.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,113 +128,113 @@ class OneOf:
 
     values: Sequence[Any]
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check that it is among them."""
         if isinstance(value, bool) or value not in self.values:
             allowed = ", ".join(str(int(v)) if isinstance(v, int) else v for v in self.values)
-            faults.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
+            errors.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
 
 
 @dataclass(frozen=True, slots=True)
 class Anything:
     """Whatever it is; something else looks at it."""
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Accept."""
 
 
 @dataclass(frozen=True, slots=True)
-class Many:
+class ListOf:
     """A list of *least* to *most* items."""
 
     item: Checker
     least: int = 0
     most: int | None = None
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check the length, then each item."""
         if not isinstance(value, list):
-            faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
+            errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
             return
         if not self.least <= len(value) <= (len(value) if self.most is None else self.most):
             text = f"Must be between {self.least} and {self.most} in length."
-            faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+            errors.add(path, "BASE_TYPE_BAD_LENGTH", text)
         for index, item in enumerate(value):
-            self.item.check(item, (*path, index), faults)
+            self.item.check(item, (*path, index), errors)
 
 
 @dataclass(frozen=True, slots=True)
-class Keyed:
+class DictOf:
     """An object with some of the *keys* and values of one kind, null among them."""
 
     keys: Sequence[str]
     item: Checker
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
-        """Check that each key is known and each value fits."""
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
+        """Check that each key is known_errors and each value fits."""
         if not isinstance(value, dict):
             text = "Only dictionaries may be used in a DictType"
-            faults.add(path, "DICT_TYPE_CONVERT", text)
+            errors.add(path, "DICT_TYPE_CONVERT", text)
             return
         for key, item in value.items():
             if key not in self.keys:
-                faults.add((*path, key), "BASE_TYPE_CHOICES", "Unknown key.")
+                errors.add((*path, key), "BASE_TYPE_CHOICES", "Unknown_errors key.")
             elif item is not None:
-                self.item.check(item, (*path, key), faults)
+                self.item.check(item, (*path, key), errors)
 
 
-Rule = Callable[[Json, Path, Faults], None]
+Rule = Callable[[Json, Path, FormErrors], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """An object: fields that must be there, fields that may be there or be null, and rules."""
 
-    needed: Mapping[str, Checker] = field(default_factory=dict)
-    allowed: Mapping[str, Checker] = field(default_factory=dict)
+    required: Mapping[str, Checker] = field(default_factory=dict)
+    optional: Mapping[str, Checker] = field(default_factory=dict)
     rules: Sequence[Rule] = ()
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check each field, then, if all are well, the rules."""
         if not isinstance(value, dict):
             text = "Only dictionaries may be used in a DictType"
-            faults.add(path, "DICT_TYPE_CONVERT", text)
+            errors.add(path, "DICT_TYPE_CONVERT", text)
             return
-        mine = Faults()
-        for name, checker in self.needed.items():
+        own_errors = FormErrors()
+        for name, checker in self.required.items():
             if value.get(name) is None:
-                mine.add((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
+                own_errors.add((*path, name), "BASE_TYPE_REQUIRED", "This field is required")
             else:
-                checker.check(value[name], (*path, name), mine)
-        for name, checker in self.allowed.items():
+                checker.check(value[name], (*path, name), own_errors)
+        for name, checker in self.optional.items():
             if value.get(name) is not None:
-                checker.check(value[name], (*path, name), mine)
-        if not mine.tree:
+                checker.check(value[name], (*path, name), own_errors)
+        if not own_errors.tree:
             for rule in self.rules:
-                rule(value, path, mine)
-        merge(faults.tree, mine.tree)
+                rule(value, path, own_errors)
+        merge(errors.tree, own_errors.tree)
 
 
 @dataclass(frozen=True, slots=True)
-class Tagged:
+class TaggedUnion:
     """An object whose ``type`` says which of several forms it has."""
 
     forms: Callable[[], Mapping[int, Form]]  # called late, so that forms may contain themselves
 
-    def check(self, value: Any, path: Path, faults: Faults) -> None:
+    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
         """Check it as the form its type names."""
         forms = self.forms()
         kind = value.get("type") if isinstance(value, dict) else None
         if isinstance(kind, bool) or not isinstance(kind, int) or kind not in forms:
-            kinds = ", ".join(str(int(known)) for known in sorted(forms))
+            kinds = ", ".join(str(int(known_errors)) for known_errors in sorted(forms))
             text = f'Value of field "type" must be one of ({kinds}).'
-            faults.add((*path, "type"), "UNION_TYPE_CHOICES", text)
+            errors.add((*path, "type"), "UNION_TYPE_CHOICES", text)
         else:
-            forms[kind].check(value, path, faults)
+            forms[kind].check(value, path, errors)
 
 
 def merge(tree: Json, more: Json) -> None:
-    """Add the faults of *more* to *tree*."""
+    """Add the errors of *more* to *tree*."""
     for key, value in more.items():
         if key == "_errors":
             tree.setdefault(key, []).extend(value)

@@ -6,11 +6,11 @@ from bot.sandbox.protocol import ComponentType, Json
 from bot.sandbox.validation.components import (
     LAYOUT_V1,
     LAYOUT_V2,
-    MOST_COMPONENTS,
-    MOST_TEXT,
+    MAX_COMPONENTS,
+    MAX_TEXT,
     forms_of,
 )
-from bot.sandbox.validation.form import Faults, Many, Path, Tagged, merge
+from bot.sandbox.validation.form import FormErrors, ListOf, Path, TaggedUnion, merge
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Json, Path]]:
@@ -39,39 +39,39 @@ def media_of(part: Json) -> Iterator[tuple[Json, tuple[str | int, ...]]]:
 
 
 def check_components(
-    components: object, *, v2: bool, filenames: set[str], faults: Faults, path: Path = ()
+    components: object, *, v2: bool, filenames: set[str], errors: FormErrors, path: Path = ()
 ) -> None:
     """Check the components of a message, alone and together."""
     here = (*path, "components")
     layout = LAYOUT_V2 if v2 else LAYOUT_V1
-    checker = Many(Tagged(lambda: forms_of(layout)), 0, MOST_COMPONENTS if v2 else 5)
-    mine = Faults()
+    checker = ListOf(TaggedUnion(lambda: forms_of(layout)), 0, MAX_COMPONENTS if v2 else 5)
+    mine = FormErrors()
     checker.check(components, here, mine)
     if not mine.tree and isinstance(components, list):
         _check_whole(components, here, v2, filenames, mine)
-    merge(faults.tree, mine.tree)
+    merge(errors.tree, mine.tree)
 
 
 def _check_whole(
-    components: list[Json], here: Path, v2: bool, filenames: set[str], faults: Faults
+    components: list[Json], here: Path, v2: bool, filenames: set[str], errors: FormErrors
 ) -> None:
     parts = list(walk(components, here))
-    check_ids(parts, faults)
+    check_ids(parts, errors)
     for part, where in parts:
         for media, inside in media_of(part):
-            check_reference(media["url"], (*where, *inside, "url"), filenames, faults)
-    if v2 and len(parts) > MOST_COMPONENTS:
-        text = f"The total number of components must not exceed {MOST_COMPONENTS}"
-        faults.add(here, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
+            check_reference(media["url"], (*where, *inside, "url"), filenames, errors)
+    if v2 and len(parts) > MAX_COMPONENTS:
+        text = f"The total number of components must not exceed {MAX_COMPONENTS}"
+        errors.add(here, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
     if (
         sum(len(part["content"]) for part, _ in parts if part["type"] == ComponentType.TEXT_DISPLAY)
-        > MOST_TEXT
+        > MAX_TEXT
     ):
-        text = f"The total text of all components must not exceed {MOST_TEXT} characters"
-        faults.add(here, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
+        text = f"The total text of all components must not exceed {MAX_TEXT} characters"
+        errors.add(here, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
 
 
-def check_ids(parts: list[tuple[Json, Path]], faults: Faults) -> None:
+def check_ids(parts: list[tuple[Json, Path]], errors: FormErrors) -> None:
     """Custom ids and ids must differ."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
@@ -79,17 +79,17 @@ def check_ids(parts: list[tuple[Json, Path]], faults: Faults) -> None:
         custom_id, number = part.get("custom_id"), part.get("id")
         if custom_id and custom_id in custom_ids:
             text = "Component custom id cannot be duplicated"
-            faults.add((*where, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+            errors.add((*where, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
         if number and number in ids:
             text = "Component id cannot be duplicated"
-            faults.add((*where, "id"), "COMPONENT_ID_DUPLICATED", text)
+            errors.add((*where, "id"), "COMPONENT_ID_DUPLICATED", text)
         custom_ids.add(custom_id or "")
         ids.add(number or 0)
 
 
-def check_reference(url: str, path: Path, filenames: set[str], faults: Faults) -> None:
+def check_reference(url: str, path: Path, filenames: set[str], errors: FormErrors) -> None:
     """An ``attachment://`` URL names a file of the message."""
     if url.startswith("attachment://") and url.removeprefix("attachment://") not in filenames:
         text = "The referenced attachment was not found"
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-        faults.add(path, code, text)
+        errors.add(path, code, text)

@@ -5,49 +5,49 @@ from collections.abc import Mapping
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.validation.form import (
     Anything,
+    Boolean,
     Checker,
-    Faults,
     Form,
-    Many,
+    FormErrors,
+    Integer,
+    ListOf,
     OneOf,
     Snowflake,
-    Text,
-    Truth,
-    Whole,
+    String,
 )
 
 MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
-MOST_TAGS, MOST_APPLIED = 20, 5  # of a forum, of a post
-TAG = Form({"name": Text(1, 20)}, {"id": Snowflake(), "moderated": Truth()})
+MAX_TAGS, MAX_APPLIED = 20, 5  # of a forum, of a post
+TAG = Form({"name": String(1, 20)}, {"id": Snowflake(), "moderated": Boolean()})
 SETTINGS: Mapping[str, Checker] = {
     "auto_archive_duration": OneOf(MINUTES),
-    "rate_limit_per_user": Whole(0, 21600),
-    "invitable": Truth(),
+    "rate_limit_per_user": Integer(0, 21600),
+    "invitable": Boolean(),
 }
 THREAD = Form(
-    {"name": Text(1, 100)},
+    {"name": String(1, 100)},
     {**SETTINGS, "type": OneOf((ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD))},
 )
 CHANGES = Form(
-    allowed={
+    optional={
         **SETTINGS,
-        "name": Text(1, 100),
-        "archived": Truth(),
-        "locked": Truth(),
-        "topic": Text(0, 1024),
-        "position": Whole(0),
-        "nsfw": Truth(),
-        "applied_tags": Many(Snowflake(), 0, MOST_APPLIED),
-        "available_tags": Many(TAG, 0, MOST_TAGS),
+        "name": String(1, 100),
+        "archived": Boolean(),
+        "locked": Boolean(),
+        "topic": String(0, 1024),
+        "position": Integer(0),
+        "nsfw": Boolean(),
+        "applied_tags": ListOf(Snowflake(), 0, MAX_APPLIED),
+        "available_tags": ListOf(TAG, 0, MAX_TAGS),
     }
 )
 POST = Form(
-    {"name": Text(1, 100), "message": Anything()},
-    {**SETTINGS, "applied_tags": Many(Snowflake(), 0, MOST_APPLIED)},
+    {"name": String(1, 100), "message": Anything()},
+    {**SETTINGS, "applied_tags": ListOf(Snowflake(), 0, MAX_APPLIED)},
 )
 CHANNEL = Form(
-    {"name": Text(1, 100)},
-    {"type": OneOf((ChannelType.GUILD_TEXT,)), "topic": Text(0, 1024), "parent_id": Snowflake()},
+    {"name": String(1, 100)},
+    {"type": OneOf((ChannelType.GUILD_TEXT,)), "topic": String(0, 1024), "parent_id": Snowflake()},
 )
 
 
@@ -72,6 +72,6 @@ def check_channel(body: Json) -> None:
 
 
 def _check(form: Form, body: Json) -> None:
-    faults = Faults()
-    form.check(body, (), faults)
-    faults.raise_any()
+    errors = FormErrors()
+    form.check(body, (), errors)
+    errors.raise_if_any()

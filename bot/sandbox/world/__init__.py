@@ -17,14 +17,14 @@ class World:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._db = Database(folder / "world.sqlite3")
-        self.together = self._db.together
+        self.transaction = self._db.transaction
         self.people = People(self._db)
         self.channels = Channels(self._db)
         self.messages = Messages(self._db)
         self.commands = Commands(self._db)
         self.interactions = Interactions(self._db)
         self.files = Files(self._db, folder / "attachments")
-        with self.together():
+        with self.transaction():
             if not self.people.all():
                 populate(self)
 

@@ -76,7 +76,7 @@ class Channels:
 
     def delete(self, channel_id: str) -> None:
         """Forget the channel with all that was said in it."""
-        with self._db.together():
+        with self._db.transaction():
             self._db.run("DELETE FROM channels WHERE id = ?", channel_id)
             for table in ("channel_members", "messages", "pings", "reads"):
                 self._db.run(f"DELETE FROM {table} WHERE channel_id = ?", channel_id)

@@ -15,7 +15,7 @@ class Commands:
     def save(self, command: Json) -> None:
         """Keep a command; one of the same guild, type and name makes way."""
         guild = command.get("guild_id", GLOBAL)
-        with self._db.together():
+        with self._db.transaction():
             self._db.run(
                 "DELETE FROM commands WHERE id = ? OR (guild_id = ? AND type = ? AND name = ?)",
                 command["id"],
@@ -56,7 +56,7 @@ class Commands:
 
     def replace(self, guild_id: str, commands: list[Json]) -> None:
         """Make *commands* all there are in a guild, or all global ones."""
-        with self._db.together():
+        with self._db.transaction():
             self._db.run("DELETE FROM commands WHERE guild_id = ?", guild_id)
             for command in commands:
                 self.save(command)

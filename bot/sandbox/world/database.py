@@ -85,7 +85,7 @@ class Database:
         return [json.loads(row[0]) for row in self.rows(sql, *values)]
 
     @contextmanager
-    def together(self) -> Iterator[None]:
+    def transaction(self) -> Iterator[None]:
         """All statements of the block or none; blocks nest."""
         if self._depth == 0:
             self._connection.execute("BEGIN IMMEDIATE")

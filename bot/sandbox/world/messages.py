@@ -24,14 +24,14 @@ class Messages:
         )
 
     def get(self, channel_id: str, message_id: str) -> Json | None:
-        """The message that everybody in the channel sees, or None."""
+        """The message that everybody in the channel can_see, or None."""
         return self._db.document(
             "SELECT body FROM messages WHERE id = ? AND channel_id = ? AND seen_by IS NULL",
             message_id,
             channel_id,
         )
 
-    def any(self, message_id: str) -> tuple[Json, str | None] | None:
+    def find(self, message_id: str) -> tuple[Json, str | None] | None:
         """The message, ephemeral or not, and the one who sees it; None if there is none."""
         sql = "SELECT body, seen_by FROM messages WHERE id = ?"
         body = self._db.document(sql, message_id)
@@ -84,7 +84,7 @@ class Messages:
 
     def delete(self, message: Json) -> None:
         """Forget the message and its pings."""
-        with self._db.together():
+        with self._db.transaction():
             self._db.run("DELETE FROM messages WHERE id = ?", message["id"])
             self._db.run(
                 "DELETE FROM pings WHERE channel_id = ? AND message_id = ?",

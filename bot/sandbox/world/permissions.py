@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 
-def allows(permissions: int, needed: Permissions) -> bool:
+def has_permissions(permissions: int, needed: Permissions) -> bool:
     """Whether all of *needed* is in *permissions*."""
     return bool(permissions & Permissions.ADMINISTRATOR) or permissions & needed == needed
 
 
-def in_guild(world: "World", guild: Json, person_id: str) -> int:
+def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
     """What a member may do in the guild, before a channel's overwrites."""
     person = world.people.get(person_id)
     if person_id == guild["owner_id"]:
@@ -34,7 +34,7 @@ def in_guild(world: "World", guild: Json, person_id: str) -> int:
     return ALL_PERMISSIONS if base & Permissions.ADMINISTRATOR else base
 
 
-def in_channel(world: "World", channel: Json, person_id: str) -> int:
+def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
     """What a person or the bot may do in the channel; nothing where they do not see it.
 
     Overwrites count in Discord's order: of everyone, of roles together, of the member.
@@ -44,7 +44,7 @@ def in_channel(world: "World", channel: Json, person_id: str) -> int:
     guild = world.people.guild(channel["guild_id"])
     if guild is None or not world.people.is_member(guild["id"], person_id):
         return 0
-    allowed = in_guild(world, guild, person_id)
+    allowed = guild_permissions(world, guild, person_id)
     if allowed == ALL_PERMISSIONS:
         return allowed
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
@@ -59,7 +59,7 @@ def in_channel(world: "World", channel: Json, person_id: str) -> int:
     return allowed if allowed & Permissions.VIEW_CHANNEL else 0
 
 
-def is_open(world: "World", channel: Json) -> bool:
+def is_visible_to_all(world: "World", channel: Json) -> bool:
     """Whether all members see the channel: it shuts nobody out, and roles only add to what is
     everybody's."""
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
@@ -68,11 +68,13 @@ def is_open(world: "World", channel: Json) -> bool:
     return not (place or channel).get("permission_overwrites")
 
 
-def sees(world: "World", channel: Json, person_id: str) -> bool:
+def can_see(world: "World", channel: Json, person_id: str) -> bool:
     """Whether the channel is there for a person; private threads are for those who joined."""
     if channel["type"] == ChannelType.DM:
         return person_id in world.channels.members(channel["id"])
-    allowed = in_channel(world, channel, person_id)
-    if channel["type"] != ChannelType.PRIVATE_THREAD or allows(allowed, Permissions.MANAGE_THREADS):
+    allowed = channel_permissions(world, channel, person_id)
+    if channel["type"] != ChannelType.PRIVATE_THREAD or has_permissions(
+        allowed, Permissions.MANAGE_THREADS
+    ):
         return bool(allowed)
     return bool(allowed) and person_id in world.channels.members(channel["id"])

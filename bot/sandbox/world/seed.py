@@ -14,8 +14,11 @@ CLUB, TEA_HOUSE = "300000000000000001", "300000000000000002"
 GENERAL, GAMES, LOUNGE = "400000000000000001", "400000000000000002", "400000000000000003"
 POSTS = "400000000000000004"  # a forum
 MODERATORS, PLAYERS, HOSTS = "500000000000000001", "500000000000000002", "500000000000000003"
-BORN, LATELY = "2026-01-01T12:00:00.000000+00:00", "2026-10-01T12:00:00.000000+00:00"
-MODERATES = (
+CREATED_AT, JOINED_RECENTLY_AT = (
+    "2026-01-01T12:00:00.000000+00:00",
+    "2026-10-01T12:00:00.000000+00:00",
+)
+MODERATOR_PERMISSIONS = (
     Permissions.MANAGE_GUILD
     | Permissions.MANAGE_MESSAGES
     | Permissions.MANAGE_CHANNELS
@@ -29,13 +32,21 @@ def populate(world: "World") -> None:
     """Put the first people, servers and channels into an empty world."""
     for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi"), (DORA, "Dora")):
         world.people.add({"id": person_id, "username": name.lower(), "global_name": name})
-    emil = {"id": EMIL, "username": "emil", "global_name": "Emil", "joined_at": LATELY}
+    emil = {"id": EMIL, "username": "emil", "global_name": "Emil", "joined_at": JOINED_RECENTLY_AT}
     world.people.add(emil)
     world.people.add({"id": BOT, "username": "Overmorrow", "global_name": None, "bot": True})
-    club: Json = {"id": CLUB, "name": "Overmorrow Club", "owner_id": ANA, "joined_at": BORN}
-    club["roles"] = [role(MODERATORS, "Moderators", MODERATES), role(PLAYERS, "Players")]
+    club: Json = {"id": CLUB, "name": "Overmorrow Club", "owner_id": ANA, "joined_at": CREATED_AT}
+    club["roles"] = [
+        role(MODERATORS, "Moderators", MODERATOR_PERMISSIONS),
+        role(PLAYERS, "Players"),
+    ]
     world.people.add_guild(club, [ANA, BO, CHI, DORA, EMIL, BOT])
-    tea_house: Json = {"id": TEA_HOUSE, "name": "Tea House", "owner_id": ANA, "joined_at": BORN}
+    tea_house: Json = {
+        "id": TEA_HOUSE,
+        "name": "Tea House",
+        "owner_id": ANA,
+        "joined_at": CREATED_AT,
+    }
     tea_house["roles"] = [role(HOSTS, "Hosts")]
     world.people.add_guild(tea_house, [ANA, BO, BOT])
     world.people.give_role(CLUB, DORA, MODERATORS)
