@@ -1,5 +1,6 @@
-"""The local stand-in for Discord: unmodified discord.py talks to it over HTTP and WebSocket.
+"""A local stand-in for Discord that unmodified discord.py connects to.
 
-It imports nothing of ours; ``attach`` alone imports discord. Three faces share one world: the bot
-face (REST v10, gateway, CDN), the person face (JSON, for the page and for tests) and the page.
+It serves the REST API v10, the gateway and the CDN for the bot, a JSON API for the people of the
+sandbox, and the web page that uses it. It imports nothing else of this project; only ``attach``
+imports discord.
 """

@@ -1,4 +1,4 @@
-"""``python -m bot.sandbox``: serve a world until a signal, or until standard input ends."""
+"""Command line of the sandbox: ``python -m bot.sandbox`` serves until a signal arrives."""
 
 import argparse
 import asyncio
@@ -16,7 +16,7 @@ JSON object a line."""
 
 
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__, epilog=MORE)
     parser.add_argument("--port", type=int, default=8787, help="0 takes a free one")
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address")
@@ -34,7 +34,7 @@ async def serve(
     rate_limits: bool = True,
     until_eof: bool = False,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; prints the address once it answers."""
+    """Serve the sandbox until SIGINT or SIGTERM, and print its address once it is ready."""
     loop, over = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, over.set)
@@ -46,7 +46,7 @@ async def serve(
 
 
 def _end_with_input(over: asyncio.Event) -> None:
-    """Set *over* when standard input ends: so ends a child whose parent has died."""
+    """Set *over* when standard input is closed, so that the sandbox ends with its parent."""
     loop = asyncio.get_running_loop()
 
     def drain() -> None:
@@ -60,7 +60,7 @@ def _end_with_input(over: asyncio.Event) -> None:
 
 
 def main() -> int:
-    """Run from the command line."""
+    """Run the command line; 0 on success, 2 if the sandbox cannot start."""
     given = arguments()
     try:
         asyncio.run(

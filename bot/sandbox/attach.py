@@ -1,4 +1,4 @@
-"""Point discord.py of this process at a sandbox. The only file here that knows discord."""
+"""Connection of this process's discord.py to a sandbox. The only module that imports discord."""
 
 import discord
 import yarl
@@ -7,7 +7,10 @@ from discord.http import Route
 
 
 def attach(base_url: str) -> None:
-    """Make every client of this process talk to the sandbox at *base_url*. Call it before login."""
+    """Make all discord.py clients of this process use the sandbox at *base_url*.
+
+    Call it before any client logs in.
+    """
     base = base_url.rstrip("/")
     Route.BASE = f"{base}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{base}/gateway").with_scheme("ws")

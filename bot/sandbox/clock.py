@@ -1,4 +1,4 @@
-"""The world's clock: snowflakes, deadlines and alarms read it, tests move it."""
+"""The sandbox's clock, which tests can move forward."""
 
 import asyncio
 import heapq
@@ -11,17 +11,17 @@ EPOCH_MS = 1_420_070_400_000  # the first second of 2015, where snowflakes begin
 
 
 def iso(at_ms: int) -> str:
-    """*at_ms* as Discord writes instants."""
+    """Format *at_ms* (milliseconds since 1970) as Discord writes timestamps."""
     return datetime.fromtimestamp(at_ms / 1000, UTC).isoformat(timespec="microseconds")
 
 
 def created_at_ms(snowflake: int | str) -> int:
-    """When *snowflake* was made, in milliseconds since 1970."""
+    """Return when *snowflake* was created, in milliseconds since 1970."""
     return (int(snowflake) >> 22) + EPOCH_MS
 
 
 class Clock:
-    """Real time plus an offset. Alarms ring in order, also when the clock is moved past them."""
+    """Real time plus an offset, with timers that fire in order even when the clock is moved."""
 
     def __init__(self, offset_ms: int = 0) -> None:
         self.offset_ms = offset_ms
@@ -31,30 +31,30 @@ class Clock:
         self._timer: asyncio.TimerHandle | None = None
 
     def now_ms(self) -> int:
-        """Milliseconds since 1970 in this world."""
+        """Return the sandbox's time in milliseconds since 1970."""
         return time.time_ns() // 1_000_000 + self.offset_ms
 
     def now_iso(self) -> str:
-        """The present instant as Discord writes it."""
+        """Return the sandbox's time as Discord writes timestamps."""
         return iso(self.now_ms())
 
     def snowflake(self) -> str:
-        """A new id, larger than every one before it."""
+        """Return a new id that is larger than all ids before it."""
         self._last = max(self._last + 1, self.now_ms() - EPOCH_MS << 22)
         return str(self._last)
 
     def advance(self, by_ms: int) -> None:
-        """Move the clock forward; alarms that are due ring before this returns."""
+        """Move the clock forward and fire the timers that are then due."""
         self.offset_ms += by_ms
         self._ring()
 
     def call_at(self, due_ms: int, call: Callable[[], None]) -> None:
-        """Call *call* once the clock reads *due_ms*."""
+        """Call *call* as soon as the clock reads *due_ms*."""
         heapq.heappush(self._alarms, (due_ms, next(self._count), call))
         self._arm()
 
     def stop(self) -> None:
-        """Forget every alarm."""
+        """Cancel all timers."""
         self._alarms.clear()
         self._arm()
 

@@ -1,4 +1,4 @@
-"""For tests and testers: the clock, the log of requests, faults, doors that people close."""
+"""Control requests for tests and testers: clock, request log, faults, permissions, membership."""
 
 from aiohttp import web
 
@@ -17,13 +17,13 @@ routes = web.RouteTableDef()
 
 @routes.get("/sandbox/health")
 async def health(request: web.Request) -> web.Response:
-    """That the sandbox is there, and whether the bot is."""
+    """Report that the sandbox is running, and whether the bot is online."""
     return json_response({"ok": True, "bot_online": sandbox_of(request).gateway.is_online})
 
 
 @routes.post("/sandbox/clock")
 async def clock(request: web.Request) -> web.Response:
-    """Move the world's clock forward: ``{"advance_ms"}``."""
+    """Move the clock forward: ``{"advance_ms"}``."""
     box = sandbox_of(request)
     by_ms = (await json_body(request)).get("advance_ms")
     if isinstance(by_ms, bool) or not isinstance(by_ms, int) or by_ms < 0:
@@ -35,7 +35,7 @@ async def clock(request: web.Request) -> web.Response:
 
 @routes.get("/sandbox/requests")
 async def requests(request: web.Request) -> web.Response:
-    """The bot's REST requests after number ``after``."""
+    """List the bot's REST requests with numbers above ``after``."""
     after = request.query.get("after", "0")
     since = int(after) if after.isdigit() else 0
     return json_response([entry for entry in sandbox_of(request).log if entry["n"] > since])
@@ -43,35 +43,41 @@ async def requests(request: web.Request) -> web.Response:
 
 @routes.get("/sandbox/faults")
 async def faults(request: web.Request) -> web.Response:
-    """The faults that are on."""
-    return json_response([fault.shown() for fault in sandbox_of(request).faults.all()])
+    """List the active faults."""
+    return json_response([fault.as_json() for fault in sandbox_of(request).faults.all()])
 
 
 @routes.post("/sandbox/faults")
 async def switch_on(request: web.Request) -> web.Response:
-    """Switch a fault on: ``{"kind", "on", "times", …}``; a drop happens once, at once.
+    """Activate a fault: ``{"kind", "on", "times", …}``.
 
-    ``on`` is a pattern for method and path, such as ``POST /channels/.*``.
+    ``on`` is a regular expression for method and path, such as ``POST /channels/.*``. The kinds in
+    ``IMMEDIATE_FAULTS`` happen once, immediately.
     """
     box, body = sandbox_of(request), await json_body(request)
-    if body.get("kind") in INSTANT_FAULTS:
-        INSTANT_FAULTS[body["kind"]](box)
+    if body.get("kind") in IMMEDIATE_FAULTS:
+        IMMEDIATE_FAULTS[body["kind"]](box)
         return json_response()
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
         _drop(box)
-    box.send_to_people(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
-    return json_response(fault.shown())
+    _announce_faults(box)
+    return json_response(fault.as_json())
 
 
 @routes.delete("/sandbox/faults")
 @routes.delete(r"/sandbox/faults/{fault:\d+}")
 async def switch_off(request: web.Request) -> web.Response:
-    """Switch a fault off, or all."""
+    """Deactivate one fault, or all of them."""
     box, fault = sandbox_of(request), request.match_info.get("fault")
     box.faults.switch_off(None if fault is None else int(fault))
-    box.send_to_people(list(box.pages), "FAULTS", {"faults": [f.shown() for f in box.faults.all()]})
+    _announce_faults(box)
     return json_response()
+
+
+def _announce_faults(box: Sandbox) -> None:
+    active = [fault.as_json() for fault in box.faults.all()]
+    box.send_to_people(list(box.pages), "FAULTS", {"faults": active})
 
 
 def _connections(box: Sandbox) -> list[Connection]:
@@ -79,33 +85,33 @@ def _connections(box: Sandbox) -> list[Connection]:
 
 
 def _drop(box: Sandbox) -> None:
-    """Cut the bot's gateway connections, as a broken network does; it may resume."""
+    """Cut the bot's gateway connections as a network failure does; its sessions can be resumed."""
     for connection in _connections(box):
         connection.drop()
 
 
 def _invalidate(box: Sandbox) -> None:
-    """End the bot's sessions; it must identify anew, and what was missed is lost."""
+    """End the bot's gateway sessions: it must identify again and misses events."""
     for connection in _connections(box):
         connection.invalidate()
 
 
-INSTANT_FAULTS = {"drop": _drop, "invalid_session": _invalidate}
+IMMEDIATE_FAULTS = {"drop": _drop, "invalid_session": _invalidate}
 
 
 @routes.post("/sandbox/dms")
 async def dms(request: web.Request) -> web.Response:
-    """Open or close a person's direct messages for the bot: ``{"user_id", "open"}``."""
+    """Open or close a person's direct messages to the bot: ``{"user_id", "open"}``."""
     box, body = sandbox_of(request), await json_body(request)
     person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
     box.world.people.set_open_dms(person["id"], bool(body.get("open")))
-    state.refresh(box, box.pages)
+    state.send_ready(box, box.pages)
     return json_response()
 
 
 @routes.post("/sandbox/members")
 async def members(request: web.Request) -> web.Response:
-    """Let a person join or leave a server: ``{"guild_id", "user_id", "member"}``."""
+    """Add a person to a server or remove them: ``{"guild_id", "user_id", "member"}``."""
     box, body = sandbox_of(request), await json_body(request)
     guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
     person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
@@ -120,13 +126,16 @@ async def members(request: web.Request) -> web.Response:
         shown.pop("unavailable", None)  # said of servers that come back from an outage only
         event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
         box.dispatch_to_bot(event, shown, guild["id"])
-    state.refresh(box, box.pages)
+    state.send_ready(box, box.pages)
     return json_response()
 
 
 @routes.post("/sandbox/roles")
 async def roles(request: web.Request) -> web.Response:
-    """Give somebody a role: ``{"guild_id", "user_id", "role_id"}``; ``permissions`` changes it."""
+    """Give somebody a role: ``{"guild_id", "user_id", "role_id"}``.
+
+    ``permissions`` also changes what the role permits.
+    """
     box, body = sandbox_of(request), await json_body(request)
     guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
     person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
@@ -142,16 +151,16 @@ async def roles(request: web.Request) -> web.Response:
     if person.get("bot"):  # of others it hears with the members intent only
         member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
         box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
-    state.refresh(box, box.pages)
+    state.send_ready(box, box.pages)
     return json_response()
 
 
 @routes.post("/sandbox/permissions")
 async def permissions(request: web.Request) -> web.Response:
-    """Take permissions away in a channel: ``{"channel_id", "deny", "id"}``.
+    """Deny permissions in a channel: ``{"channel_id", "deny", "id"}``.
 
-    From a person or role of this id, from the bot without one; ``deny`` 0 gives them back. In
-    threads the permissions of their channel count.
+    ``id`` is a person or a role, the bot by default; ``deny`` 0 removes the overwrite. For
+    threads the overwrite is made in the parent channel.
     """
     box, body = sandbox_of(request), await json_body(request)
     channel = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
@@ -166,13 +175,13 @@ async def permissions(request: web.Request) -> web.Response:
     channel["permission_overwrites"] = rest + ([overwrite] if deny != "0" else [])
     box.world.channels.save(channel)
     threads.announce(box, channel, "CHANNEL_UPDATE")
-    state.refresh(box, box.pages)
+    state.send_ready(box, box.pages)
     return json_response()
 
 
 @routes.post("/sandbox/delete")
 async def delete(request: web.Request) -> web.Response:
-    """Delete a channel or thread, as somebody with all permissions may: ``{"channel_id"}``."""
+    """Delete a channel or thread without asking for permissions: ``{"channel_id"}``."""
     box, body = sandbox_of(request), await json_body(request)
     threads.delete(box, existing(box.world.channels.get(str(body.get("channel_id"))), 10003))
     return json_response()

@@ -1,10 +1,10 @@
-"""Refusals in Discord's form: an HTTP status, a code, a sentence and, for forms, a tree.
+"""Error responses in Discord's form.
 
 ApiError
-└── FormError   50035, with the tree that names each bad field
+└── FormError   50035, with a tree that names each invalid field
 """
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.sandbox.protocol import Json
 
@@ -58,9 +58,9 @@ RETRY_AFTER_S = 1.0  # clients read a time in every 429
 
 
 class ApiError(Exception):
-    """A request is refused; the answer's body is ``{"message", "code", …}``."""
+    """An error response: HTTP status, Discord's error code and ``{"message", "code", …}``."""
 
-    def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
+    def __init__(self, status: int, code: int, message: str, **more: object) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
@@ -68,21 +68,21 @@ class ApiError(Exception):
 
 
 class FormError(ApiError):
-    """Fields of the body are not as they must be."""
+    """Fields of the request body are invalid (50035)."""
 
     def __init__(self, errors: Json) -> None:
         super().__init__(400, 50035, "Invalid Form Body", errors=errors)
 
 
 def refusal(code: int) -> ApiError:
-    """The refusal that Discord gives this *code*."""
+    """Return the error that Discord sends with this *code*."""
     status, message = REFUSALS[code]
     more = {"retry_after": RETRY_AFTER_S, "global": False} if status == 429 else {}
     return ApiError(status, code, message, **more)
 
 
 def existing(value: T | None, code: int) -> T:
-    """*value*, or the refusal *code* when it is None."""
+    """Return *value*; raise the error *code* when it is None."""
     if value is None:
         raise refusal(code)
     return value

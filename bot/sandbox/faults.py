@@ -1,16 +1,16 @@
-"""FormErrors at a switch: what goes wrong between the bot and Discord, until it is switched off.
+"""Faults that testers activate between the bot and Discord.
 
-Waits and refusals are in real time, as a network's are; an outage ends by the world's clock.
+Delays and retry times are real time, as in a network; an outage ends by the sandbox's clock.
 """
 
 import itertools
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiohttp import web
 
 from bot.sandbox.clock import Clock
+from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.validation.form import (
     Boolean,
@@ -25,7 +25,7 @@ from bot.sandbox.validation.form import (
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
-KINDS: dict[str, dict[str, Checker]] = {
+SETTINGS: dict[str, dict[str, Checker]] = {
     LATENCY: {"ms": Integer(1, 60_000)},
     SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
     RATE_LIMIT: {"retry_after": Number(), "global": Boolean()},
@@ -39,125 +39,141 @@ DEFAULTS: dict[str, Json] = {
     BROKEN_UPLOAD: {},
     OUTAGE: {"ms": 3_600_000},
 }
-ANY = ".*"
+ANY_REQUEST = ".*"
 
 
 @dataclass(slots=True)
 class Fault:
-    """One fault that is on: for requests that *on* matches, *left* times or until it is off."""
+    """One active fault, for requests that match *pattern*; *remaining* None is without end."""
 
     id: int
     kind: str
-    about: Json
-    on: str = ANY
-    left: int | None = None
+    settings: Json
+    pattern: str = ANY_REQUEST
+    remaining: int | None = None
 
-    def shown(self) -> Json:
-        """As tests and pages read it."""
-        return {"id": self.id, "kind": self.kind, "on": self.on, "left": self.left, **self.about}
+    def as_json(self) -> Json:
+        """Return the fault as tests and pages read it."""
+        about = {"id": self.id, "kind": self.kind, "on": self.pattern, "left": self.remaining}
+        return about | self.settings
+
+    def matches(self, method: str, path: str, *, is_upload: bool) -> bool:
+        """Return whether the fault concerns this request."""
+        if self.kind == BROKEN_UPLOAD and not is_upload:
+            return False
+        return re.fullmatch(self.pattern, f"{method} {path}") is not None
 
 
 @dataclass(slots=True)
 class RequestEffect:
-    """What happens to one request."""
+    """What the active faults do to one request.
+
+    *replacement* is sent instead of handling the request; *lost_response* is sent although the
+    request was handled.
+    """
 
     wait_ms: int = 0
-    cut: bool = False
-    before: web.Response | None = None
-    after: web.Response | None = None  # the request is carried out, and the answer is lost
+    is_cut: bool = False
+    replacement: web.Response | None = None
+    lost_response: web.Response | None = None
 
 
 @dataclass(slots=True)
 class FaultInjector:
-    """The faults that are on."""
+    """The active faults, and what they do to the bot's requests."""
 
     clock: Clock
-    json_response: Callable[[Json, int], web.Response]
-    _on: list[Fault] = field(default_factory=list)
+    _active: list[Fault] = field(default_factory=list)
     _ids: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
 
     def switch_on(self, body: Json) -> Fault:
-        """Switch a fault on: ``{"kind", "on", "times", …}``.
+        """Activate a fault: ``{"kind", "on", "times", …}``.
 
         Raises:
-            FormError: there is no such fault, or its settings do not fit.
+            FormError: the kind is unknown or its settings are invalid.
         """
-        kinds = FormErrors()
-        Form({"kind": OneOf(tuple(KINDS))}).check(body, (), kinds)
-        kinds.raise_if_any()
-        settings, faults = KINDS[body["kind"]], FormErrors()
-        Form(optional={**settings, "on": String(1, 200), "times": Integer(1)}).check(
-            body, (), faults
-        )
-        if body.get("on") is not None and not _is_pattern(body["on"]):
-            faults.add(("on",), "STRING_TYPE_REGEX", "This is no pattern.")
-        faults.raise_if_any()
-        given = {key: body[key] for key in settings if body.get(key) is not None}
-        about = {**DEFAULTS[body["kind"]], **given}
-        if body["kind"] == OUTAGE:
-            about["until"] = self.clock.now_ms() + about["ms"]
-        on, times = body.get("on") or ANY, body.get("times")
-        fault = Fault(next(self._ids), body["kind"], about, on, times)
-        self._on.append(fault)
+        kind = _checked_kind(body)
+        given = {key: body[key] for key in SETTINGS[kind] if body.get(key) is not None}
+        settings = {**DEFAULTS[kind], **given}
+        if kind == OUTAGE:
+            settings["until"] = self.clock.now_ms() + settings["ms"]
+        pattern, remaining = body.get("on") or ANY_REQUEST, body.get("times")
+        fault = Fault(next(self._ids), kind, settings, pattern, remaining)
+        self._active.append(fault)
         return fault
 
     def switch_off(self, fault_id: int | None = None) -> None:
-        """Switch one fault off, or all of them."""
-        self._on = [fault for fault in self._on if fault_id is not None and fault.id != fault_id]
+        """Deactivate one fault, or all of them."""
+        self._active = [
+            fault for fault in self._active if fault_id is not None and fault.id != fault_id
+        ]
 
     def all(self) -> list[Fault]:
-        """The faults that are still on."""
+        """Return the faults that are still active."""
         now = self.clock.now_ms()
-        self._on = [f for f in self._on if f.left != 0 and f.about.get("until", now + 1) > now]
-        return self._on
+        self._active = [
+            fault
+            for fault in self._active
+            if fault.remaining != 0 and fault.settings.get("until", now + 1) > now
+        ]
+        return self._active
 
     def is_out(self) -> bool:
-        """Whether Discord as a whole is away."""
+        """Return whether an outage is active."""
         return any(fault.kind == OUTAGE for fault in self.all())
 
     def effect_on(self, method: str, path: str, *, is_upload: bool) -> RequestEffect:
-        """What goes wrong with this request; faults that are counted have one time less left."""
-        found = RequestEffect()
+        """Return what happens to this request, and count down limited faults."""
+        effect = RequestEffect()
         for fault in list(self.all()):
-            if fault.kind == BROKEN_UPLOAD and not is_upload:
-                continue
-            if not re.fullmatch(fault.on, f"{method} {path}"):
-                continue
-            if fault.left is not None:
-                fault.left -= 1
-            self._add(fault, found)
-        return found
+            if fault.matches(method, path, is_upload=is_upload):
+                if fault.remaining is not None:
+                    fault.remaining -= 1
+                _apply(fault, effect)
+        return effect
 
-    def _add(self, fault: Fault, found: RequestEffect) -> None:
-        about = fault.about
-        match fault.kind:
-            case "latency":
-                found.wait_ms += about["ms"]
-            case "broken_upload":
-                found.cut = True
-            case "outage":
-                found.before = self.json_response(
-                    {"message": "503: Service Unavailable", "code": 0}, 503
-                )
-            case "server_error":
-                status = about["status"]
-                answer = self.json_response(
-                    {"message": f"{status}: Server Error", "code": 0}, status
-                )
-                if about["after"]:
-                    found.after = answer
-                else:
-                    found.before = answer
-            case _:
-                found.before = self._too_fast(about["retry_after"], about["global"])
 
-    def _too_fast(self, wait: float, is_global: bool) -> web.Response:
-        body = {"message": "You are being rate limited.", "retry_after": wait, "global": is_global}
-        answer = self.json_response(body, 429)
-        answer.headers["Retry-After"] = str(max(1, round(wait)))
-        answer.headers["X-RateLimit-Scope"] = "global" if is_global else "shared"
-        answer.headers["Via"] = "1.1 sandbox"
-        return answer
+def _checked_kind(body: Json) -> str:
+    """Return the kind of a valid request for a fault."""
+    kind_errors, errors = FormErrors(), FormErrors()
+    Form({"kind": OneOf(tuple(SETTINGS))}).check(body, (), kind_errors)
+    kind_errors.raise_if_any()
+    allowed = {**SETTINGS[body["kind"]], "on": String(1, 200), "times": Integer(1)}
+    Form(optional=allowed).check(body, (), errors)
+    if body.get("on") is not None and not _is_pattern(body["on"]):
+        errors.add(("on",), "STRING_TYPE_REGEX", "This is no pattern.")
+    errors.raise_if_any()
+    return str(body["kind"])
+
+
+def _apply(fault: Fault, effect: RequestEffect) -> None:
+    settings = fault.settings
+    match fault.kind:
+        case "latency":
+            effect.wait_ms += settings["ms"]
+        case "broken_upload":
+            effect.is_cut = True
+        case "outage":
+            effect.replacement = _server_error(503, "Service Unavailable")
+        case "server_error" if settings["after"]:
+            effect.lost_response = _server_error(settings["status"])
+        case "server_error":
+            effect.replacement = _server_error(settings["status"])
+        case _:
+            effect.replacement = _rate_limited(settings["retry_after"], settings["global"])
+
+
+def _server_error(status: int, reason: str = "Server Error") -> web.Response:
+    return json_response({"message": f"{status}: {reason}", "code": 0}, status)
+
+
+def _rate_limited(wait_s: float, is_global: bool) -> web.Response:
+    body = {"message": "You are being rate limited.", "retry_after": wait_s, "global": is_global}
+    response = json_response(body, 429)
+    response.headers["Retry-After"] = str(max(1, round(wait_s)))
+    response.headers["X-RateLimit-Scope"] = "global" if is_global else "shared"
+    response.headers["Via"] = "1.1 sandbox"  # discord.py takes a 429 without it for a ban
+    return response
 
 
 def _is_pattern(text: object) -> bool:

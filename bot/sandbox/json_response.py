@@ -1,13 +1,12 @@
-"""Answers in JSON, as discord.py wants to read them."""
+"""JSON responses in the exact form that discord.py accepts."""
 
 import json
-from typing import Any
 
 from aiohttp import web
 
 
-def json_response(body: Any = None, status: int = 200) -> web.Response:
-    """*body* as JSON, or 204 without one."""
+def json_response(body: object = None, status: int = 200) -> web.Response:
+    """Return a response with *body* as JSON, or 204 No Content without a body."""
     if body is None:
         return web.Response(status=204)
     # discord.py reads JSON only where the type is exactly this, without a charset

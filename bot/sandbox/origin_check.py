@@ -1,4 +1,4 @@
-"""Keeps other web pages out: only loopback names, only our own origin, only JSON."""
+"""Protection against other web sites: only loopback hosts, our own origin, and JSON bodies."""
 
 from collections.abc import Awaitable, Callable
 
@@ -14,7 +14,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether *host* names this machine and nothing else."""
+    """Return whether *host* is a loopback address."""
     return host in LOOPBACK
 
 
@@ -31,7 +31,7 @@ def _is_own(url: str, request: web.Request) -> bool:
 
 @web.middleware
 async def loopback_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what could come from another site: a rebound name, a foreign origin, a form post."""
+    """Refuse requests that another web site could have caused: foreign hosts, origins, forms."""
     origin = request.headers.get("Origin")
     if not _is_own(f"http://{request.headers.get('Host', '')}", request):
         return json_response({"message": "Unknown host", "code": 0}, 403)

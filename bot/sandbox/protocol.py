@@ -1,4 +1,4 @@
-"""Numbers of Discord's protocol that several files share."""
+"""Numbers of Discord's protocol: types, flags and permissions, named as in its documentation."""
 
 from enum import IntEnum, IntFlag
 from typing import Any
@@ -7,7 +7,7 @@ Json = dict[str, Any]  # a JSON object as it came in or goes out
 
 
 class MessageFlags(IntFlag):
-    """Message flags."""
+    """Message flags (``flags`` of a message)."""
 
     SUPPRESS_EMBEDS = 1 << 2
     EPHEMERAL = 1 << 6
@@ -17,7 +17,7 @@ class MessageFlags(IntFlag):
 
 
 class ChannelType(IntEnum):
-    """Channel types of this world."""
+    """Channel types that the sandbox supports."""
 
     GUILD_TEXT = 0
     DM = 1
@@ -27,7 +27,7 @@ class ChannelType(IntEnum):
 
 
 class MessageType(IntEnum):
-    """Message types of this world."""
+    """Message types that the sandbox supports."""
 
     DEFAULT = 0
     THREAD_CREATED = 18
@@ -46,7 +46,7 @@ class InteractionType(IntEnum):
 
 
 class InteractionResponseType(IntEnum):
-    """Interaction response types."""
+    """Interaction callback types."""
 
     CHANNEL_MESSAGE_WITH_SOURCE = 4
     DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE = 5
@@ -82,7 +82,7 @@ class ComponentType(IntEnum):
 
 
 class Permissions(IntFlag):
-    """Permissions."""
+    """Permission bits that the sandbox checks."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4

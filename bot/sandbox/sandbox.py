@@ -1,4 +1,4 @@
-"""The sandbox itself: world, clock, and everybody who is connected."""
+"""The sandbox's state: the world on disk, the clock, and all connected clients and pages."""
 
 import asyncio
 import json
@@ -13,7 +13,6 @@ from bot.sandbox.browser.person_view import PersonView
 from bot.sandbox.clock import Clock
 from bot.sandbox.faults import FaultInjector
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
@@ -24,14 +23,14 @@ MAX_LOGGED_REQUESTS = 5000  # requests of the bot that are kept for tests
 
 
 class Closable(Protocol):
-    """A socket that can be cut."""
+    """A connection that can be closed."""
 
     def drop(self) -> None:
-        """Cut it."""
+        """Close the connection at once."""
 
 
 class Sandbox:
-    """What every handler is given. Its methods tell those concerned what has happened."""
+    """The state that all request handlers share, with methods that send events."""
 
     def __init__(
         self,
@@ -46,7 +45,7 @@ class Sandbox:
         self.base_url = base_url
         self.rate_limits = rate_limits
         self.gateway = Gateway(self.clock, self._send_bot_status)
-        self.faults = FaultInjector(self.clock, json_response)
+        self.faults = FaultInjector(self.clock)
         self.heartbeat_ms = HEARTBEAT_MS
         self.connections: set[Closable] = set()
         self.pages: dict[str, list[asyncio.Queue[Json]]] = {}
@@ -62,11 +61,11 @@ class Sandbox:
 
     @property
     def bot_view(self) -> BotView:
-        """The world as the bot sees it, media under the present address."""
+        """The view of the world for the bot, with URLs under the present address."""
         return BotView(self.world, self.base_url, self.clock.now_ms())
 
     def record_request(self, entry: Json) -> None:
-        """Keep a request of the bot for tests and tools, numbered."""
+        """Number a request of the bot and add it to the log."""
         self.logged += 1
         entry = {"n": self.logged, "at": self.clock.now_ms(), **entry}
         self.log.append(entry)
@@ -86,13 +85,16 @@ class Sandbox:
     def send_to_people(
         self, people: Iterable[str], event: str, data: Callable[[str], Json] | Json
     ) -> None:
-        """Send an event to the pages of several people, to each their own where *data* is made."""
+        """Send an event to the pages of several people.
+
+        *data* may be a function that makes the data for one person.
+        """
         for person_id in people:
             if self.pages.get(person_id):
                 self.send_to_person(person_id, event, data(person_id) if callable(data) else data)
 
     def audience(self, channel: Json) -> list[str]:
-        """The people who can see the channel."""
+        """Return the ids of the people (and the bot) who can see the channel."""
         if channel["type"] == ChannelType.DM:
             return list(self.world.channels.members(channel["id"]))
         members = self.world.people.members(channel["guild_id"])
@@ -101,7 +103,7 @@ class Sandbox:
         return [person_id for person_id in members if can_see(self.world, channel, person_id)]
 
     def send_unread(self, person_id: str, channel_id: str) -> None:
-        """Tell a person how much is unread in a channel."""
+        """Send a person the number of unread messages of a channel."""
         unread = self.world.messages.unread(person_id, channel_id)
         self.send_to_person(person_id, "UNREAD", {"channel_id": channel_id, **unread})
 
@@ -109,13 +111,13 @@ class Sandbox:
         self.send_to_people(list(self.pages), "BOT_STATUS", {"online": online})
 
     def close_connections(self) -> None:
-        """Cut every socket and let nothing more ring."""
+        """Cancel all timers and close all sockets."""
         self.clock.stop()
         for connection in list(self.connections):
             connection.drop()
 
     def close(self) -> None:
-        """Close the world; nothing serves it any more."""
+        """Close the world's files. Nothing may use the sandbox afterwards."""
         self.world.close()
 
 
@@ -123,5 +125,5 @@ SANDBOX = web.AppKey("SANDBOX", Sandbox)
 
 
 def sandbox_of(request: web.Request) -> Sandbox:
-    """The sandbox that serves this request."""
+    """Return the sandbox that serves this request."""
     return request.app[SANDBOX]

@@ -1,4 +1,4 @@
-"""Puts the faces together and serves them on loopback."""
+"""The HTTP server: all routes of the sandbox, served on a loopback address."""
 
 import os
 import socket
@@ -9,25 +9,20 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.sandbox import control
-from bot.sandbox.browser import channels, interactions, state, uploads
+from bot.sandbox.browser.routes import BROWSER_ROUTES
 from bot.sandbox.gateway.connection import gateway
 from bot.sandbox.origin_check import is_loopback, loopback_only
-from bot.sandbox.rest import cdn, commands, messages, threads, users
-from bot.sandbox.rest import interactions as answers
+from bot.sandbox.rest import cdn
 from bot.sandbox.rest.middleware import LIMITER, PREFIX, api_middleware
 from bot.sandbox.rest.rate_limiter import RateLimiter
+from bot.sandbox.rest.routes import REST_ROUTES
 from bot.sandbox.sandbox import SANDBOX, Sandbox, sandbox_of
-from bot.sandbox.services import threads as thread_life
+from bot.sandbox.services import threads
 
 PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
-ROOT_ROUTES = (
-    *(cdn.routes, state.routes, channels.routes, interactions.routes, uploads.routes),
-    control.routes,
-)
-API_ROUTES = (users.routes, messages.routes, threads.routes, commands.routes, answers.routes)
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:
@@ -43,16 +38,16 @@ async def _page(request: web.Request) -> web.StreamResponse:
 
 
 def application(box: Sandbox, page: Path = PAGE) -> web.Application:
-    """The web application that serves *box*, and the files of *page*."""
+    """Return the web application that serves *box* and the files in *page*."""
     app = web.Application(
         middlewares=[loopback_only, api_middleware], client_max_size=64 * 1024 * 1024
     )
     app[SANDBOX] = box
     app[FOLDER] = page.resolve()
     app[LIMITER] = RateLimiter(is_on=box.rate_limits)
-    for table in ROOT_ROUTES:
+    for table in (cdn.routes, control.routes, *BROWSER_ROUTES):
         app.add_routes(table)
-    for table in API_ROUTES:
+    for table in REST_ROUTES:
         for route in table:
             assert isinstance(route, web.RouteDef)  # the tables hold nothing else
             app.router.add_route(route.method, PREFIX + route.path, route.handler)
@@ -64,7 +59,7 @@ def application(box: Sandbox, page: Path = PAGE) -> web.Application:
 
 
 def _journal() -> Path | None:
-    """Where requests are written down beside the log, a file per process, if anybody asked."""
+    """Return the file for the request log, if SANDBOX_REQUESTS names a folder."""
     folder = os.environ.get("SANDBOX_REQUESTS")
     return Path(folder) / f"{os.getpid()}.jsonl" if folder else None
 
@@ -73,12 +68,12 @@ def _journal() -> Path | None:
 async def sandbox_server(
     data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
 ) -> AsyncIterator[Sandbox]:
-    """A sandbox that serves while the block runs; port 0 takes a free one.
+    """Serve a sandbox while the block runs; port 0 takes a free port.
 
     Raises:
         ValueError: *host* is not a loopback address.
         OSError: the port is taken.
-        sqlite3.OperationalError: another sandbox serves this world.
+        sqlite3.OperationalError: another sandbox has this world open.
     """
     if not is_loopback(host):
         raise ValueError(f"The sandbox serves loopback only, not {host}.")
@@ -96,7 +91,7 @@ async def sandbox_server(
     try:
         await web.SockSite(runner, listener).start()
         for thread in box.world.channels.threads(archived=False):
-            thread_life.schedule_archive(box, thread)
+            threads.schedule_archive(box, thread)
         yield box
     finally:
         box.close_connections()

@@ -1,9 +1,8 @@
-"""What is stored, as each face shows it: people by id become objects, relative URLs absolute."""
+"""Stored objects as clients receive them: ids become user objects, URLs become absolute."""
 
 import hashlib
 from abc import ABC, abstractmethod
 from copy import deepcopy
-from typing import Any
 
 from bot.sandbox.protocol import (
     BOT_PERMISSIONS,
@@ -19,21 +18,21 @@ DAY_S = 86_400  # how long an attachment's address is good
 
 
 class View(ABC):
-    """The parts both faces show alike."""
+    """Conversions that the bot and the pages have in common."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     @abstractmethod
     def user(self, person_id: str) -> Json:
-        """The person as a user object."""
+        """Return the user object of a person."""
 
     def users(self, person_ids: list[str]) -> list[Json]:
-        """Several people as user objects."""
+        """Return the user objects of several people."""
         return [self.user(person_id) for person_id in person_ids]
 
     def message(self, stored: Json) -> Json:
-        """The message as Discord's object."""
+        """Return Discord's message object."""
         message = deepcopy(stored)
         message["author"] = self.user(message.pop("author_id"))
         message["mentions"] = self.users(message.pop("mention_ids"))
@@ -60,14 +59,14 @@ class View(ABC):
 
     @abstractmethod
     def channel(self, stored: Json, reader: str | None = None) -> Json:
-        """The channel as Discord's object; *reader* is the person who sees it."""
+        """Return Discord's channel object, as *reader* sees it."""
 
     def address(self, relative: str) -> str:
-        """Where a file of the sandbox's own is found."""
+        """Return the URL of a file of the sandbox."""
         return relative
 
     def thread_member(self, thread_id: str, person_id: str, joined_at: str) -> Json:
-        """Discord's thread member object."""
+        """Return Discord's thread member object."""
         return {"id": thread_id, "user_id": person_id, "join_timestamp": joined_at, "flags": 0}
 
     def _complete_metadata(self, about: Json) -> None:
@@ -77,7 +76,7 @@ class View(ABC):
         if "triggering_interaction_metadata" in about:
             self._complete_metadata(about["triggering_interaction_metadata"])
 
-    def _complete_urls(self, value: Any) -> None:
+    def _complete_urls(self, value: object) -> None:
         if isinstance(value, list):
             for item in value:
                 self._complete_urls(item)
@@ -90,7 +89,7 @@ class View(ABC):
 
 
 class BotView(View):
-    """As the bot sees the world; *base* stands before relative URLs, at *now* in milliseconds."""
+    """Objects as the bot receives them; *base* precedes relative URLs."""
 
     def __init__(self, world: World, base: str, now_ms: int) -> None:
         super().__init__(world)
@@ -98,7 +97,7 @@ class BotView(View):
         self._now_ms = now_ms
 
     def address(self, relative: str) -> str:
-        """With the sandbox's own address; attachments are signed, and expire after a day."""
+        """Return the absolute URL; attachment URLs are signed and expire after a day."""
         if not relative.startswith("/cdn/attachments/"):
             return self._base + relative
         now_s = self._now_ms // 1000
@@ -106,13 +105,13 @@ class BotView(View):
         return f"{self._base}{relative}?ex={now_s + DAY_S:x}&is={now_s:x}&hm={signature}&"
 
     def attachment(self, stored: Json) -> Json:
-        """A file that a person sent along, as interactions carry it."""
+        """Return an attachment that a person uploaded for an interaction."""
         shown = deepcopy(stored) | {"ephemeral": True}
         self._complete_urls(shown)
         return shown
 
     def user(self, person_id: str) -> Json:
-        """The person as the API's user object."""
+        """Return the user object of the API."""
         person = self._world.people.get(person_id)
         if person is None:
             raise LookupError(person_id)
@@ -130,7 +129,7 @@ class BotView(View):
         }
 
     def member(self, guild: Json, person_id: str, *, bare: bool = False) -> Json:
-        """The guild member; *bare* leaves out the user."""
+        """Return the guild member object; *bare* omits the user."""
         person = self._world.people.get(person_id)
         roles = self._world.people.roles_of(guild["id"], person_id)
         if person is not None and person.get("bot"):
@@ -151,7 +150,7 @@ class BotView(View):
         return member
 
     def channel(self, stored: Json, reader: str | None = None) -> Json:
-        """The channel as the API's object; threads carry the bot's membership."""
+        """Return the channel object of the API; threads carry the bot's membership."""
         channel = deepcopy(stored)
         bot_id = self._world.people.bot["id"]
         if channel["type"] == ChannelType.DM:
@@ -165,7 +164,7 @@ class BotView(View):
         return channel
 
     def message(self, stored: Json) -> Json:
-        """The message; without the content intent what people wrote to others is blank."""
+        """Return the message without the content that needs the message content intent."""
         message = self.whole(stored)
         bot_id = self._world.people.bot["id"]
         is_ours = stored["author_id"] == bot_id or bot_id in stored["mention_ids"]
@@ -174,7 +173,7 @@ class BotView(View):
         return message
 
     def whole(self, stored: Json) -> Json:
-        """The message with all its words, as answers to the bot carry it."""
+        """Return the message with its content, as responses to the bot carry it."""
         message = super().message(stored)
         message.pop("guild_id", None)  # gateway events alone have it
         about = message.get("interaction_metadata", {})
@@ -187,7 +186,7 @@ class BotView(View):
         return message
 
     def guild(self, guild: Json) -> Json:
-        """The guild as GUILD_CREATE brings it."""
+        """Return the guild as GUILD_CREATE carries it."""
         bot_id = self._world.people.bot["id"]
         members = self._world.people.members(guild["id"])
         channels = self._world.channels
@@ -207,7 +206,7 @@ class BotView(View):
         }
 
     def bare_guild(self, guild: Json) -> Json:
-        """The guild as GET shows it."""
+        """Return the guild as GET returns it."""
         return {
             "id": guild["id"],
             "name": guild["name"],
@@ -239,7 +238,7 @@ class BotView(View):
         }
 
     def roles(self, guild: Json) -> list[Json]:
-        """@everyone, whose id is the guild's, the bot's own role, and those given to people."""
+        """Return all roles: @everyone (with the guild's id), the bot's own, and created ones."""
         bot = self._world.people.bot
         everyone = {"permissions": str(EVERYONE_PERMISSIONS), "position": 0}
         own = {"permissions": str(BOT_PERMISSIONS), "position": 1, "tags": {"bot_id": bot["id"]}}
@@ -254,12 +253,12 @@ class BotView(View):
 
 
 def bot_role_id(guild: Json) -> str:
-    """The id of the bot's own role in the guild."""
+    """Return the id of the bot's own role in the guild."""
     return str(int(guild["id"]) + 1_000_000)
 
 
 def embedded_urls(embed: Json) -> list[str]:
-    """URLs of the pictures an embed shows."""
+    """Return the URLs of the pictures in an embed."""
     parts = (embed.get(key) for key in ("image", "thumbnail", "author", "footer"))
     found = [part.get("url") or part.get("icon_url") for part in parts if part]
     return [url for url in found if url]

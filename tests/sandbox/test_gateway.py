@@ -66,12 +66,12 @@ def test_a_resume_from_before_the_buffer_is_impossible() -> None:
     session = Session(0, (0, 1))
     for _ in range(MAX_KEPT_EVENTS + 5):
         session.dispatch("MESSAGE_CREATE", {})
-    assert session.missed(session.sequence) == []
-    assert session.missed(4) is None
-    missed = session.missed(5)
+    assert session.events_after(session.sequence) == []
+    assert session.events_after(4) is None
+    missed = session.events_after(5)
     assert missed is not None
     assert len(missed) == MAX_KEPT_EVENTS
-    assert session.missed(session.sequence + 1) is None
+    assert session.events_after(session.sequence + 1) is None
 
 
 async def closed_with(bot: Bare) -> int:

@@ -173,13 +173,13 @@ def test_ten_thousand_refusals_are_a_ban() -> None:
     """401, 403 and 429 count, others do not; then nothing is answered in Discord's name."""
     limiter = RateLimiter(is_on=True)
     for _ in range(MAX_INVALID - 1):
-        limiter.note(403)
+        limiter.count_status(403)
     for _ in range(100):
-        limiter.note(400)
-    assert limiter.take("GET", "/users/@me").answer() is None
-    limiter.note(401)
-    verdict = limiter.take("GET", "/users/@me")
-    answer = verdict.answer()
+        limiter.count_status(400)
+    assert limiter.acquire("GET", "/users/@me").ban_page() is None
+    limiter.count_status(401)
+    verdict = limiter.acquire("GET", "/users/@me")
+    answer = verdict.ban_page()
     assert answer is not None
     assert (answer.status, answer.content_type) == (429, "text/html")
     assert "Via" not in verdict.headers

@@ -148,18 +148,18 @@ async def test_a_channel_is_flooded_once_only(tmp_path: Path) -> None:
 def test_buckets_and_headers() -> None:
     """One bucket for each route and channel; interactions do not count to the global limit."""
     limiter = RateLimiter(is_on=True)
-    first = limiter.take("POST", "/channels/1/messages")
-    other = limiter.take("POST", "/channels/2/messages")
+    first = limiter.acquire("POST", "/channels/1/messages")
+    other = limiter.acquire("POST", "/channels/2/messages")
     assert first.headers["X-RateLimit-Bucket"] == other.headers["X-RateLimit-Bucket"]
     assert other.headers["X-RateLimit-Remaining"] == "4"
     assert first.headers["X-RateLimit-Limit"] == "5"
     for n in range(60):
-        assert not limiter.take("POST", f"/interactions/{n}/token/callback").wait
-    verdicts = [limiter.take("GET", f"/channels/{n}") for n in range(60)]
+        assert not limiter.acquire("POST", f"/interactions/{n}/token/callback").wait
+    verdicts = [limiter.acquire("GET", f"/channels/{n}") for n in range(60)]
     assert [verdict.is_global for verdict in verdicts] == [False] * 48 + [True] * 12
     assert "X-RateLimit-Global" in verdicts[-1].headers
     generous = RateLimiter(is_on=False)
-    assert not any(generous.take("POST", "/channels/1/messages").wait for _ in range(20))
+    assert not any(generous.acquire("POST", "/channels/1/messages").wait for _ in range(20))
 
 
 @pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])

@@ -1,1 +1,1 @@
-"""The person face: what a page or a test says and hears on behalf of one person."""
+"""The JSON API that the sandbox's page and the tests use to act as one person."""

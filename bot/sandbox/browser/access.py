@@ -1,4 +1,4 @@
-"""Who is speaking and of what, found or refused, on the person face."""
+"""The person, channel and body that a request of the browser API refers to."""
 
 import json
 
@@ -10,7 +10,11 @@ from bot.sandbox.sandbox import Sandbox, sandbox_of
 
 
 def person_of(request: web.Request) -> tuple[Sandbox, str]:
-    """The person of the path, or 10013."""
+    """Return the sandbox and the id of the person in the path.
+
+    Raises:
+        ApiError: 10013 when there is no such person.
+    """
     box = sandbox_of(request)
     person = existing(box.world.people.get(request.match_info["person"]), 10013)
     if person.get("bot"):
@@ -19,7 +23,11 @@ def person_of(request: web.Request) -> tuple[Sandbox, str]:
 
 
 def visible_channel(box: Sandbox, person_id: str, channel_id: object) -> Json:
-    """The channel, if the person can see it; 10003 if there is none, 50001 if not."""
+    """Return the channel with this id.
+
+    Raises:
+        ApiError: 10003 when there is no such channel, 50001 when the person cannot see it.
+    """
     found = box.world.channels.get(str(channel_id)) if str(channel_id).isdigit() else None
     channel = existing(found, 10003)
     if person_id not in box.audience(channel):
@@ -28,13 +36,17 @@ def visible_channel(box: Sandbox, person_id: str, channel_id: object) -> Json:
 
 
 def channel_of(request: web.Request) -> tuple[Sandbox, str, Json]:
-    """The person and channel of the path."""
+    """Return the sandbox, the person and the channel in the path."""
     box, person_id = person_of(request)
     return box, person_id, visible_channel(box, person_id, request.match_info["channel"])
 
 
 async def json_body(request: web.Request) -> Json:
-    """The JSON object that was sent; 400 for anything else."""
+    """Return the JSON object in the request's body, empty without a body.
+
+    Raises:
+        ApiError: 400 when the body is not a JSON object.
+    """
     try:
         body = json.loads(await request.text() or "{}")
     except ValueError:

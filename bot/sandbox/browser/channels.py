@@ -1,9 +1,9 @@
-"""What people do in channels: read, write, join and leave threads, archive, delete."""
+"""Requests of people about channels, messages, threads and direct messages."""
 
 from aiohttp import web
 
 from bot.sandbox.browser.access import channel_of, json_body, person_of
-from bot.sandbox.browser.state import P
+from bot.sandbox.browser.state import PERSON
 from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, Permissions
@@ -13,15 +13,15 @@ from bot.sandbox.services.permissions import require_permissions, require_with_c
 from bot.sandbox.validation.form import Form, FormErrors, String
 from bot.sandbox.world.channels import is_thread
 
-CHANNEL = P + r"/channels/{channel:\d+}"
-THREAD = P + r"/threads/{channel:\d+}"
-WRITTEN = Form({"content": String(1, 4000)})
+CHANNEL = PERSON + r"/channels/{channel:\d+}"
+THREAD = PERSON + r"/threads/{channel:\d+}"
+MESSAGE = Form({"content": String(1, 4000)})
 routes = web.RouteTableDef()
 
 
 @routes.get(CHANNEL + "/messages")
-async def history(request: web.Request) -> web.Response:
-    """The newest messages as this person sees them, newest last."""
+async def list_messages(request: web.Request) -> web.Response:
+    """List the newest messages that the person can see, oldest first."""
     box, person_id, channel = channel_of(request)
     limit, before = request.query.get("limit", "50"), request.query.get("before")
     count = min(max(int(limit) if limit.isdigit() else 50, 1), 100)
@@ -30,12 +30,12 @@ async def history(request: web.Request) -> web.Response:
 
 
 @routes.post(CHANNEL + "/messages")
-async def write(request: web.Request) -> web.Response:
-    """Say something."""
+async def create_message(request: web.Request) -> web.Response:
+    """Send a message."""
     box, person_id, channel = channel_of(request)
     body = await json_body(request)
     errors = FormErrors()
-    WRITTEN.check(body, (), errors)
+    MESSAGE.check(body, (), errors)
     errors.raise_if_any()
     if not body["content"].strip():
         raise refusal(50006)
@@ -55,8 +55,8 @@ async def write(request: web.Request) -> web.Response:
 
 
 @routes.delete(CHANNEL + r"/messages/{message:\d+}")
-async def unsay(request: web.Request) -> web.Response:
-    """Delete a message: one's own, or as a moderator anybody's."""
+async def delete_message(request: web.Request) -> web.Response:
+    """Delete a message: a person's own, or anybody's with MANAGE_MESSAGES."""
     box, person_id, channel = channel_of(request)
     message = existing(box.world.messages.get(channel["id"], request.match_info["message"]), 10008)
     if message["author_id"] != person_id:
@@ -66,8 +66,8 @@ async def unsay(request: web.Request) -> web.Response:
 
 
 @routes.post(CHANNEL + "/read")
-async def read(request: web.Request) -> web.Response:
-    """The person has read up to a message."""
+async def mark_read(request: web.Request) -> web.Response:
+    """Mark the channel as read up to a message."""
     box, person_id, channel = channel_of(request)
     message_id = str((await json_body(request)).get("message_id"))
     existing(box.world.messages.find(message_id), 10008)
@@ -78,16 +78,16 @@ async def read(request: web.Request) -> web.Response:
 
 @routes.post(CHANNEL + "/typing")
 async def typing(request: web.Request) -> web.Response:
-    """The person is seen typing."""
+    """Show the person as typing."""
     box, person_id, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": person_id}
     box.send_to_people(box.audience(channel), "TYPING", about)
     return json_response()
 
 
-@routes.post(P + "/dms")
+@routes.post(PERSON + "/dms")
 async def open_dm(request: web.Request) -> web.Response:
-    """The direct message channel with somebody."""
+    """Open the direct message channel with another person."""
     box, person_id = person_of(request)
     other = existing(box.world.people.get(str((await json_body(request)).get("user_id"))), 10013)
     if other["id"] == person_id:
@@ -98,7 +98,7 @@ async def open_dm(request: web.Request) -> web.Response:
 
 @routes.put(THREAD + "/join")
 async def join(request: web.Request) -> web.Response:
-    """Join a thread; what was said before counts as read."""
+    """Join a thread and mark its earlier messages as read."""
     box, person_id, thread = _thread_of(request)
     if thread["last_message_id"] is not None:
         box.world.messages.mark_read(person_id, thread["id"], thread["last_message_id"])
@@ -116,7 +116,7 @@ async def leave(request: web.Request) -> web.Response:
 
 @routes.post(CHANNEL + "/archive")
 async def archive(request: web.Request) -> web.Response:
-    """Put a thread into the archive or take it out; moderators also lock it."""
+    """Archive, unarchive, lock or unlock a thread."""
     box, person_id, thread = _thread_of(request)
     body = await json_body(request)
     changes: Json = {key: bool(body[key]) for key in ("archived", "locked") if key in body}
@@ -134,7 +134,7 @@ async def archive(request: web.Request) -> web.Response:
 
 @routes.delete(CHANNEL)
 async def delete(request: web.Request) -> web.Response:
-    """Delete a channel or thread, as those who manage them may."""
+    """Delete a channel or thread; needs MANAGE_CHANNELS or MANAGE_THREADS."""
     box, person_id, channel = channel_of(request)
     if channel["type"] == ChannelType.DM:
         raise refusal(50003)
@@ -145,6 +145,7 @@ async def delete(request: web.Request) -> web.Response:
 
 
 def _thread_of(request: web.Request) -> tuple[Sandbox, str, Json]:
+    """Return the sandbox, the person and the thread in the path; refuse other channels (50024)."""
     box, person_id, channel = channel_of(request)
     if not is_thread(channel):
         raise refusal(50024)

@@ -1,4 +1,4 @@
-"""Clicks, choices and filled-in modals: checked as Discord's client does."""
+"""Validation of clicks, select choices and submitted modals, as Discord's client does it."""
 
 from bot.sandbox.browser.resolved import Resolver
 from bot.sandbox.browser.uploads import fits
@@ -17,10 +17,10 @@ FILLED_WITH = {
 
 
 def component_data(resolver: Resolver, message: Json, data: Json) -> Json:
-    """The data of a click on a component of the message.
+    """Return the interaction data for a click on a component of *message*.
 
     Raises:
-        ApiError: the component is not there, cannot be clicked, or the values do not fit.
+        ApiError: the component does not exist, is disabled, or the values do not fit.
     """
     custom_id = data.get("custom_id")
     parts = [part for part, _ in walk(message["components"]) if part.get("custom_id")]
@@ -32,41 +32,41 @@ def component_data(resolver: Resolver, message: Json, data: Json) -> Json:
     out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
     if part["type"] in SELECTS:
         out["values"] = string_values(data.get("values"))
-        reader = Reader(resolver)
+        reader = AnswerReader(resolver)
         reader.values(part, out["values"], chosen_range(part), ("data", "values"))
         reader.done()
     return out
 
 
 def modal_submit_data(resolver: Resolver, modal: Json, data: Json) -> Json:
-    """The data of a submitted modal, in the order and form of the modal itself.
+    """Return the interaction data of a submitted modal, ordered as in *modal*.
 
     Raises:
-        ApiError: it is another modal, or an answer is missing or does not fit.
+        ApiError: another modal was opened, or an answer is missing or does not fit.
     """
     if data.get("custom_id") != modal["custom_id"]:
         raise ApiError(400, 50035, "This is not the modal that was opened.")
     parts = [part for part, _ in walk(data.get("components") or []) if part.get("custom_id")]
-    reader = Reader(resolver)
+    reader = AnswerReader(resolver)
     given = {part["custom_id"]: part for part in parts}
     out = [reader.part(part, given) for part in modal["components"]]
     reader.done()
     return {"custom_id": modal["custom_id"], "components": out}
 
 
-class Reader:
-    """Reads answers beside the components they answer, and notes what is wrong with them."""
+class AnswerReader:
+    """Validates what a person entered against the components that asked for it."""
 
     def __init__(self, resolver: Resolver) -> None:
         self._resolver = resolver
-        self._faults = FormErrors()
+        self._errors = FormErrors()
 
     def done(self) -> None:
-        """FormError if anything was wrong."""
-        self._faults.raise_if_any()
+        """Raise FormError if any answer was invalid."""
+        self._errors.raise_if_any()
 
     def part(self, part: Json, given: dict[str, Json]) -> Json:
-        """One component of a modal with its answer, as Discord sends it to the bot."""
+        """Return one modal component with its answer, in the form that bots receive."""
         bare: Json = {"type": part["type"], "id": part["id"]}
         match part["type"]:
             case ComponentType.LABEL:
@@ -100,20 +100,20 @@ class Reader:
     def _text(self, part: Json, value: str, required: bool, path: Path) -> None:
         least, most = part.get("min_length") or 0, part.get("max_length") or 4000
         if not value and required:
-            self._faults.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+            self._errors.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif value and not least <= len(value) <= most:
             text = f"Must be between {least} and {most} in length."
-            self._faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+            self._errors.add(path, "BASE_TYPE_BAD_LENGTH", text)
 
     def values(self, part: Json, values: list[str], limits: tuple[int, int], path: Path) -> None:
-        """Check chosen values: how many, and whether each is offered."""
+        """Check how many values were chosen and that each of them is offered."""
         least, most = limits
         if not least <= len(values) <= most or len(set(values)) < len(values):
             text = f"Choose between {least} and {most} different values."
-            self._faults.add(path, "BASE_TYPE_BAD_LENGTH", text)
+            self._errors.add(path, "BASE_TYPE_BAD_LENGTH", text)
         for value in values:
             if not self._is_offered(part, str(value)):
-                self._faults.add(path, "BASE_TYPE_CHOICES", f"{value!r} is not offered.")
+                self._errors.add(path, "BASE_TYPE_CHOICES", f"{value!r} is not offered.")
 
     def _is_offered(self, part: Json, value: str) -> bool:
         if "options" in part:
@@ -128,12 +128,12 @@ class Reader:
 
 
 def string_values(given: object) -> list[str]:
-    """What was chosen, as ids and values go over the wire; nothing if it is no list."""
+    """Return the chosen values as strings; an empty list when *given* is not a list."""
     return [str(value) for value in given] if isinstance(given, list) else []
 
 
 def modal_range(part: Json) -> tuple[int, int]:
-    """How many values a list in a modal takes; a checkbox group takes all by default."""
+    """Return the least and the most values that a modal component accepts."""
     least, most = chosen_range(part)
     if part["type"] == ComponentType.CHECKBOX_GROUP and part.get("max_values") is None:
         most = len(part["options"])

@@ -1,4 +1,4 @@
-"""People use commands, click, choose and submit; the bot hears of it at once."""
+"""Interactions that people start: commands, component clicks and submitted modals."""
 
 import asyncio
 
@@ -6,9 +6,9 @@ from aiohttp import web
 
 from bot.sandbox.browser.access import json_body, person_of, visible_channel
 from bot.sandbox.browser.components import component_data, modal_submit_data
-from bot.sandbox.browser.options import CommandInput, Reader
+from bot.sandbox.browser.options import CommandInput, OptionReader
 from bot.sandbox.browser.resolved import ResolvedIds, Resolver
-from bot.sandbox.browser.state import P
+from bot.sandbox.browser.state import PERSON
 from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
@@ -28,17 +28,17 @@ from bot.sandbox.world.channels import is_thread
 routes = web.RouteTableDef()
 
 
-@routes.get(P + "/commands")
+@routes.get(PERSON + "/commands")
 async def commands(request: web.Request) -> web.Response:
-    """The commands that the person may use in a channel."""
+    """List the commands that the person may use in a channel."""
     box, person_id = person_of(request)
     channel = visible_channel(box, person_id, request.query.get("channel_id"))
     return json_response(usable_commands(box, channel, person_id))
 
 
-@routes.post(P + "/interactions")
+@routes.post(PERSON + "/interactions")
 async def interact(request: web.Request) -> web.Response:
-    """Begin an interaction; what follows comes over the socket."""
+    """Start an interaction; its outcome arrives over the socket."""
     box, person_id = person_of(request)
     body = await json_body(request)
     channel = visible_channel(box, person_id, body.get("channel_id"))
@@ -64,9 +64,9 @@ def _data(body: Json) -> Json:
     return data
 
 
-@routes.post(P + "/autocomplete")
+@routes.post(PERSON + "/autocomplete")
 async def autocomplete(request: web.Request) -> web.Response:
-    """Suggestions for the option that is being typed."""
+    """Return the bot's suggestions for the option that is being typed."""
     box, person_id = person_of(request)
     body = await json_body(request)
     channel = visible_channel(box, person_id, body.get("channel_id"))
@@ -105,7 +105,7 @@ def _filled(
     if "guild_id" in command:
         sent["guild_id"] = command["guild_id"]
     resolver = Resolver(box, channel, person_id)
-    filled = Reader(resolver, typing=typing).read(command, data)
+    filled = OptionReader(resolver, typing=typing).read(command, data)
     if command["type"] != SLASH:
         sent["target_id"] = _target(box, person_id, channel, command, data, resolver.ids)
     if data.get("options"):
@@ -117,7 +117,7 @@ def _filled(
 def _target(
     box: Sandbox, person_id: str, channel: Json, command: Json, data: Json, ids: ResolvedIds
 ) -> str:
-    """The user or message that a menu command is used on: one that the person sees here."""
+    """Return the id of the user or message that a context-menu command was used on."""
     target = str(data.get("target_id"))
     if command["type"] == USER:
         existing(box.world.people.get(target) if target.isdigit() else None, 10013)

@@ -1,4 +1,4 @@
-"""The options of a command as a person filled them in: checked as Discord's client does."""
+"""Validation of the command options a person entered, as Discord's client does it."""
 
 from dataclasses import dataclass
 
@@ -13,43 +13,43 @@ FILLED_WITH = {6: "user", 7: "channel", 8: "role", 9: "mentionable"}
 
 @dataclass(slots=True)
 class CommandInput:
-    """What was filled in: the words of the command, and the ids among its values."""
+    """The options of a command as a person entered them."""
 
     words: list[str]
     ids: ResolvedIds
     focused: Json | None = None  # the declaration of the option that is being typed
 
 
-class Reader:
-    """Checks given options against declared ones."""
+class OptionReader:
+    """Checks entered options against the options that the command declares."""
 
     def __init__(self, resolver: Resolver, *, typing: bool) -> None:
         self._resolver = resolver
         self._typing = typing  # autocomplete: the rest need not be there or right yet
-        self._faults = FormErrors()
+        self._errors = FormErrors()
 
     def read(self, command: Json, data: Json) -> CommandInput:
-        """Check *data* of an interaction.
+        """Check the interaction data of a command.
 
         Raises:
             FormError: a required option is missing or a value does not fit.
         """
         filled = CommandInput([command["name"]], self._resolver.ids)
         self._options(command, data.get("options") or [], ("options",), filled)
-        self._faults.raise_if_any()
+        self._errors.raise_if_any()
         return filled
 
     def _options(self, holder: Json, given: list[Json], path: Path, filled: CommandInput) -> None:
         declared = {option["name"]: option for option in holder.get("options") or []}
         nested = [o for o in declared.values() if o["type"] in (SUB_COMMAND, GROUP)]
         if nested and len(given) != 1:
-            self._faults.add(path, "BASE_TYPE_REQUIRED", "Choose one subcommand.")
+            self._errors.add(path, "BASE_TYPE_REQUIRED", "Choose one subcommand.")
         seen = set()
         for index, option in enumerate(given):
             where = (*path, index)
             known = declared.get(str(option.get("name"))) if isinstance(option, dict) else None
             if known is None or known["type"] != option.get("type"):
-                self._faults.add(where, "INVALID_OPTION", "The command has no such option.")
+                self._errors.add(where, "INVALID_OPTION", "The command has no such option.")
                 continue
             seen.add(known["name"])
             if known["type"] in (SUB_COMMAND, GROUP):
@@ -62,7 +62,7 @@ class Reader:
                 self._value(known, option.get("value"), (*where, "value"))
         for name, option in declared.items():
             if option.get("required") and name not in seen and not self._typing:
-                self._faults.add((*path, name), "BASE_TYPE_REQUIRED", f"{name} is required.")
+                self._errors.add((*path, name), "BASE_TYPE_REQUIRED", f"{name} is required.")
 
     def _value(self, option: Json, value: object, path: Path) -> None:
         kind = option["type"]
@@ -74,7 +74,7 @@ class Reader:
             is_offered = str(value).isdigit() and self._is_offered(option, str(value))
             problem = "" if is_offered else "There is no such user, channel, role or file."
         if problem and not self._typing:
-            self._faults.add(path, "INVALID_OPTION_VALUE", problem)
+            self._errors.add(path, "INVALID_OPTION_VALUE", problem)
 
     def _is_offered(self, option: Json, value: str) -> bool:
         kind = FILLED_WITH.get(option["type"])
@@ -84,7 +84,7 @@ class Reader:
 
 
 def _problem(option: Json, value: object) -> str:
-    """What is wrong with a text or number, or an empty text."""
+    """Describe what is wrong with a string or number; an empty string if nothing is."""
     types: dict[int, type | tuple[type, ...]] = {STRING: str, INTEGER: int, NUMBER: (int, float)}
     if isinstance(value, bool) or not isinstance(value, types[option["type"]]):
         return "The value has the wrong type."

@@ -1,4 +1,4 @@
-"""What is stored, as a person's page shows it."""
+"""Stored objects as a person's page receives them."""
 
 from copy import deepcopy
 
@@ -9,10 +9,10 @@ from bot.sandbox.world.permissions import channel_permissions
 
 
 class PersonView(View):
-    """As a person's page sees the world."""
+    """Converts stored objects to what the page of a person shows."""
 
     def user(self, person_id: str) -> Json:
-        """The person as the page's user object."""
+        """Return the user object of the page."""
         person = self._world.people.get(person_id)
         if person is None:
             raise LookupError(person_id)
@@ -26,15 +26,17 @@ class PersonView(View):
         }
 
     def guild(self, guild: Json) -> Json:
-        """The server with its roles and who has them."""
+        """Return the guild with its roles and the roles of each member."""
         people = self._world.people
         members = {one: people.roles_of(guild["id"], one) for one in people.members(guild["id"])}
         about = {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"]}
         return about | {"roles": guild.get("roles", []), "members": members}
 
     def channel(self, stored: Json, reader: str | None = None) -> Json:
-        """The channel; ``member`` says whether *reader* has joined the thread, ``may`` what they
-        may do."""
+        """Return the channel with the permissions of *reader* (``may``).
+
+        In threads ``member`` says whether *reader* has joined.
+        """
         channel = deepcopy(stored)
         if reader is not None:
             channel["may"] = str(channel_permissions(self._world, stored, reader))

@@ -1,4 +1,4 @@
-"""Ids that people chose, in options and in selects: what they may choose, and what comes along."""
+"""Users, roles, channels and files whose ids people enter in options and selects."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ from bot.sandbox.world.permissions import can_see
 
 @dataclass(slots=True)
 class ResolvedIds:
-    """The ids among chosen values, by what they mean."""
+    """Ids of the objects that belong into an interaction's ``resolved`` data."""
 
     users: list[str] = field(default_factory=list)
     channels: list[str] = field(default_factory=list)
@@ -20,7 +20,7 @@ class ResolvedIds:
 
 
 class Resolver:
-    """What one person may choose from in one channel; it notes what was chosen."""
+    """Checks ids that one person entered in one channel, and collects the valid ones."""
 
     def __init__(self, box: Sandbox, channel: Json, person_id: str) -> None:
         self._box = box
@@ -29,14 +29,17 @@ class Resolver:
         self.ids = ResolvedIds()
 
     def accepts(self, kind: str, value: str, types: list[int] | None = None) -> bool:
-        """Whether an id is of the kind: a user, role, mentionable or channel (of some *types*)."""
+        """Return whether *value* is the id of a user, role, mentionable or channel, as *kind* says.
+
+        *types* restricts channels to some channel types.
+        """
         if kind == "channel":
             return self._place(value, types)
         is_user = kind in ("user", "mentionable") and self._user(value)
         return is_user or (kind in ("role", "mentionable") and self._role(value))
 
     def file(self, value: str) -> Json | None:
-        """A file that the person has uploaded."""
+        """Return the attachment with this id if the person uploaded it, else None."""
         found = upload_of(self._box, self._person_id, value)
         _record(value, self.ids.files, found is not None)
         return found

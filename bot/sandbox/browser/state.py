@@ -1,4 +1,4 @@
-"""What a page needs when it opens, and the socket that keeps it up to date."""
+"""The state a page loads when it opens, and the socket that keeps it up to date."""
 
 import asyncio
 import json
@@ -14,19 +14,19 @@ from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import can_see
 
 routes = web.RouteTableDef()
-P = r"/person/{person:\d+}"
+PERSON = r"/person/{person:\d+}"
 
 
 @routes.get("/person")
-async def everybody(request: web.Request) -> web.Response:
-    """All people, to choose who to be."""
+async def list_people(request: web.Request) -> web.Response:
+    """List all people and the bot."""
     box = sandbox_of(request)
     return json_response({"people": _people(box), "bot": _bot(box)})
 
 
-@routes.get(P + "/state")
+@routes.get(PERSON + "/state")
 async def state(request: web.Request) -> web.Response:
-    """All that a page shows at first."""
+    """Return everything a page needs when it opens."""
     box, person_id = person_of(request)
     return json_response(state_of(box, person_id))
 
@@ -42,7 +42,7 @@ def _bot(box: Sandbox) -> Json:
 
 
 def state_of(box: Sandbox, person_id: str) -> Json:
-    """The world as one person finds it."""
+    """Return the world as one person sees it."""
     view, channels = box.person_view, box.world.channels
     guilds, threads = [], []
     for guild in box.world.people.guilds_of(person_id):
@@ -69,35 +69,35 @@ def state_of(box: Sandbox, person_id: str) -> Json:
     }
 
 
-def refresh(box: Sandbox, people: Iterable[str]) -> None:
-    """Let the pages of these people begin anew: what they see has changed as a whole."""
+def send_ready(box: Sandbox, people: Iterable[str]) -> None:
+    """Send READY again to these people's pages, after a change of much that they see."""
     for person_id in people:
         if box.pages.get(person_id):
             box.send_to_person(person_id, "READY", state_of(box, person_id))
 
 
-class Page:
-    """One open page of a person."""
+class PageSocket:
+    """The socket of one open page."""
 
     def __init__(self, request: web.Request) -> None:
         self._request = request
 
     def drop(self) -> None:
-        """Cut the connection."""
+        """Close the connection at once."""
         if self._request.transport is not None:
             self._request.transport.abort()
 
 
-@routes.get(P + "/socket")
+@routes.get(PERSON + "/socket")
 async def socket(request: web.Request) -> web.WebSocketResponse:
-    """Everything that happens where the person can see it."""
+    """Stream all events that the person can see, beginning with READY."""
     box, person_id = person_of(request)
     stream = web.WebSocketResponse(heartbeat=30)
     await stream.prepare(request)
     events: asyncio.Queue[Json] = asyncio.Queue()
     events.put_nowait({"t": "READY", "d": state_of(box, person_id)})
     box.pages.setdefault(person_id, []).append(events)
-    page = Page(request)
+    page = PageSocket(request)
     box.connections.add(page)
     sender = asyncio.create_task(_send(stream, events))
     try:

@@ -1,4 +1,4 @@
-"""Files that people send along: with an option of a command, or in a modal."""
+"""Files that people attach to a command option or a modal."""
 
 import base64
 import binascii
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from aiohttp import web
 
 from bot.sandbox.browser.access import json_body, person_of
-from bot.sandbox.browser.state import P
+from bot.sandbox.browser.state import PERSON
 from bot.sandbox.errors import refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
@@ -20,9 +20,9 @@ routes = web.RouteTableDef()
 UPLOAD = Form({"filename": String(1, 260)}, {"data": String()})
 
 
-@routes.post(P + "/uploads")
+@routes.post(PERSON + "/uploads")
 async def upload(request: web.Request) -> web.Response:
-    """Take a file, its bytes in base64; its id is what options and modals name."""
+    """Store a file sent as base64; options and modals refer to it by its id."""
     box, person_id = person_of(request)
     body, errors = await json_body(request), FormErrors()
     UPLOAD.check(body, (), errors)
@@ -40,13 +40,13 @@ async def upload(request: web.Request) -> web.Response:
 
 
 def upload_of(box: Sandbox, person_id: str, upload_id: str) -> Json | None:
-    """The file that this person has sent under the id, or None."""
+    """Return the attachment that this person uploaded under *upload_id*, or None."""
     whose, attachment = box.uploads.get(upload_id, ("", None))
     return attachment if whose == person_id else None
 
 
 def fits(attachment: Json, types: Iterable[str]) -> bool:
-    """Whether a file is of one of the types: ``image/png``, ``image/*``, ``image`` or ``.png``."""
+    """Return whether a file has one of *types*: ``image/png``, ``image/*``, ``image``, ``.png``."""
     kind, name = attachment["content_type"].split(";")[0], attachment["filename"].lower()
 
     def is_of(wanted: str) -> bool:

@@ -1,4 +1,4 @@
-"""The gateway's sessions: who is connected as the bot, and what is sent to it."""
+"""The gateway: the sessions of the bot and the events they receive."""
 
 import time
 from collections import deque
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.sandbox.clock import Clock
 from bot.sandbox.gateway.session import SESSION_LIFETIME_MS, Session
 from bot.sandbox.protocol import Json
-from bot.sandbox.rest.rate_limiter import SlidingWindow
+from bot.sandbox.sliding_window import SlidingWindow
 
 DAY_MS = 86_400_000
 MAX_IDENTIFIES = 1000  # a day
@@ -15,7 +15,7 @@ CONCURRENCY, IDENTIFY_SECONDS = 1, 5.0  # shards that may identify at once, and 
 
 
 class Gateway:
-    """All sessions. They live in memory: a restart of the sandbox invalidates them."""
+    """All gateway sessions. They live in memory: a restart of the sandbox invalidates them."""
 
     def __init__(self, clock: Clock, on_status: Callable[[bool], None]) -> None:
         self._clock = clock
@@ -26,37 +26,37 @@ class Gateway:
 
     @property
     def is_online(self) -> bool:
-        """Whether some client is connected."""
+        """Whether a client is connected."""
         return any(session.outbox is not None for session in self._sessions.values())
 
     @property
     def identifies_left(self) -> int:
-        """How often clients may still identify today; one more and Discord resets the token."""
+        """How many IDENTIFY payloads Discord would still accept today."""
         while self._identified and self._identified[0] <= self._clock.now_ms() - DAY_MS:
             self._identified.popleft()
         return MAX_IDENTIFIES - len(self._identified)
 
     def may_identify(self, shard: int) -> bool:
-        """Count an IDENTIFY; whether the last one of this shard's key is long enough ago."""
+        """Count an IDENTIFY and return whether the shard waited long enough since its last one."""
         self._identified.append(self._clock.now_ms())
         window = self._shards.setdefault(shard % CONCURRENCY, SlidingWindow(1, IDENTIFY_SECONDS))
-        return not window.take(time.monotonic())
+        return not window.acquire(time.monotonic())
 
     def open(self, session: Session) -> None:
-        """Count a newly identified session in."""
+        """Register a newly identified session."""
         self._sessions[session.id] = session
 
     def find(self, session_id: str) -> Session | None:
-        """The session to resume, or None if it is unknown or was left too long ago."""
+        """Return the session to resume, or None if it is unknown or has expired."""
         self._forget_old()
         return self._sessions.get(session_id)
 
     def attached(self) -> None:
-        """A client has come."""
+        """Report that a client has connected."""
         self._on_status(self.is_online)
 
     def detach(self, session: Session, *, resumable: bool) -> None:
-        """The session's client has gone."""
+        """Report that the session's client has disconnected."""
         session.outbox = None
         session.left_at = self._clock.now_ms()
         if not resumable:
@@ -64,7 +64,7 @@ class Gateway:
         self._on_status(self.is_online)
 
     def dispatch(self, event: str, data: Json, guild_id: str | None) -> None:
-        """Send the event to every session that wants it; absent ones get it when they resume."""
+        """Send an event to all sessions that receive it; disconnected ones get it on resume."""
         self._forget_old()
         for session in self._sessions.values():
             if session.wants(event, guild_id):

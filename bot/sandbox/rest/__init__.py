@@ -1,1 +1,1 @@
-"""The bot face over HTTP: Discord's REST API v10, as far as a bot of this kind needs it."""
+"""Discord's REST API v10, as far as this kind of bot uses it."""

@@ -1,4 +1,4 @@
-"""What a request speaks of, found or refused."""
+"""The channel, message or guild in the path of a REST request."""
 
 from aiohttp import web
 
@@ -11,7 +11,11 @@ from bot.sandbox.services.permissions import require_permissions
 def channel_of(
     request: web.Request, needed: Permissions = Permissions.VIEW_CHANNEL
 ) -> tuple[Sandbox, Json]:
-    """The channel of the path, where the bot has *needed*; else 10003, 50001 or 50013."""
+    """Return the sandbox and the channel in the path.
+
+    Raises:
+        ApiError: 10003 unknown, 50001 not visible, 50013 the bot lacks *needed*.
+    """
     box = sandbox_of(request)
     channel = existing(box.world.channels.get(request.match_info["channel"]), 10003)
     require_permissions(box, channel, needed)
@@ -21,7 +25,11 @@ def channel_of(
 def message_of(
     request: web.Request, needed: Permissions = Permissions.VIEW_CHANNEL, *, own: bool = False
 ) -> tuple[Sandbox, Json, Json]:
-    """The channel and message of the path, or 10008; 50005 if it must be the bot's and is not."""
+    """Return the sandbox, the channel and the message in the path.
+
+    Raises:
+        ApiError: 10008 unknown, 50005 for a message of somebody else with *own*.
+    """
     box, channel = channel_of(request, needed)
     found = box.world.messages.get(channel["id"], request.match_info["message"])
     message = existing(found, 10008)
@@ -31,7 +39,11 @@ def message_of(
 
 
 def guild_of(request: web.Request) -> tuple[Sandbox, Json]:
-    """The guild of the path, or 10004; those that the bot is not in are unknown to it."""
+    """Return the sandbox and the guild in the path.
+
+    Raises:
+        ApiError: 10004 for an unknown guild or one that the bot is not a member of.
+    """
     box, guild_id = sandbox_of(request), request.match_info["guild"]
     is_in = box.world.people.is_member(guild_id, box.world.people.bot["id"])
     return box, existing(box.world.people.guild(guild_id) if is_in else None, 10004)

@@ -1,4 +1,4 @@
-"""Reading what the bot sends: JSON, or multipart with ``payload_json`` and ``files[n]``."""
+"""Request bodies: JSON, or multipart with ``payload_json`` and ``files[n]``."""
 
 import json
 import re
@@ -18,14 +18,14 @@ FILE_FIELD = re.compile(r"files?\[(\d+)\]|file")
 
 @dataclass(slots=True)
 class Body:
-    """The JSON of a request, None without one, and the files beside it."""
+    """The JSON of a request (None without a body) and its uploaded files."""
 
     value: object = None
     uploads: list[Upload] = field(default_factory=list)
 
     @property
     def json(self) -> Json:
-        """The JSON, which must be an object; an empty one if there was no body."""
+        """The JSON object of the request; empty without a body."""
         if self.value is None:
             return {}
         if not isinstance(self.value, dict):
@@ -38,10 +38,10 @@ BODY = web.RequestKey("BODY", Body)
 
 
 async def read_body(request: web.Request) -> Body:
-    """Read the request whole.
+    """Read the whole request body.
 
     Raises:
-        ApiError: 50109 for broken JSON, 40005 for more than 25 MiB.
+        ApiError: 50109 for invalid JSON, 40005 for more than 25 MiB.
     """
     if request.content_length is not None and request.content_length > MAX_REQUEST_BYTES:
         with suppress(web.HTTPRequestEntityTooLarge):
@@ -79,5 +79,5 @@ def _loads(text: bytes) -> object:
 
 
 def body_of(request: web.Request) -> Body:
-    """The body that the middleware has read."""
+    """Return the body that the middleware has read."""
     return request[BODY]

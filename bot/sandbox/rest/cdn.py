@@ -1,4 +1,4 @@
-"""Pictures and files under ``/cdn``."""
+"""Attachments and avatars under ``/cdn``."""
 
 import html
 import struct
@@ -15,7 +15,7 @@ routes = web.RouteTableDef()
 
 @routes.get(r"/cdn/attachments/{channel:\d+}/{file:\d+}/{filename}")
 async def attachment(request: web.Request) -> web.Response:
-    """An attachment, with its real content type."""
+    """Serve an attachment with its content type; 404 once its signed URL has expired."""
     path = request.match_info
     box, expiry = sandbox_of(request), request.query.get("ex", "")
     found = box.world.files.read(path["file"], path["filename"])
@@ -31,7 +31,7 @@ async def attachment(request: web.Request) -> web.Response:
 
 @routes.get(r"/cdn/people/{person:\d+}.svg")
 async def avatar(request: web.Request) -> web.Response:
-    """A person's picture: the initial on a colour."""
+    """Serve a person's avatar: the initial on a coloured square."""
     person = sandbox_of(request).world.people.get(request.match_info["person"])
     if person is None:
         raise web.HTTPNotFound
@@ -48,13 +48,13 @@ async def avatar(request: web.Request) -> web.Response:
 
 @routes.get(r"/cdn/embed/avatars/{number:\d+}.png")
 async def default_avatar(request: web.Request) -> web.Response:
-    """The picture of a user without one: a square of one colour."""
+    """Serve the avatar of a user without one: a coloured square."""
     colour = bytes.fromhex(COLOURS[int(request.match_info["number"]) % len(COLOURS)])
     return web.Response(body=square(colour), content_type="image/png", headers=CACHE_HEADERS)
 
 
 def square(colour: bytes, size: int = 64) -> bytes:
-    """A PNG of one RGB colour."""
+    """Return a PNG filled with one RGB colour."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         checksum = zlib.crc32(name + data)

@@ -1,4 +1,4 @@
-"""Application commands, global ones and those of a guild: synced, read, changed one by one."""
+"""Application commands, global and per guild."""
 
 from collections import deque
 
@@ -21,7 +21,7 @@ FOLDERS = (
 
 
 def _place(request: web.Request) -> tuple[Sandbox, str]:
-    """The sandbox and the guild of the path; refused unless both are the bot's."""
+    """Return the sandbox and the guild id in the path; refuse foreign applications and guilds."""
     box = sandbox_of(request)
     bot_id = box.world.people.bot["id"]
     if request.match_info["application"] != bot_id:
@@ -33,7 +33,7 @@ def _place(request: web.Request) -> tuple[Sandbox, str]:
 
 
 def _count_creates(box: Sandbox, guild_id: str, new: int) -> None:
-    """Refuse (30034) more than 200 new commands a day in one place."""
+    """Refuse (30034) more than 200 created commands a day in one guild, or globally."""
     made, now = box.command_creates.setdefault(guild_id, deque()), box.clock.now_ms()
     while made and made[0] <= now - DAY_MS:
         made.popleft()
@@ -43,7 +43,7 @@ def _count_creates(box: Sandbox, guild_id: str, new: int) -> None:
 
 
 def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None) -> Json:
-    """The command as Discord gives it back, with id, application, version and defaults."""
+    """Return the command with the fields Discord adds: ids, version and defaults."""
     command: Json = {
         "id": old["id"] if old else box.clock.snowflake(),
         "application_id": box.world.people.bot["id"],
@@ -70,7 +70,7 @@ def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None)
 
 
 async def sync(request: web.Request) -> web.Response:
-    """Replace all commands; those of the same type and name keep their ids."""
+    """Replace all commands; commands of the same type and name keep their ids."""
     box, guild_id = _place(request)
     given = check_commands(body_of(request).value)
     olds = [
@@ -86,13 +86,13 @@ async def sync(request: web.Request) -> web.Response:
 
 
 async def read_all(request: web.Request) -> web.Response:
-    """All commands."""
+    """List all commands."""
     box, guild_id = _place(request)
     return json_response(box.world.commands.of(guild_id))
 
 
 async def create(request: web.Request) -> web.Response:
-    """Make a command, or replace the one of the same type and name."""
+    """Create a command, or replace the one with the same type and name."""
     box, guild_id = _place(request)
     given = body_of(request).json
     check_command(given)
@@ -116,12 +116,12 @@ def _command(request: web.Request) -> tuple[Sandbox, str, Json]:
 
 
 async def read(request: web.Request) -> web.Response:
-    """One command."""
+    """Return one command."""
     return json_response(_command(request)[2])
 
 
 async def change(request: web.Request) -> web.Response:
-    """Change one command."""
+    """Edit one command."""
     box, guild_id, old = _command(request)
     given = {**old, **body_of(request).json}
     check_command(given)

@@ -1,4 +1,4 @@
-"""Answers to interactions: the callback, the original response, follow-ups."""
+"""Interaction responses: the callback, the original response and follow-up messages."""
 
 from aiohttp import web
 
@@ -16,7 +16,7 @@ routes = web.RouteTableDef()
 
 @routes.post(r"/interactions/{interaction:\d+}/{token}/callback")
 async def callback(request: web.Request) -> web.Response:
-    """The first answer."""
+    """Respond to an interaction for the first time."""
     box = sandbox_of(request)
     interaction = existing(box.world.interactions.get(request.match_info["interaction"]), 10062)
     if interaction["token"] != request.match_info["token"]:
@@ -59,7 +59,7 @@ ONE = FOLDER + r"/messages/{message:\d+|@original}"
 
 @routes.post(FOLDER)
 async def follow_up(request: web.Request) -> web.Response:
-    """A further message."""
+    """Create a follow-up message."""
     box, interaction = _interaction(request)
     body = body_of(request)
     message = responses.follow_up(box, interaction, body.json, body.uploads)
@@ -68,14 +68,14 @@ async def follow_up(request: web.Request) -> web.Response:
 
 @routes.get(ONE)
 async def read(request: web.Request) -> web.Response:
-    """The original response or a follow-up."""
+    """Return the original response or a follow-up message."""
     box, message, _ = _message(request)
     return json_response(box.bot_view.whole(message))
 
 
 @routes.patch(ONE)
 async def edit(request: web.Request) -> web.Response:
-    """Change the original response or a follow-up, also an ephemeral one."""
+    """Edit the original response or a follow-up message, ephemeral ones included."""
     box, message, _ = _message(request)
     body = body_of(request)
     changed = responses.edit_message(box, message["id"], body.json, body.uploads)
@@ -84,7 +84,7 @@ async def edit(request: web.Request) -> web.Response:
 
 @routes.delete(ONE)
 async def delete(request: web.Request) -> web.Response:
-    """Delete the original response or a follow-up."""
+    """Delete the original response or a follow-up message."""
     box, message, seen_by = _message(request)
     messages.delete(box, message, seen_by)
     return json_response()

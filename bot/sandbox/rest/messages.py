@@ -1,4 +1,4 @@
-"""Messages of channels: written, read, changed, deleted, pinned, reacted to."""
+"""Messages: create, read, edit, delete, pin and react."""
 
 from aiohttp import web
 
@@ -31,7 +31,7 @@ routes = web.RouteTableDef()
 
 @routes.post(r"/channels/{channel:\d+}/messages")
 async def create(request: web.Request) -> web.Response:
-    """Write a message; with ``enforce_nonce`` the same nonce gives the first one again."""
+    """Create a message; with ``enforce_nonce`` a repeated nonce returns the first message."""
     box, channel = channel_of(request)
     body = body_of(request)
     _may_send(box, channel, body)
@@ -101,7 +101,7 @@ def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
 
 @routes.get(r"/channels/{channel:\d+}/messages")
 async def history(request: web.Request) -> web.Response:
-    """Messages of the channel, newest first."""
+    """List messages of the channel, newest first."""
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     limit = request.query.get("limit", "50")
     if not limit.isdigit() or not 1 <= int(limit) <= 100:
@@ -121,14 +121,14 @@ async def history(request: web.Request) -> web.Response:
 
 @routes.get(r"/channels/{channel:\d+}/messages/{message:\d+}")
 async def get(request: web.Request) -> web.Response:
-    """One message; ephemeral ones are unknown here."""
+    """Return one message; ephemeral messages are unknown here."""
     box, _, message = message_of(request, Permissions.READ_MESSAGE_HISTORY)
     return json_response(box.bot_view.message(message))
 
 
 @routes.patch(r"/channels/{channel:\d+}/messages/{message:\d+}")
 async def edit(request: web.Request) -> web.Response:
-    """Change one of the bot's messages."""
+    """Edit one of the bot's messages."""
     box, channel, message = message_of(request, own=True)
     _refuse_archived(channel)
     body = body_of(request)
@@ -145,7 +145,7 @@ def _refuse_archived(channel: Json) -> None:
 
 @routes.delete(r"/channels/{channel:\d+}/messages/{message:\d+}")
 async def delete(request: web.Request) -> web.Response:
-    """Delete a message; those of others need MANAGE_MESSAGES."""
+    """Delete a message; messages of others need MANAGE_MESSAGES."""
     box, channel, message = message_of(request)
     if message["author_id"] != box.world.people.bot["id"]:
         require_permissions(box, channel, Permissions.MANAGE_MESSAGES)
@@ -156,7 +156,7 @@ async def delete(request: web.Request) -> web.Response:
 
 @routes.post(r"/channels/{channel:\d+}/typing")
 async def typing(request: web.Request) -> web.Response:
-    """The bot is seen typing."""
+    """Show the bot as typing."""
     box, channel = channel_of(request)
     about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
     box.send_to_people(box.audience(channel), "TYPING", about)
@@ -165,7 +165,7 @@ async def typing(request: web.Request) -> web.Response:
 
 @routes.get(r"/channels/{channel:\d+}/messages/pins")
 async def pins(request: web.Request) -> web.Response:
-    """The pinned messages, newest first."""
+    """List the pinned messages, newest first."""
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     found = box.world.messages.pinned(channel["id"])
     items = [{"pinned_at": m["timestamp"], "message": box.bot_view.message(m)} for m in found]
@@ -183,7 +183,7 @@ async def pin(request: web.Request) -> web.Response:
 
 @routes.delete(r"/channels/{channel:\d+}/messages/pins/{message:\d+}")
 async def unpin(request: web.Request) -> web.Response:
-    """Take a pin away."""
+    """Unpin a message."""
     box, _, message = message_of(request, Permissions.PIN_MESSAGES)
     return _set_pinned(box, message, False)
 
@@ -200,7 +200,7 @@ REACTION = r"/channels/{channel:\d+}/messages/{message:\d+}/reactions/{emoji}"
 
 @routes.put(REACTION + "/@me")
 async def react(request: web.Request) -> web.Response:
-    """Put the bot's reaction to a message."""
+    """Add the bot's reaction to a message."""
     box, channel, message = message_of(
         request, Permissions.ADD_REACTIONS | Permissions.READ_MESSAGE_HISTORY
     )
@@ -210,7 +210,7 @@ async def react(request: web.Request) -> web.Response:
 
 @routes.delete(REACTION + "/@me")
 async def unreact(request: web.Request) -> web.Response:
-    """Take the bot's reaction away."""
+    """Remove the bot's reaction from a message."""
     box, _, message = message_of(request)
     return _set_reaction(request, box, message, False)
 

@@ -1,4 +1,4 @@
-"""Around every request of the bot: token, rate limit, body, log, and refusals as Discord's JSON."""
+"""Handling common to all REST requests: token, rate limit, body, faults, log, error responses."""
 
 import asyncio
 import json
@@ -22,24 +22,24 @@ WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
 
 @web.middleware
 async def api_middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Serve a request under the API's prefix; leave the others alone."""
+    """Handle requests under the API's prefix; pass others on unchanged."""
     if not request.path.startswith(PREFIX + "/"):
         return await handler(request)
     box, path = sandbox_of(request), request.path.removeprefix(PREFIX)
     limiter = request.app[LIMITER]
     is_upload = request.content_type.startswith("multipart/")
-    trouble = box.faults.effect_on(request.method, path, is_upload=is_upload)
-    await asyncio.sleep(trouble.wait_ms / 1000)
-    if trouble.cut and request.transport is not None:
+    effect = box.faults.effect_on(request.method, path, is_upload=is_upload)
+    await asyncio.sleep(effect.wait_ms / 1000)
+    if effect.is_cut and request.transport is not None:
         request.transport.abort()  # as a network does in the middle of a file
         return json_response({"message": "cut", "code": 0}, 503)
-    if trouble.before is not None:
-        _log(box, request, path, Body(), trouble.before)
-        return trouble.before
-    verdict = limiter.take(request.method, path)
+    if effect.replacement is not None:
+        _log(box, request, path, Body(), effect.replacement)
+        return effect.replacement
+    decision = limiter.acquire(request.method, path)
     body = Body()
-    if verdict.wait:
-        response = verdict.answer() or json_response(verdict.body(), 429)
+    if decision.wait:
+        response = decision.ban_page() or json_response(decision.body(), 429)
     else:
         try:
             if not path.startswith(WITHOUT_AUTHORIZATION) and not request.headers.get(
@@ -50,10 +50,10 @@ async def api_middleware(request: web.Request, handler: Handler) -> web.StreamRe
             response = await _handled(request, handler)
         except ApiError as error:
             response = json_response(error.body, error.status)
-    response.headers.update(verdict.headers)
-    limiter.note(response.status)
+    response.headers.update(decision.headers)
+    limiter.count_status(response.status)
     _log(box, request, path, body, response)
-    return trouble.after or response
+    return effect.lost_response or response
 
 
 async def _handled(request: web.Request, handler: Handler) -> web.Response:

@@ -1,17 +1,17 @@
-"""Rate limits: buckets per route and major parameter, a global one, and their headers."""
+"""Rate limits: one bucket per route and major parameter, a global limit, and their headers."""
 
 import hashlib
 import math
 import re
 import time
-from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from aiohttp import web
 
 from bot.sandbox.protocol import Json
+from bot.sandbox.sliding_window import SlidingWindow
 
-GLOBAL = 50  # requests a second; interaction endpoints do not count
+GLOBAL_LIMIT = 50  # requests a second; interaction endpoints do not count
 # (method, route pattern): requests, seconds. The first that matches counts.
 BUCKETS: tuple[tuple[str, str, int, float], ...] = (
     ("POST", r"/channels/\d+/messages", 5, 5.0),
@@ -23,56 +23,31 @@ BUCKETS: tuple[tuple[str, str, int, float], ...] = (
     (".*", r"/interactions/.*", 50, 1.0),
     (".*", r".*", 20, 1.0),
 )
-INVALID, MAX_INVALID, INVALID_SECONDS = (401, 403, 429), 10_000, 600.0  # then an address is banned
+# An address with this many responses of these statuses in ten minutes is banned.
+INVALID_STATUSES, MAX_INVALID, INVALID_SECONDS = (401, 403, 429), 10_000, 600.0
 GLOBAL_LIMIT_EXEMPT = re.compile(r"/(interactions|webhooks)/.*")
 MAJOR_PARAMETER = re.compile(
     r"/(?:channels|guilds)/(\d+)|/webhooks/\d+/([^/]+)|/interactions/(\d+)"
 )
 
 
-@dataclass(slots=True)
-class SlidingWindow:
-    """The requests of one bucket that still count."""
-
-    limit: int
-    seconds: float
-    times: deque[float] = field(default_factory=deque)
-
-    def take(self, now: float) -> float:
-        """Count a request; 0, or the seconds to wait when there is no room."""
-        wait = self.wait_until_free(now)
-        if not wait:
-            self.times.append(now)
-        return wait
-
-    def wait_until_free(self, now: float) -> float:
-        """The seconds until there is room; 0 when there is some."""
-        while self.times and self.times[0] <= now - self.seconds:
-            self.times.popleft()
-        return self.times[0] + self.seconds - now if len(self.times) >= self.limit else 0.0
-
-    def reset_after(self, now: float) -> float:
-        """Seconds until the whole bucket is free again."""
-        return max(0.001, self.times[-1] + self.seconds - now) if self.times else 0.001
-
-
 @dataclass(frozen=True, slots=True)
 class RateLimitDecision:
-    """What the limiter says of one request."""
+    """Whether one request is within the limits, and the headers that say so."""
 
     wait: float
     is_global: bool
     headers: dict[str, str]
     is_ban: bool = False
 
-    def answer(self) -> web.Response | None:
-        """What a banned address gets: a page, and no word of Discord itself."""
+    def ban_page(self) -> web.Response | None:
+        """Return the HTML page that a banned address gets, or None."""
         if not self.is_ban:
             return None
         return web.Response(status=429, text="You are being blocked.", content_type="text/html")
 
     def body(self) -> Json:
-        """The body of the 429."""
+        """Return the JSON body of the 429 response."""
         wait = math.ceil(self.wait * 1000) / 1000
         return {
             "message": "You are being rate limited.",
@@ -82,29 +57,29 @@ class RateLimitDecision:
 
 
 class RateLimiter:
-    """Counts in real time: a moved world clock does not change how fast a client may ask."""
+    """Counts requests in real time; moving the sandbox's clock does not free any bucket."""
 
     def __init__(self, *, is_on: bool) -> None:
         self._is_on = is_on
         self._windows: dict[str, SlidingWindow] = {}
-        self._global = SlidingWindow(GLOBAL, 1.0)
+        self._global = SlidingWindow(GLOBAL_LIMIT, 1.0)
         self._invalid = SlidingWindow(MAX_INVALID, INVALID_SECONDS)
 
-    def take(self, method: str, path: str) -> RateLimitDecision:
-        """Count a request to *path* (without the API's prefix)."""
+    def acquire(self, method: str, path: str) -> RateLimitDecision:
+        """Count a request to *path*, which is given without the API's prefix."""
         now = time.monotonic()
         if self._is_on and (ban := self._invalid.wait_until_free(now)):
             return RateLimitDecision(ban, False, {"Retry-After": str(math.ceil(ban))}, is_ban=True)
-        name, limit, seconds = _bucket(method, path)
+        name, limit, seconds = _bucket_of(method, path)
         found = MAJOR_PARAMETER.match(path)
         major = next(filter(None, found.groups()), "") if found else ""
         window = self._windows.setdefault(f"{name}:{major}", SlidingWindow(limit, seconds))
         counts = self._is_on and not GLOBAL_LIMIT_EXEMPT.match(path)
-        if counts and (wait := self._global.take(now)):
+        if counts and (wait := self._global.acquire(now)):
             return RateLimitDecision(
                 wait, True, {"Retry-After": str(math.ceil(wait)), **GLOBAL_HEADERS}
             )
-        wait = window.take(now) if self._is_on else 0.0
+        wait = window.acquire(now) if self._is_on else 0.0
         reset = wait or window.reset_after(now)
         headers = {
             "X-RateLimit-Bucket": name,
@@ -116,15 +91,15 @@ class RateLimiter:
         }
         if wait:
             headers |= {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": "user"}
-        self._forget(now)
+        self._drop_idle_windows(now)
         return RateLimitDecision(wait, False, headers)
 
-    def note(self, status: int) -> None:
-        """Count what leads to a ban: 401, 403 and 429."""
-        if status in INVALID:
-            self._invalid.take(time.monotonic())
+    def count_status(self, status: int) -> None:
+        """Count a response status that leads to a ban: 401, 403 or 429."""
+        if status in INVALID_STATUSES:
+            self._invalid.acquire(time.monotonic())
 
-    def _forget(self, now: float) -> None:
+    def _drop_idle_windows(self, now: float) -> None:
         if len(self._windows) > 1000:
             self._windows = {
                 key: window
@@ -136,7 +111,7 @@ class RateLimiter:
 GLOBAL_HEADERS = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global", "Via": "1.1 sandbox"}
 
 
-def _bucket(method: str, path: str) -> tuple[str, int, float]:
+def _bucket_of(method: str, path: str) -> tuple[str, int, float]:
     for methods, pattern, limit, seconds in BUCKETS:
         if re.fullmatch(methods, method) and re.fullmatch(pattern, path):
             shape = re.sub(r"\d{15,}", "_", path) if pattern == ".*" else pattern

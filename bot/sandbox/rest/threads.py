@@ -1,4 +1,4 @@
-"""Channels and threads: read, changed, deleted; threads begun, joined, listed."""
+"""Channels and threads: read, modify, delete; threads are also started, joined and listed."""
 
 from aiohttp import web
 
@@ -18,14 +18,14 @@ routes = web.RouteTableDef()
 
 @routes.get(r"/channels/{channel:\d+}")
 async def get(request: web.Request) -> web.Response:
-    """A channel, thread or DM."""
+    """Return a channel, thread or DM channel."""
     box, channel = channel_of(request)
     return json_response(box.bot_view.channel(channel))
 
 
 @routes.patch(r"/channels/{channel:\d+}")
 async def change(request: web.Request) -> web.Response:
-    """Change a channel or thread; an archived thread can only be taken out of the archive."""
+    """Modify a channel or thread; an archived thread can only be unarchived."""
     box, channel = channel_of(request)
     body = body_of(request).json
     if channel["type"] == ChannelType.DM:
@@ -40,7 +40,7 @@ async def change(request: web.Request) -> web.Response:
 
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
-    """The change with its tags as they are kept; only forums and their posts have any."""
+    """Return the changes with valid forum tags; tags for other channels are dropped."""
     if body.get("available_tags") is not None and channel["type"] == ChannelType.GUILD_FORUM:
         return body | {"available_tags": forums.updated_tags(box, channel, body["available_tags"])}
     if body.get("applied_tags") is not None and "applied_tags" in channel:
@@ -77,7 +77,7 @@ async def delete(request: web.Request) -> web.Response:
 
 @routes.post(r"/channels/{channel:\d+}/threads")
 async def start(request: web.Request) -> web.Response:
-    """Begin a thread without a message; a line in the channel says so. In a forum, a post."""
+    """Start a thread without a message, or a post in a forum."""
     box, channel = channel_of(request)
     if channel["type"] == ChannelType.GUILD_FORUM:
         return _post(box, channel, body_of(request))
@@ -113,7 +113,7 @@ def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
 
 @routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/threads")
 async def start_at(request: web.Request) -> web.Response:
-    """Begin a thread at a message; it has the message's id."""
+    """Start a thread from a message; it gets the message's id."""
     box, channel, message = message_of(request, Permissions.CREATE_PUBLIC_THREADS)
     if channel["type"] != ChannelType.GUILD_TEXT:
         raise refusal(50024)
@@ -151,7 +151,7 @@ MEMBER = r"/channels/{channel:\d+}/thread-members/{user:\d+|@me}"
 
 @routes.put(MEMBER)
 async def join(request: web.Request) -> web.Response:
-    """Join a thread, or add somebody to it."""
+    """Join a thread, or add a member to it."""
     box, thread = _thread_of(request, Permissions.SEND_MESSAGES_IN_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
@@ -161,7 +161,7 @@ async def join(request: web.Request) -> web.Response:
 
 @routes.delete(MEMBER)
 async def leave(request: web.Request) -> web.Response:
-    """Leave a thread, or take somebody out of it."""
+    """Leave a thread, or remove a member from it."""
     box, thread = _thread_of(request)
     person = _person_of(request, box, thread)
     if person != box.world.people.bot["id"]:
@@ -174,7 +174,7 @@ async def leave(request: web.Request) -> web.Response:
 
 @routes.get(MEMBER)
 async def member(request: web.Request) -> web.Response:
-    """A member of a thread."""
+    """Return one member of a thread."""
     box, thread = _thread_of(request)
     person = _person_of(request, box, thread)
     members = box.world.channels.members(thread["id"])
@@ -185,7 +185,7 @@ async def member(request: web.Request) -> web.Response:
 
 @routes.get(r"/channels/{channel:\d+}/thread-members")
 async def members_of(request: web.Request) -> web.Response:
-    """All members of a thread."""
+    """List the members of a thread."""
     box, thread = _thread_of(request)
     found = box.world.channels.members(thread["id"]).items()
     return json_response([box.bot_view.thread_member(thread["id"], who, at) for who, at in found])
@@ -193,7 +193,7 @@ async def members_of(request: web.Request) -> web.Response:
 
 @routes.get(r"/channels/{channel:\d+}/threads/archived/{kind:public|private}")
 async def archived(request: web.Request) -> web.Response:
-    """Archived threads of a channel, the last archived first."""
+    """List archived threads of a channel, the most recently archived first."""
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
     kind = (
         ChannelType.PUBLIC_THREAD

@@ -1,4 +1,4 @@
-"""The bot itself, the application, the gateway's address, users, guilds and their members."""
+"""The bot's user and application, the gateway's address, users, guilds and members."""
 
 from aiohttp import web
 
@@ -22,7 +22,7 @@ routes = web.RouteTableDef()
 
 @routes.get("/users/@me")
 async def me(request: web.Request) -> web.Response:
-    """The bot's own user."""
+    """Return the bot's user."""
     box = sandbox_of(request)
     own = {"verified": True, "mfa_enabled": True, "locale": "en-US", "flags": 0}
     return json_response(box.bot_view.user(box.world.people.bot["id"]) | own)
@@ -30,7 +30,7 @@ async def me(request: web.Request) -> web.Response:
 
 @routes.get("/users/@me/guilds")
 async def my_guilds(request: web.Request) -> web.Response:
-    """The guilds the bot is in."""
+    """List the guilds that the bot is a member of."""
     box = sandbox_of(request)
     bot = box.world.people.bot
     found = box.world.people.guilds_of(bot["id"])
@@ -45,7 +45,7 @@ async def my_guilds(request: web.Request) -> web.Response:
 
 @routes.get(r"/users/{user:\d+}")
 async def user(request: web.Request) -> web.Response:
-    """Any user."""
+    """Return a user."""
     box = sandbox_of(request)
     return json_response(
         box.bot_view.user(existing(box.world.people.get(_user(request)), 10013)["id"])
@@ -58,7 +58,7 @@ def _user(request: web.Request) -> str:
 
 @routes.post("/users/@me/channels")
 async def open_dm(request: web.Request) -> web.Response:
-    """The direct message channel with a user."""
+    """Open the DM channel with a user."""
     box = sandbox_of(request)
     person_id = str(body_of(request).json.get("recipient_id"))
     person = existing(box.world.people.get(person_id), 10013)
@@ -78,7 +78,7 @@ async def open_dm(request: web.Request) -> web.Response:
 @routes.get("/applications/@me")
 @routes.get("/oauth2/applications/@me")
 async def application(request: web.Request) -> web.Response:
-    """The application; its id is the bot's."""
+    """Return the application, whose id equals the bot's."""
     box = sandbox_of(request)
     bot = box.world.people.bot
     about: Json = {
@@ -112,7 +112,7 @@ async def application(request: web.Request) -> web.Response:
 
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
-    """Where the gateway is."""
+    """Return the gateway's URL and the identifies that are left."""
     box = sandbox_of(request)
     limit = {
         "total": MAX_IDENTIFIES,
@@ -126,7 +126,7 @@ async def gateway_bot(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}")
 async def guild(request: web.Request) -> web.Response:
-    """A guild."""
+    """Return a guild."""
     box, found = guild_of(request)
     members = len(box.world.people.members(found["id"]))
     counts = {"approximate_member_count": members, "approximate_presence_count": members}
@@ -135,14 +135,14 @@ async def guild(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}/roles")
 async def roles(request: web.Request) -> web.Response:
-    """The guild's roles."""
+    """List the guild's roles."""
     box, found = guild_of(request)
     return json_response(box.bot_view.roles(found))
 
 
 @routes.get(r"/guilds/{guild:\d+}/channels")
 async def guild_channels(request: web.Request) -> web.Response:
-    """The guild's channels."""
+    """List the guild's channels."""
     box, found = guild_of(request)
     return json_response(
         [box.bot_view.channel(c) for c in box.world.channels.of_guild(found["id"])]
@@ -151,7 +151,7 @@ async def guild_channels(request: web.Request) -> web.Response:
 
 @routes.post(r"/guilds/{guild:\d+}/channels")
 async def create_channel(request: web.Request) -> web.Response:
-    """Make a text channel."""
+    """Create a text channel."""
     box, found = guild_of(request)
     bot = box.world.people.bot
     if not has_permissions(
@@ -169,7 +169,7 @@ async def create_channel(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}/members/{user:\d+}")
 async def member(request: web.Request) -> web.Response:
-    """A member of the guild."""
+    """Return a member of the guild."""
     box, found = guild_of(request)
     person_id = _user(request)
     if not box.world.people.is_member(found["id"], person_id):
@@ -179,7 +179,7 @@ async def member(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}/members/search")
 async def search_members(request: web.Request) -> web.Response:
-    """Members whose names begin with the query."""
+    """List members whose user names begin with the query."""
     box, found = guild_of(request)
     query = request.query.get("query", "").lower()
     if not query:
@@ -193,7 +193,7 @@ async def search_members(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}/threads/active")
 async def active_threads(request: web.Request) -> web.Response:
-    """All threads of the guild that are not archived."""
+    """List the guild's active threads."""
     box, found = guild_of(request)
     active = [box.bot_view.channel(t) for t in box.world.channels.threads(found["id"], False)]
     joined = [thread["member"] for thread in active if "member" in thread]

@@ -1,4 +1,4 @@
-"""What happens in the world: each happening changes the tables and tells those concerned.
+"""Operations on the world: each one changes the tables and sends the events that follow.
 
-Nothing here awaits, so a happening is whole before the next one begins.
+No function here awaits, so no other request can come between its steps.
 """

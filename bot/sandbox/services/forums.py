@@ -1,4 +1,4 @@
-"""Forums: channels of posts, each a thread with a first message, found by their tags."""
+"""Forum channels: their posts, which are threads with a first message, and their tags."""
 
 from bot.sandbox.errors import existing, refusal
 from bot.sandbox.protocol import Json, MessageFlags
@@ -14,10 +14,10 @@ REQUIRE_TAG = 1 << 4  # a channel's flag
 def create_post(
     box: Sandbox, forum: Json, author_id: str, body: Json, uploads: list[Upload]
 ) -> tuple[Json, Json]:
-    """Begin a post with its first message, which has the number of its thread.
+    """Create a forum post and its first message, which has the id of the thread.
 
     Raises:
-        ApiError: 10087 for a tag that the forum has not, 40067 without one where it asks for one.
+        ApiError: 10087 for an unknown tag, 40067 without a tag where the forum requires one.
     """
     check_post(body)
     check_message(body["message"], upload_sizes(uploads), path=("message",))
@@ -34,7 +34,7 @@ def create_post(
 
 
 def valid_tags(forum: Json, wanted: list[object]) -> list[str]:
-    """The tags that a post is given; 10087 for one that the forum has not."""
+    """Return the ids of the *wanted* tags; refuse (10087) tags the forum does not have."""
     offered = {tag["id"] for tag in forum["available_tags"]}
     for tag in wanted:
         if str(tag) not in offered:
@@ -43,7 +43,7 @@ def valid_tags(forum: Json, wanted: list[object]) -> list[str]:
 
 
 def updated_tags(box: Sandbox, forum: Json, given: list[Json]) -> list[Json]:
-    """The tags a forum offers from now on; new ones get a number, names are told apart (40066)."""
+    """Return the forum's new list of tags; refuse (40066) equal names."""
     if len({tag["name"] for tag in given}) < len(given):
         raise refusal(40066)
     kept = {tag["id"]: tag for tag in forum["available_tags"]}

@@ -1,4 +1,4 @@
-"""Interactions begin: what the bot is sent, and what happens if it says nothing for 3 seconds."""
+"""Interactions: what the bot receives, and which commands people may use where."""
 
 import secrets
 
@@ -23,7 +23,10 @@ def create_interaction(
     about: Json | None = None,
     locale: str = "en-US",
 ) -> Json:
-    """Send an interaction to the bot; as stored. *about* are further fields to remember."""
+    """Store an interaction and send it to the bot.
+
+    *about* are further fields to store. Without a response within three seconds it fails.
+    """
     interaction: Json = {
         "id": box.clock.snowflake(),
         "token": secrets.token_urlsafe(48),
@@ -61,7 +64,7 @@ def _expire(box: Sandbox, interaction_id: str) -> None:
 
 
 def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
-    """INTERACTION_CREATE as the gateway brings it."""
+    """Return the INTERACTION_CREATE payload of a stored interaction."""
     view, bot_id = box.bot_view, box.world.people.bot["id"]
     person_id = interaction["user_id"]
     may = channel_permissions(box.world, channel, person_id)
@@ -96,7 +99,7 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
 
 
 def integration_owners(interaction: Json) -> Json:
-    """By which installation the app is here: the server's, unless the interaction says it."""
+    """Return ``authorizing_integration_owners``: which installation made the command available."""
     guild = {"0": interaction.get("guild_id", "0")}
     return dict(interaction.get("owners", guild))
 
@@ -104,7 +107,7 @@ def integration_owners(interaction: Json) -> Json:
 def resolve_users_and_channels(
     box: Sandbox, channel: Json, person_id: str, users: list[str], channels: list[str]
 ) -> Json:
-    """Users and channels that a person chose, as interactions carry them."""
+    """Return the ``resolved`` data for chosen users and channels."""
     view, people = box.bot_view, box.world.people
     guild = people.guild(channel["guild_id"]) if "guild_id" in channel else None
     found: Json = {}
@@ -132,19 +135,22 @@ def resolve_users_and_channels(
 
 
 def resolve_roles(box: Sandbox, channel: Json, roles: list[str]) -> Json:
-    """Roles that people chose, as interactions carry them."""
+    """Return the ``resolved`` data for chosen roles."""
     guild = existing(box.world.people.guild(channel["guild_id"]), 10004)
     return {role["id"]: role for role in box.bot_view.roles(guild) if role["id"] in roles}
 
 
 def resolve_messages(box: Sandbox, messages: list[str]) -> Json:
-    """Messages that menu commands are used on, as interactions carry them."""
+    """Return the ``resolved`` data for messages that context-menu commands are used on."""
     found = {one: existing(box.world.messages.find(one), 10008)[0] for one in messages}
     return {one: box.bot_view.whole(message) for one, message in found.items()}
 
 
 def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
-    """The commands that a person may use in the channel; a guild's own hide global namesakes."""
+    """Return the commands that a person may use in the channel.
+
+    A guild's own command replaces the global one of the same type and name.
+    """
     commands = {(c["type"], c["name"]): c for c in box.world.commands.of()}
     if "guild_id" in channel:
         own = box.world.commands.of(channel["guild_id"])
@@ -172,7 +178,7 @@ def _is_permitted(needed: str | None, may: int) -> bool:
 
 
 def find_by_token(box: Sandbox, token: str) -> Json:
-    """The acknowledged interaction of a token that is not too old.
+    """Return the acknowledged interaction with this token.
 
     Raises:
         ApiError: 10015 for an unknown or unacknowledged one, 50027 after 15 minutes.

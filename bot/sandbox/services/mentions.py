@@ -1,4 +1,4 @@
-"""Whom a message really pings: what it says, and what its author lets it do."""
+"""Mentions: whom a message mentions under its ``allowed_mentions``, and whom it notifies."""
 
 import re
 
@@ -15,14 +15,14 @@ USER_MENTIONS: Json = {"parse": ["users"], "replied_user": True}  # interactions
 
 
 def mention_text(message: Json) -> str:
-    """All text of a message in which a mention counts."""
+    """Return all text of a message in which mentions count."""
     parts = walk(message["components"])
     texts = [part["content"] for part, _ in parts if part["type"] == ComponentType.TEXT_DISPLAY]
     return "\n".join([message["content"], *texts])
 
 
 def resolve_mentions(box: Sandbox, channel: Json, message: Json, allowed: Json) -> Json:
-    """Whom *message* mentions, as it is stored: users, roles, everyone."""
+    """Return the users, roles and @everyone that *message* mentions, as they are stored."""
     text = mention_text(message)
     parse = allowed.get("parse") or []
     listed = {str(user) for user in allowed.get("users") or []}
@@ -41,13 +41,13 @@ def resolve_mentions(box: Sandbox, channel: Json, message: Json, allowed: Json) 
 
 
 def _parent(box: Sandbox, channel: Json) -> Json:
-    """Where those are who can be mentioned: a mention in a private thread lets people in."""
+    """Return the channel whose members can be mentioned: a mention adds people to a thread."""
     parent = box.world.channels.get(channel["parent_id"]) if is_thread(channel) else None
     return parent or channel
 
 
 def _roles(box: Sandbox, channel: Json, text: str, allowed: Json, *, may_all: bool) -> list[str]:
-    """Roles that are pinged: those that may be mentioned by all, or all for who may mention all."""
+    """Return the mentioned roles: mentionable ones, or all for an author who may mention all."""
     guild = box.world.people.guild(channel.get("guild_id", "0"))
     listed = {str(role) for role in allowed.get("roles") or []}
     is_parsed = "roles" in (allowed.get("parse") or [])
@@ -61,7 +61,7 @@ def _roles(box: Sandbox, channel: Json, text: str, allowed: Json, *, may_all: bo
 
 
 def replied_user(box: Sandbox, message: Json) -> str:
-    """The author of the message that this one replies to, or an empty text."""
+    """Return the author id of the message this one replies to, or an empty string."""
     reference = message.get("message_reference", {}).get("message_id")
     if reference is None or message["type"] != 19 or "interaction_metadata" in message:
         return ""
@@ -70,7 +70,7 @@ def replied_user(box: Sandbox, message: Json) -> str:
 
 
 def notified_people(box: Sandbox, channel: Json, message: Json) -> list[str]:
-    """The people in whose lists the message counts as a mention."""
+    """Return the ids of the people whom the message notifies."""
     audience, roles = box.audience(channel), set(message["mention_roles"])
 
     def is_meant(person: str) -> bool:

@@ -1,4 +1,4 @@
-"""From a checked body to what is stored: files kept, references resolved, components numbered."""
+"""Conversion of a valid message payload to the stored message: files, media URLs, component ids."""
 
 import re
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ OWN_MEDIA = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that came with a request; *field* is its number in ``files[n]``."""
+    """A file of a multipart request; *field* is the n of ``files[n]``."""
 
     field: str
     filename: str
@@ -37,14 +37,17 @@ class Upload:
 
 
 def upload_sizes(uploads: Sequence[Upload]) -> dict[str, int]:
-    """Filenames and sizes, for the limits."""
+    """Return the size in bytes of each upload by its filename."""
     return {upload.filename: len(upload.data) for upload in uploads}
 
 
 def build_content(
     box: Sandbox, channel_id: str, payload: Json, uploads: Sequence[Upload], old: Json | None
 ) -> Json:
-    """The parts of a message that *payload* says, the rest from *old*; files are stored."""
+    """Return the stored content of a message and store its files.
+
+    Fields that *payload* does not mention are taken from *old*.
+    """
     attachments = _attachments(box, channel_id, payload, uploads, old)
     files = {attachment["filename"]: attachment for attachment in attachments}
     before = old or {"content": "", "embeds": [], "components": []}
@@ -69,7 +72,7 @@ def build_content(
 
 
 def _poll(box: Sandbox, asked: Json) -> Json:
-    """The poll as it is kept: answers numbered, an end."""
+    """Return the stored form of a new poll."""
     hours = asked.get("duration") or 24
     return {
         "question": asked["question"],
@@ -82,7 +85,7 @@ def _poll(box: Sandbox, asked: Json) -> Json:
 
 
 def _flags(payload: Json, old: Json | None) -> int:
-    """A new message takes what it asks for; an edit hides embeds or turns to Components V2."""
+    """Return the stored flags of a new or edited message."""
     asked = payload.get("flags") or 0
     if old is None:
         return int(
@@ -100,7 +103,7 @@ def _flags(payload: Json, old: Json | None) -> int:
 
 
 def _apply_defaults(part: Json) -> None:
-    """Leave out what was given as null, and say what was left to a default."""
+    """Remove null fields of a component and add Discord's defaults."""
     for holder in (part, *part.get("items", ())):
         for key in [key for key, value in holder.items() if value is None]:
             del holder[key]
@@ -135,7 +138,7 @@ def _describe(attachment: Json, entry: Json) -> None:
 
 
 def assign_component_ids(components: list[Json]) -> None:
-    """Give every component an id, as Discord does: in order, around those that have one."""
+    """Number the components that have no id, as Discord does."""
     parts = [part for part, _ in walk(components)]
     taken = {part["id"] for part in parts if part.get("id")}
     free = (number for number in count(1) if number not in taken)
@@ -144,7 +147,7 @@ def assign_component_ids(components: list[Json]) -> None:
 
 
 def _resolve_media(media: Json, files: dict[str, Json]) -> None:
-    """Turn ``attachment://`` and our own addresses into relative URLs, with what is known."""
+    """Replace ``attachment://`` and sandbox URLs with stored relative URLs and media details."""
     url = media["url"]
     own = OWN_MEDIA.fullmatch(url)
     if url.startswith("attachment://"):

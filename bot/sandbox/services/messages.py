@@ -1,4 +1,4 @@
-"""Messages are written, changed and deleted."""
+"""Messages: create, edit, delete, and the events that tell of it."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -30,10 +30,10 @@ def create(
     mentions: Json = ALL_MENTIONS,
     seen_by: str | None = None,
 ) -> Json:
-    """Write a checked message into a channel; as stored.
+    """Create a message from a valid payload and return it as stored.
 
-    *mentions* is what may ping if the payload does not say; *more* are further fields;
-    *seen_by* makes it ephemeral.
+    *mentions* are the allowed mentions if the payload names none; *more* are further fields;
+    *seen_by* makes the message ephemeral.
     """
     with box.world.transaction():
         message = _base_message(box, channel, author_id, more or {})
@@ -74,7 +74,7 @@ def _base_message(box: Sandbox, channel: Json, author_id: str, more: Json) -> Js
 
 
 def add_starter_message(box: Sandbox, thread: Json, original: Json) -> None:
-    """Put the message that a thread was begun at before all others in it; it counts as none."""
+    """Add the THREAD_STARTER_MESSAGE that refers to the message a thread was started from."""
     reference = {key: original[key] for key in ("channel_id", "guild_id")}
     more: Json = {"type": MessageType.THREAD_STARTER_MESSAGE}
     more["message_reference"] = {"type": 0, "message_id": original["id"], **reference}
@@ -86,7 +86,7 @@ def add_starter_message(box: Sandbox, thread: Json, original: Json) -> None:
 
 
 def _update_channel(box: Sandbox, channel: Json, message: Json) -> None:
-    """The channel takes the message in: its last message, unread marks, a thread's life."""
+    """Update the channel for a new message: last message, read marks, thread membership."""
     world = box.world
     channel["last_message_id"] = message["id"]
     if is_thread(channel):
@@ -109,7 +109,7 @@ def edit(
     seen_by: str | None = None,
     mentions: Json = ALL_MENTIONS,
 ) -> Json:
-    """Change a message as a checked edit says; as stored. It pings nobody."""
+    """Edit a message with a valid payload and return it as stored. Edits notify nobody."""
     channel = box.world.channels.get(message["channel_id"])
     if channel is None:
         raise refusal(10003)
@@ -132,7 +132,7 @@ def edit(
 
 
 def announce_update(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
-    """Tell those who see the message how it is now."""
+    """Send MESSAGE_UPDATE to all who can see the message."""
     channel = box.world.channels.get(message["channel_id"])
     if seen_by is not None:
         box.send_to_person(seen_by, "MESSAGE_UPDATE", box.person_view.message(message))
@@ -158,7 +158,7 @@ def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
 
 
 def announce(box: Sandbox, channel: Json, message: Json, event: str) -> None:
-    """Send a message event to the bot and to everybody in the channel."""
+    """Send a message event to the bot and to all people who can see the channel."""
     shown = box.bot_view.message(message)
     guild_id = channel.get("guild_id")
     if guild_id is not None:
@@ -175,20 +175,20 @@ def announce(box: Sandbox, channel: Json, message: Json, event: str) -> None:
 
 
 def bot_can_see(box: Sandbox, audience: Sequence[str]) -> bool:
-    """Whether the bot is among those who see a channel; of others it hears nothing."""
+    """Return whether the bot is in *audience*; it gets no events of other channels."""
     return box.world.people.bot["id"] in audience
 
 
 def find_recent_by_nonce(
     box: Sandbox, channel_id: str, author_id: str, nonce: object
 ) -> Json | None:
-    """The message with this nonce of the past few minutes, or None."""
+    """Return the message with this nonce from the past five minutes, or None."""
     since = max(0, box.clock.now_ms() - NONCE_MS - EPOCH_MS) << 22
     return box.world.messages.with_nonce(channel_id, author_id, str(nonce), str(since))
 
 
 def count_old_edit(box: Sandbox, message: Json) -> None:
-    """Refuse (30046) when too many messages older than an hour are edited in a channel."""
+    """Count an edit of a message older than an hour; refuse (30046) too many per channel."""
     now = box.clock.now_ms()
     if now - created_at_ms(message["id"]) < HOUR_MS:
         return

@@ -1,4 +1,4 @@
-"""Refusals for what the bot or a person may not do in a channel."""
+"""Permission checks that end in Discord's errors."""
 
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import Json, Permissions
@@ -9,9 +9,9 @@ from bot.sandbox.world.permissions import can_see, channel_permissions, has_perm
 def require_permissions(
     box: Sandbox, channel: Json, needed: Permissions, person_id: str | None = None
 ) -> None:
-    """Refuse unless the channel is seen (50001) and *needed* is had there (50013).
+    """Refuse with 50001 if the channel is not visible, with 50013 if *needed* is missing.
 
-    By the bot, where no person is named.
+    The bot is checked when *person_id* is not given.
     """
     who = person_id or box.world.people.bot["id"]
     if not can_see(box.world, channel, who):
@@ -23,6 +23,6 @@ def require_permissions(
 def require_with_code(
     box: Sandbox, channel: Json, needed: Permissions, person_id: str, code: int
 ) -> None:
-    """Refuse with *code* a person who has not *needed* in the channel."""
+    """Refuse with *code* if the person lacks *needed* in the channel."""
     if not has_permissions(channel_permissions(box.world, channel, person_id), needed):
         raise refusal(code)

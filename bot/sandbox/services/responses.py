@@ -1,4 +1,4 @@
-"""The bot answers an interaction: which answer is allowed when, and what comes of it."""
+"""Interaction responses: which are allowed, and the messages and modals they create."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ MESSAGE_FLAGS = (
 
 
 def allowed_response_types(interaction: Json) -> tuple[InteractionResponseType, ...]:
-    """The response types that fit the interaction."""
+    """Return the response types that are valid for the interaction."""
     kind = interaction["type"]
     if kind == InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         return (InteractionResponseType.APPLICATION_COMMAND_AUTOCOMPLETE_RESULT,)
@@ -53,11 +53,11 @@ def allowed_response_types(interaction: Json) -> tuple[InteractionResponseType, 
 def respond(
     box: Sandbox, interaction: Json, kind: int, data: Json, uploads: Sequence[Upload]
 ) -> Json | None:
-    """Give the first answer to an interaction; the message it made or changed, if any.
+    """Make the first response to an interaction; return the created or edited message, if any.
 
     Raises:
-        ApiError: 40060 the second time, 10062 after three seconds.
-        FormError: 50035 for a type or data that do not fit.
+        ApiError: 40060 for a second response, 10062 after three seconds.
+        FormError: 50035 for an invalid type or invalid data.
     """
     if interaction["acknowledged"] is not None:
         raise refusal(40060)
@@ -106,7 +106,7 @@ def _announce(box: Sandbox, interaction: Json, data: Json) -> None:
 
 
 def response_type(interaction: Json) -> Json:
-    """Type and reference of a first answer: to a command, or in reply to a component's message."""
+    """Return message type and reference of a first response."""
     if interaction.get("message_id"):
         return _reply_reference(interaction, interaction["message_id"])
     return {"type": MessageType.CHAT_INPUT_COMMAND}
@@ -122,7 +122,7 @@ def _reply_reference(interaction: Json, message_id: str) -> Json:
 def create_message(
     box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload], more: Json
 ) -> Json:
-    """Write a checked message in answer to an interaction, for one person if it is ephemeral."""
+    """Create a message in response to an interaction, ephemeral if the flags say so."""
     bot_id = box.world.people.bot["id"]
     channel = box.world.channels.get(interaction["channel_id"])
     if channel is None:
@@ -147,7 +147,7 @@ def create_message(
 
 
 def metadata(interaction: Json) -> Json:
-    """What a message tells of the interaction it answers; users by id."""
+    """Return ``interaction_metadata`` of a response, with users by id."""
     about: Json = {
         "id": interaction["id"],
         "type": interaction["type"],
@@ -166,7 +166,7 @@ def metadata(interaction: Json) -> Json:
 
 
 def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload]) -> Json:
-    """Write a further message. The first one after a deferred answer takes its place."""
+    """Create a follow-up message; the first one after a deferred response replaces it."""
     check_flags(payload, MESSAGE_FLAGS)
     response = interaction["response_id"] and box.world.messages.find(interaction["response_id"])
     if response and response[0]["flags"] & MessageFlags.LOADING:
@@ -179,7 +179,7 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
 
 
 def _count_follow_up(box: Sandbox, interaction: Json) -> None:
-    """An app that only its person has installed may say little more: else 40094."""
+    """Count a follow-up of an app that is only user-installed; refuse (40094) the sixth."""
     interaction["follow_ups"] = interaction.get("follow_ups", 0) + 1
     if interaction["follow_ups"] > MAX_FOLLOW_UPS:
         raise refusal(40094)
@@ -187,7 +187,7 @@ def _count_follow_up(box: Sandbox, interaction: Json) -> None:
 
 
 def find_message(box: Sandbox, message_id: str) -> tuple[Json, str | None]:
-    """A message and the one who sees it, if it is ephemeral; refused (10008) if it is gone."""
+    """Return a message and the person it is ephemeral for; refuse (10008) if it is deleted."""
     known = box.world.messages.find(message_id)
     if known is None:
         raise refusal(10008)
@@ -201,7 +201,7 @@ def edit_message(
     uploads: Sequence[Upload],
     path: tuple[str | int, ...] = (),
 ) -> Json:
-    """Check and make an edit that came with an interaction token."""
+    """Validate and make an edit that was sent with an interaction token."""
     message, seen_by = find_message(box, message_id)
     check_message(payload, upload_sizes(uploads), message, path)
     messages.count_old_edit(box, message)

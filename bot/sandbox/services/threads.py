@@ -1,4 +1,4 @@
-"""Threads and direct messages begin, are joined and left, go to the archive and come back."""
+"""Threads and DM channels: creation, membership, archiving and deletion."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -23,10 +23,10 @@ def create(
     thread_id: str | None = None,
     tags: list[str] | None = None,
 ) -> Json:
-    """Begin a thread in *parent*; one at a message has the message's id, a post has *tags*.
+    """Create a thread in *parent*; *thread_id* is given for threads started from a message.
 
     Raises:
-        ApiError: 160006 with a thousand active ones in the guild.
+        ApiError: 160006 when the guild has 1,000 active threads.
     """
     if len(box.world.channels.threads(parent["guild_id"], archived=False)) >= MAX_THREADS:
         raise refusal(160006)
@@ -62,7 +62,7 @@ def create(
 
 
 def announce(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
-    """Send a channel or thread event to the bot and to everybody who can see it."""
+    """Send a channel or thread event to the bot and to all who can see it."""
     shown = box.bot_view.channel(channel)
     if channel["type"] != ChannelType.DM:
         box.dispatch_to_bot(event, shown | (more or {}), channel["guild_id"])
@@ -71,10 +71,10 @@ def announce(box: Sandbox, channel: Json, event: str, more: Json | None = None) 
 
 
 def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
-    """Make people members of a thread; those who are already, stay so.
+    """Add people to a thread who are not members yet.
 
     Raises:
-        ApiError: 30033 when it is full.
+        ApiError: 30033 when the thread has 1,000 members.
     """
     now, members = box.clock.now_iso(), box.world.channels.members(thread["id"])
     for person in people:
@@ -89,7 +89,7 @@ def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
 
 
 def remove_member(box: Sandbox, thread: Json, person: str) -> None:
-    """Take a person out of a thread."""
+    """Remove a member from a thread."""
     if box.world.channels.leave(thread["id"], person):
         _announce_members(box, thread, person, {"removed_member_ids": [person]})
 
@@ -108,7 +108,7 @@ def _announce_members(box: Sandbox, thread: Json, person: str, change: Json) -> 
 
 
 def update(box: Sandbox, channel: Json, changes: Json) -> Json:
-    """Change settings of a channel or thread; its new state."""
+    """Change settings of a channel or thread and return its new state."""
     event = "CHANNEL_UPDATE"
     if is_thread(channel):
         event = "THREAD_UPDATE"
@@ -129,13 +129,13 @@ def update(box: Sandbox, channel: Json, changes: Json) -> Json:
 
 
 def unarchive(box: Sandbox, thread: Json) -> None:
-    """A message arrives: an archived thread comes back."""
+    """Unarchive a thread because a message was sent in it."""
     if thread["thread_metadata"]["archived"]:
         update(box, thread, {"archived": False})
 
 
 def delete(box: Sandbox, channel: Json) -> None:
-    """Delete a channel with its threads, or a thread."""
+    """Delete a thread, or a channel with its threads."""
     if not is_thread(channel):
         for thread in box.world.channels.threads(parent=channel["id"]):
             delete(box, thread)
@@ -149,7 +149,7 @@ def delete(box: Sandbox, channel: Json) -> None:
 
 
 def open_dm(box: Sandbox, one: str, other: str) -> Json:
-    """The direct message channel of two people; made if there is none."""
+    """Return the DM channel of two people, created if there is none."""
     found = box.world.channels.dm_between(one, other)
     if found is not None:
         return found
@@ -165,7 +165,7 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
 
 
 def archive_due(thread: Json) -> int:
-    """When the thread archives itself if nothing happens, in milliseconds."""
+    """Return when the thread archives itself without activity, in milliseconds since 1970."""
     about = thread["thread_metadata"]
     touched = int(datetime.fromisoformat(about["archive_timestamp"]).timestamp() * 1000)
     if thread["last_message_id"] is not None:
@@ -174,7 +174,7 @@ def archive_due(thread: Json) -> int:
 
 
 def schedule_archive(box: Sandbox, thread: Json) -> None:
-    """See to it that the thread goes to the archive once it has been silent long enough."""
+    """Schedule the automatic archiving of an active thread."""
     if is_thread(thread) and not thread["thread_metadata"]["archived"]:
         box.clock.call_at(archive_due(thread), lambda: _archive_silent(box, thread["id"]))
 

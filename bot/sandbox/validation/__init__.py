@@ -1,1 +1,1 @@
-"""What Discord refuses in a body. Forms are data; make the sandbox stricter here."""
+"""Validation of request bodies. Forms are data: add to them to make the sandbox stricter."""

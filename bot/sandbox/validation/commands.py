@@ -1,4 +1,4 @@
-"""Application commands: names, options, choices, sizes; and autocomplete suggestions."""
+"""Validation of application commands and autocomplete choices."""
 
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import Json
@@ -33,7 +33,7 @@ LOCALES = (
 
 
 def lower_rule(named: Json, path: Path, errors: FormErrors) -> None:
-    """Names of slash commands and options are in lower case."""
+    """Require lower-case names for slash commands and their options."""
     for name, where in [(named["name"], ("name",)), *_localized(named)]:
         if name != name.lower():
             text = "Command name is invalid"
@@ -46,7 +46,7 @@ def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def choices_rule(option: Json, path: Path, errors: FormErrors) -> None:
-    """Choices fit the option's type, their names differ, and nothing is also suggested."""
+    """Require choices of the option's type with unique names and values, and no autocomplete."""
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
         text = "Options with autocomplete cannot have choices"
@@ -66,7 +66,7 @@ def choices_rule(option: Json, path: Path, errors: FormErrors) -> None:
 
 
 def range_rule(option: Json, path: Path, errors: FormErrors) -> None:
-    """Bounds are in order."""
+    """Require minimum values not above maximum values."""
     for low, high in (("min_value", "max_value"), ("min_length", "max_length")):
         least, most = option.get(low), option.get(high)
         if least is not None and most is not None and least > most:
@@ -75,7 +75,7 @@ def range_rule(option: Json, path: Path, errors: FormErrors) -> None:
 
 
 def nested_rule(option: Json, path: Path, errors: FormErrors) -> None:
-    """Groups hold subcommands, subcommands hold values, values hold nothing."""
+    """Require that only groups hold subcommands and only subcommands hold options."""
     kind = option["type"]
     if kind not in (SUB_COMMAND, GROUP) and option.get("options"):
         text = "Only subcommands and groups have options"
@@ -85,7 +85,7 @@ def nested_rule(option: Json, path: Path, errors: FormErrors) -> None:
 
 
 def command_rule(command: Json, path: Path, errors: FormErrors) -> None:
-    """A slash command has a description and options; the others have neither."""
+    """Require a description for slash commands; forbid it and options for context menus."""
     if command.get("type", SLASH) == SLASH:
         if not command.get("description"):
             errors.add((*path, "description"), "BASE_TYPE_REQUIRED", "This field is required")
@@ -101,7 +101,7 @@ def command_rule(command: Json, path: Path, errors: FormErrors) -> None:
 
 
 def check_options(holder: Json, kinds: tuple[int, ...], path: Path, errors: FormErrors) -> None:
-    """Each option alone; then names differ, required ones come first, kinds do not mix."""
+    """Check each option, then names, order and kinds of all options together."""
     options = holder.get("options") or []
     mine = FormErrors()
     for index, option in enumerate(options):
@@ -116,6 +116,7 @@ def check_options(holder: Json, kinds: tuple[int, ...], path: Path, errors: Form
 
 
 def _check_together(options: list[Json], path: Path, errors: FormErrors) -> None:
+    """Check unique names, required options first, and no mix of subcommands with others."""
     if len({option["name"] for option in options}) < len(options):
         text = "Option names must be unique"
         errors.add(path, "APPLICATION_COMMAND_OPTIONS_NAME_NOT_UNIQUE", text)
@@ -130,7 +131,7 @@ def _check_together(options: list[Json], path: Path, errors: FormErrors) -> None
 
 
 def command_size(command: Json) -> int:
-    """Characters of names, descriptions and choices, the longest language of each counting."""
+    """Count characters of names, descriptions and choices, the longest language of each."""
 
     def longest(key: str, holder: Json) -> int:
         words = [holder.get(key) or "", *(holder.get(f"{key}_localizations") or {}).values()]
@@ -199,14 +200,14 @@ COMMAND = Form(
 
 
 def check_command(command: object, path: Path = ()) -> None:
-    """Refuse a command that Discord refuses (50035)."""
+    """Raise FormError (50035) for an invalid command."""
     errors = FormErrors()
     COMMAND.check(command, path, errors)
     errors.raise_if_any()
 
 
 def check_commands(commands: object) -> list[Json]:
-    """Refuse a list of commands if one is wrong, two have one name, or there are too many."""
+    """Raise an error if any command is invalid, names repeat, or there are too many."""
     if not isinstance(commands, list):
         raise form_error((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
     errors = FormErrors()
@@ -228,7 +229,7 @@ def check_commands(commands: object) -> list[Json]:
 
 
 def check_choices(choices: object, kind: int) -> None:
-    """Refuse autocomplete suggestions for an option of type *kind* that Discord refuses."""
+    """Raise FormError for invalid autocomplete choices of an option of type *kind*."""
     form = Form({"name": String(1, 100), "value": CHOOSABLE[kind]}, CHOICE.optional)
     errors = FormErrors()
     ListOf(form, 0, 25).check(choices, ("data", "choices"), errors)

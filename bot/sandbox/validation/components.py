@@ -1,4 +1,4 @@
-"""The components of messages: their forms as data, then what counts over a whole message."""
+"""Forms of message components, as data."""
 
 from collections.abc import Mapping
 
@@ -41,7 +41,7 @@ URL = r"(https?|attachment)://\S+"
 
 
 def button_rule(button: Json, path: Path, errors: FormErrors) -> None:
-    """A button has a custom_id, or it links, or it sells; and it shows something."""
+    """Require exactly one of custom_id, url or sku_id, and a label or emoji."""
     style = button["style"]
     is_link, is_premium = style == LINK, style == PREMIUM
     if button.get("custom_id") and (is_link or is_premium):
@@ -63,7 +63,7 @@ def button_rule(button: Json, path: Path, errors: FormErrors) -> None:
 
 
 def range_rule(select: Json, path: Path, errors: FormErrors) -> None:
-    """min ≤ max, and no more asked for than there is to choose from."""
+    """Require min_values ≤ max_values ≤ number of options."""
     least, most = chosen_range(select)
     options = select.get("options")
     if least > most:
@@ -75,7 +75,7 @@ def range_rule(select: Json, path: Path, errors: FormErrors) -> None:
 
 
 def options_rule(select: Json, path: Path, errors: FormErrors) -> None:
-    """Option values differ, and no more are preselected than may be chosen."""
+    """Require unique option values and no more defaults than max_values."""
     seen: set[str] = set()
     for index, option in enumerate(select["options"]):
         if option["value"] in seen:
@@ -84,18 +84,18 @@ def options_rule(select: Json, path: Path, errors: FormErrors) -> None:
             errors.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
         seen.add(option["value"])
     if sum(bool(option.get("default")) for option in select["options"]) > chosen_range(select)[1]:
-        text = "More options are selected by default than max_values has_permissions"
+        text = "More options are selected by default than max_values allows"
         errors.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
 
 
 def chosen_range(select: Json) -> tuple[int, int]:
-    """How many values of a select may be chosen, least and most."""
+    """Return the least and the most values that may be chosen in a select."""
     least, most = select.get("min_values"), select.get("max_values")
     return 1 if least is None else least, 1 if most is None else most
 
 
 def row_rule(row: Json, path: Path, errors: FormErrors) -> None:
-    """A row holds up to five buttons or one select."""
+    """Require that a row with a select holds nothing else."""
     selects = sum(part["type"] in SELECTS for part in row["components"])
     if selects and len(row["components"]) > 1:
         text = "The specified component exceeds the maximum width"
@@ -103,14 +103,14 @@ def row_rule(row: Json, path: Path, errors: FormErrors) -> None:
 
 
 def file_rule(part: Json, path: Path, errors: FormErrors) -> None:
-    """A file component shows an attachment, nothing else."""
+    """Require an ``attachment://`` URL in a File component."""
     if not part["file"]["url"].startswith("attachment://"):
         text = "Only attachment:// references are allowed"
         errors.add((*path, "file", "url"), "URL_TYPE_INVALID_SCHEME", text)
 
 
 def defaults_rule(select: Json, path: Path, errors: FormErrors) -> None:
-    """What is chosen at first is of the select's kind, and no more or less than may be chosen."""
+    """Require default values of the select's kind, as many as may be chosen."""
     defaults = select.get("default_values") or []
     for index, default in enumerate(defaults):
         if default["type"] not in FILLED_WITH[select["type"]]:
@@ -201,5 +201,5 @@ FORMS: Mapping[int, Form] = {
 
 
 def forms_of(kinds: tuple[ComponentType, ...]) -> Mapping[int, Form]:
-    """The forms of some component types."""
+    """Return the forms of some component types."""
     return {kind: FORMS[kind] for kind in kinds}

@@ -1,12 +1,12 @@
-"""Small checkers that are put together into forms, and the tree of errors they fill.
+"""Checkers that are combined into forms, and the error tree they fill.
 
-A limit of Discord is data: ``String(1, 100)``. To make the sandbox stricter, add to the forms.
+A limit of Discord is data, such as ``String(1, 100)``.
 """
 
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.sandbox.errors import FormError
 from bot.sandbox.protocol import Json
@@ -15,48 +15,48 @@ Path = tuple[str | int, ...]
 
 
 class FormErrors:
-    """What is wrong with a body: errors by path, in Discord's nested form."""
+    """Errors of a request body by path, in Discord's nested form."""
 
     def __init__(self) -> None:
         self.tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault of the field at *path*."""
+        """Add an error of the field at *path*."""
         node = self.tree
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def raise_if_any(self) -> None:
-        """Refuse the form if there was any fault."""
+        """Raise FormError if there was any error."""
         if self.tree:
             raise FormError(self.tree)
 
 
 def form_error(path: Path, code: str, message: str) -> FormError:
-    """A refusal for one fault."""
+    """Return a FormError with a single error."""
     errors = FormErrors()
     errors.add(path, code, message)
     return FormError(errors.tree)
 
 
 class Checker(Protocol):
-    """Notes in *errors* what is wrong with *value*."""
+    """Something that checks a value and adds its errors to *errors*."""
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
         """Check the value at *path*."""
 
 
 @dataclass(frozen=True, slots=True)
 class String:
-    """A string of *least* to *most* characters, fully matching *pattern* if one is given."""
+    """A string of *least* to *most* characters that fully matches *pattern* if one is given."""
 
     least: int = 0
     most: int | None = None
     pattern: str | None = None
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check type, length, pattern."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check type, length and pattern."""
         if not isinstance(value, str):
             errors.add(path, "BASE_TYPE_BAD_STRING", "Could not interpret value as string.")
         elif not self.least <= len(value) <= (len(value) if self.most is None else self.most):
@@ -80,7 +80,7 @@ class Integer:
     least: int | None = None
     most: int | None = None
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
         """Check type and range."""
         if isinstance(value, bool) or not isinstance(value, int):
             errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
@@ -94,9 +94,9 @@ class Integer:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """Any finite number."""
+    """Any number."""
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
         """Check the type."""
         if isinstance(value, bool) or not isinstance(value, int | float):
             errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not double.')
@@ -104,9 +104,9 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Boolean:
-    """true or false."""
+    """True or false."""
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
         """Check the type."""
         if not isinstance(value, bool):
             errors.add(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
@@ -116,20 +116,20 @@ class Boolean:
 class Snowflake:
     """An id, as a string or an integer."""
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check that it is a number."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check that the value consists of digits."""
         if isinstance(value, bool) or not str(value).isdigit():
             errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of a few values."""
+    """One of several values."""
 
-    values: Sequence[Any]
+    values: Sequence[str | int]
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check that it is among them."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check that the value is one of *values*."""
         if isinstance(value, bool) or value not in self.values:
             allowed = ", ".join(str(int(v)) if isinstance(v, int) else v for v in self.values)
             errors.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
@@ -137,10 +137,10 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """Whatever it is; something else looks at it."""
+    """Any value; it is checked elsewhere."""
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Accept."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Accept every value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +151,8 @@ class ListOf:
     least: int = 0
     most: int | None = None
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check the length, then each item."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check the length and each item."""
         if not isinstance(value, list):
             errors.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.")
             return
@@ -165,20 +165,20 @@ class ListOf:
 
 @dataclass(frozen=True, slots=True)
 class DictOf:
-    """An object with some of the *keys* and values of one kind, null among them."""
+    """An object with some of the *keys*, whose values are null or match *item*."""
 
     keys: Sequence[str]
     item: Checker
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check that each key is known_errors and each value fits."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check that each key is allowed and each value fits."""
         if not isinstance(value, dict):
             text = "Only dictionaries may be used in a DictType"
             errors.add(path, "DICT_TYPE_CONVERT", text)
             return
         for key, item in value.items():
             if key not in self.keys:
-                errors.add((*path, key), "BASE_TYPE_CHOICES", "Unknown_errors key.")
+                errors.add((*path, key), "BASE_TYPE_CHOICES", "Unknown key.")
             elif item is not None:
                 self.item.check(item, (*path, key), errors)
 
@@ -188,14 +188,14 @@ Rule = Callable[[Json, Path, FormErrors], None]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """An object: fields that must be there, fields that may be there or be null, and rules."""
+    """An object with required fields, optional fields that may be null, and rules."""
 
     required: Mapping[str, Checker] = field(default_factory=dict)
     optional: Mapping[str, Checker] = field(default_factory=dict)
     rules: Sequence[Rule] = ()
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check each field, then, if all are well, the rules."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check each field and, if all are valid, the rules."""
         if not isinstance(value, dict):
             text = "Only dictionaries may be used in a DictType"
             errors.add(path, "DICT_TYPE_CONVERT", text)
@@ -217,16 +217,16 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class TaggedUnion:
-    """An object whose ``type`` says which of several forms it has."""
+    """An object whose ``type`` selects one of several forms."""
 
     forms: Callable[[], Mapping[int, Form]]  # called late, so that forms may contain themselves
 
-    def check(self, value: Any, path: Path, errors: FormErrors) -> None:
-        """Check it as the form its type names."""
+    def check(self, value: object, path: Path, errors: FormErrors) -> None:
+        """Check the value against the form that its type selects."""
         forms = self.forms()
         kind = value.get("type") if isinstance(value, dict) else None
         if isinstance(kind, bool) or not isinstance(kind, int) or kind not in forms:
-            kinds = ", ".join(str(int(known_errors)) for known_errors in sorted(forms))
+            kinds = ", ".join(str(int(known)) for known in sorted(forms))
             text = f'Value of field "type" must be one of ({kinds}).'
             errors.add((*path, "type"), "UNION_TYPE_CHOICES", text)
         else:

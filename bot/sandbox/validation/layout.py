@@ -1,4 +1,4 @@
-"""What counts over all components of a message: their number, their text, ids and files."""
+"""Checks over all components of a message: number, text length, ids and file references."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from bot.sandbox.validation.form import FormErrors, ListOf, Path, TaggedUnion, m
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Json, Path]]:
-    """Every component with its path, parents before children."""
+    """Yield every component with its path, parents before children."""
     for index, part in enumerate(components):
         yield from _walk_one(part, (*path, index))
 
@@ -28,7 +28,7 @@ def _walk_one(part: Json, path: Path) -> Iterator[tuple[Json, Path]]:
 
 
 def media_of(part: Json) -> Iterator[tuple[Json, tuple[str | int, ...]]]:
-    """The media objects of one component, with their paths inside it."""
+    """Yield the media objects of one component with their paths inside it."""
     if part["type"] == ComponentType.MEDIA_GALLERY:
         for index, item in enumerate(part["items"]):
             yield item["media"], ("items", index, "media")
@@ -41,7 +41,7 @@ def media_of(part: Json) -> Iterator[tuple[Json, tuple[str | int, ...]]]:
 def check_components(
     components: object, *, v2: bool, filenames: set[str], errors: FormErrors, path: Path = ()
 ) -> None:
-    """Check the components of a message, alone and together."""
+    """Check the components of a message one by one and together."""
     here = (*path, "components")
     layout = LAYOUT_V2 if v2 else LAYOUT_V1
     checker = ListOf(TaggedUnion(lambda: forms_of(layout)), 0, MAX_COMPONENTS if v2 else 5)
@@ -72,7 +72,7 @@ def _check_whole(
 
 
 def check_ids(parts: list[tuple[Json, Path]], errors: FormErrors) -> None:
-    """Custom ids and ids must differ."""
+    """Check that custom ids and ids are unique."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
     for part, where in parts:
@@ -88,7 +88,7 @@ def check_ids(parts: list[tuple[Json, Path]], errors: FormErrors) -> None:
 
 
 def check_reference(url: str, path: Path, filenames: set[str], errors: FormErrors) -> None:
-    """An ``attachment://`` URL names a file of the message."""
+    """Check that an ``attachment://`` URL names a file of the message."""
     if url.startswith("attachment://") and url.removeprefix("attachment://") not in filenames:
         text = "The referenced attachment was not found"
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"

@@ -1,4 +1,4 @@
-"""Messages: content, embeds, flags, mentions, files, and what may not stand together."""
+"""Validation of messages: content, embeds, flags, mentions and files."""
 
 from bot.sandbox.errors import ApiError, refusal
 from bot.sandbox.protocol import Json, MessageFlags
@@ -26,7 +26,7 @@ MAX_REQUEST_BYTES = 25 * 1024 * 1024
 
 
 def embed_rule(embed: Json, path: Path, errors: FormErrors) -> None:
-    """An embed shows something."""
+    """Require an embed with visible content."""
     if not any(embed.get(k) for k in ("title", "description", "fields", "image", "thumbnail")) and (
         not any(embed.get(k) for k in ("author", "footer", "video", "url"))
     ):
@@ -34,7 +34,7 @@ def embed_rule(embed: Json, path: Path, errors: FormErrors) -> None:
 
 
 def mentions_rule(allowed: Json, path: Path, errors: FormErrors) -> None:
-    """A kind of mention is either parsed or listed."""
+    """Forbid parsing and listing the same kind of mention."""
     for kind in ("users", "roles"):
         if kind in (allowed.get("parse") or []) and allowed.get(kind):
             text = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
@@ -99,12 +99,12 @@ MESSAGE = Form(
 def check_message(
     payload: Json, uploads: dict[str, int], old: Json | None = None, path: Path = ()
 ) -> None:
-    """Refuse a message, new or the edit of *old*, that Discord refuses.
+    """Raise an error for an invalid new message or an invalid edit of *old*.
 
-    *uploads* has filenames and sizes of the files that come with it.
+    *uploads* maps filenames to sizes in bytes of the files in the request.
 
     Raises:
-        FormError: 50035, with the fields that are wrong.
+        FormError: 50035, with the invalid fields.
         ApiError: 50006 for an empty message, 40005 for a file that is too large.
     """
     if any(size > MAX_FILE_BYTES for size in uploads.values()):
@@ -140,14 +140,14 @@ PARTS = ("content", "embeds", "components", "poll", "sticker_ids")
 
 
 def is_v2(payload: Json, old: Json | None) -> bool:
-    """Whether the message will be one of Components V2; once it is, it stays so."""
+    """Return whether the message uses Components V2, which an edit cannot undo."""
     return bool(
         ((payload.get("flags") or 0) | (old or {}).get("flags", 0)) & MessageFlags.IS_COMPONENTS_V2
     )
 
 
 def kept_files(payload: Json, old: Json | None) -> list[Json]:
-    """The attachments of *old* that an edit keeps: those it lists, or all if it lists none."""
+    """Return the attachments of *old* that an edit keeps; all if it does not list any."""
     if old is None:
         return []
     listed = payload.get("attachments", old["attachments"]) or []
@@ -183,7 +183,7 @@ EMBED_MEDIA = (
 
 
 def embed_size(embed: Json) -> int:
-    """The characters of an embed that count to the limit over all embeds."""
+    """Count the characters of an embed that count towards the limit of all embeds."""
     parts = [embed.get("title"), embed.get("description")]
     parts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
     for field in embed.get("fields") or []:
@@ -200,7 +200,7 @@ def _check_v2(after: Json, path: Path, errors: FormErrors) -> None:
 
 
 def check_flags(payload: Json, allowed: MessageFlags, path: Path = ()) -> None:
-    """Refuse flags that this kind of message may not have."""
+    """Raise FormError for flags that are not allowed on this kind of message."""
     flags = payload.get("flags") or 0
     if not isinstance(flags, int) or flags & ~allowed:
         text = "One or more of the flags are not allowed here"

@@ -1,4 +1,4 @@
-"""Modals: their forms as data, and what counts over a whole modal."""
+"""Validation of modals."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ MAX_PARTS = 5
 
 
 def lengths_rule(field: Json, path: Path, errors: FormErrors) -> None:
-    """min_length ≤ max_length, and what stands there first fits."""
+    """Require min_length ≤ max_length and a value of that length."""
     least, most = field.get("min_length") or 0, field.get("max_length") or 4000
     if least > most:
         text = "min_length must not be greater than max_length"
@@ -41,7 +41,7 @@ def lengths_rule(field: Json, path: Path, errors: FormErrors) -> None:
 
 
 def disabled_rule(select: Json, path: Path, errors: FormErrors) -> None:
-    """A select of a modal is never disabled, and a required one asks for something."""
+    """Forbid disabled selects, and min_values 0 in a required select."""
     if select.get("disabled"):
         text = "A select in a modal cannot be disabled"
         errors.add((*path, "disabled"), "MODAL_SELECT_DISABLED", text)
@@ -51,7 +51,7 @@ def disabled_rule(select: Json, path: Path, errors: FormErrors) -> None:
 
 
 def option_rule(group: Json, path: Path, errors: FormErrors) -> None:
-    """Option values differ."""
+    """Require unique option values."""
     values = [option["value"] for option in group["options"]]
     if len(set(values)) < len(values):
         text = "The specified option value is already used"
@@ -59,21 +59,21 @@ def option_rule(group: Json, path: Path, errors: FormErrors) -> None:
 
 
 def group_rule(group: Json, path: Path, errors: FormErrors) -> None:
-    """No more asked for than there is, a required group asks for something, defaults fit."""
+    """Require max_values and defaults that fit the options of a group."""
     options, is_radio = group["options"], group["type"] == ComponentType.RADIO_GROUP
     most = 1 if is_radio else group.get("max_values") or len(options)
     if most > len(options):
         text = f"max_values must be at most the number of options, {len(options)}"
         errors.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", text)
     if sum(bool(option.get("default")) for option in options) > most:
-        text = "More options are selected by default than max_values has_permissions"
+        text = "More options are selected by default than max_values allows"
         errors.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
     if not is_radio:
         count_rule(group, path, errors)
 
 
 def count_rule(field: Json, path: Path, errors: FormErrors) -> None:
-    """min_values ≤ max_values, and what is required asks for at least one."""
+    """Require min_values ≤ max_values, and at least 1 where an answer is required."""
     least = field.get("min_values")
     most = field.get("max_values") or (len(field["options"]) if "options" in field else 1)
     if least is not None and least > most:
@@ -84,15 +84,15 @@ def count_rule(field: Json, path: Path, errors: FormErrors) -> None:
         errors.add((*path, "min_values"), "NUMBER_TYPE_MIN", text)
 
 
-def checkbox_rule(box: Json, path: Path, errors: FormErrors) -> None:
-    """A checkbox cannot be required; a group of one can."""
-    if box.get("required"):
+def checkbox_rule(checkbox: Json, path: Path, errors: FormErrors) -> None:
+    """Forbid a required checkbox."""
+    if checkbox.get("required"):
         text = "A checkbox cannot be required"
         errors.add((*path, "required"), "CHECKBOX_COMPONENT_REQUIRED", text)
 
 
 def label_rule(field: Json, path: Path, errors: FormErrors) -> None:
-    """Inside a Label the Label has the words."""
+    """Forbid a label on a text input inside a Label."""
     inner = field["component"]
     if inner["type"] == ComponentType.TEXT_INPUT and inner.get("label"):
         text = "A text input in a Label has no label of its own"
@@ -175,10 +175,10 @@ MODAL = Form(
 
 
 def check_modal(modal: object) -> None:
-    """Refuse a modal that Discord refuses.
+    """Raise an error for an invalid modal.
 
     Raises:
-        FormError: 50035, with the fields that are wrong, under ``data``.
+        FormError: 50035, with the invalid fields under ``data``.
     """
     errors = FormErrors()
     MODAL.check(modal, ("data",), errors)

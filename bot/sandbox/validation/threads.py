@@ -1,4 +1,4 @@
-"""Threads and channels: names, times, types."""
+"""Validation of threads, forum posts and channels."""
 
 from collections.abc import Mapping
 
@@ -52,22 +52,22 @@ CHANNEL = Form(
 
 
 def check_thread(body: Json) -> None:
-    """Refuse a new thread that Discord refuses (50035)."""
+    """Raise FormError (50035) for an invalid new thread."""
     _check(THREAD, body)
 
 
 def check_changes(body: Json) -> None:
-    """Refuse a change of a channel or thread that Discord refuses (50035)."""
+    """Raise FormError (50035) for an invalid change of a channel or thread."""
     _check(CHANGES, body)
 
 
 def check_post(body: Json) -> None:
-    """Refuse a new post of a forum that Discord refuses (50035), but for its message."""
+    """Raise FormError (50035) for an invalid forum post; its message is checked elsewhere."""
     _check(POST, body)
 
 
 def check_channel(body: Json) -> None:
-    """Refuse a new channel that Discord refuses (50035)."""
+    """Raise FormError (50035) for an invalid new channel."""
     _check(CHANNEL, body)
 
 

@@ -1,4 +1,4 @@
-"""What the sandbox remembers. Killing the process loses nothing that was acknowledged."""
+"""The stored world. Killing the process loses nothing that was acknowledged."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from bot.sandbox.world.seed import populate
 
 
 class World:
-    """The tables of one world, kept in a folder; a new folder gets the seed."""
+    """The tables of one world in a folder; a new folder is filled with the seed data."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -30,13 +30,14 @@ class World:
 
     @property
     def clock_offset_ms(self) -> int:
-        """How far the world's clock is ahead of real time."""
+        """How many milliseconds the sandbox's clock is ahead of real time."""
         return int(self._db.value("SELECT value FROM settings WHERE name = 'clock'") or 0)
 
     @clock_offset_ms.setter
     def clock_offset_ms(self, offset_ms: int) -> None:
-        self._db.run("INSERT OR REPLACE INTO settings VALUES ('clock', ?)", str(offset_ms))
+        """How many milliseconds the sandbox's clock is ahead of real time."""
+        self._db.execute("INSERT OR REPLACE INTO settings VALUES ('clock', ?)", str(offset_ms))
 
     def close(self) -> None:
-        """Close the files."""
+        """Close the database."""
         self._db.close()

@@ -1,39 +1,39 @@
-"""Channels, threads and direct messages, and who takes part in them."""
+"""Channels, threads and DM channels, and the members of threads and DMs."""
 
 from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.world.database import Database, dump
+from bot.sandbox.world.database import Database, to_json
 
 THREADS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
 def is_thread(channel: Json) -> bool:
-    """Whether the channel is a thread."""
+    """Return whether the channel is a thread."""
     return channel["type"] in THREADS
 
 
 class Channels:
-    """Discord's channel objects as they are stored, and the members of threads and DMs."""
+    """Stored channel objects, and the members of threads and DM channels."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     def save(self, channel: Json) -> None:
-        """Keep a new channel or the new state of one."""
-        self._db.run(
+        """Insert or update a channel."""
+        self._db.execute(
             "INSERT INTO channels VALUES (?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET body = excluded.body",
             channel["id"],
             channel.get("guild_id"),
             channel.get("parent_id"),
-            dump(channel),
+            to_json(channel),
         )
 
     def get(self, channel_id: str) -> Json | None:
-        """The channel, or None."""
+        """Return the channel, or None."""
         return self._db.document("SELECT body FROM channels WHERE id = ?", channel_id)
 
     def of_guild(self, guild_id: str) -> list[Json]:
-        """The guild's channels without threads."""
+        """Return the guild's channels without threads."""
         found = self._db.documents(
             "SELECT body FROM channels WHERE guild_id = ? ORDER BY id", guild_id
         )
@@ -42,7 +42,7 @@ class Channels:
     def threads(
         self, guild_id: str | None = None, archived: bool | None = None, parent: str | None = None
     ) -> list[Json]:
-        """Threads, of one guild or parent, archived ones, active ones or both; newest last."""
+        """Return threads, oldest first, if asked of one guild, parent or archived state."""
         found = self._db.documents(
             "SELECT body FROM channels WHERE (guild_id = ?1 OR ?1 IS NULL) "
             "AND (parent_id = ?2 OR ?2 IS NULL) ORDER BY id",
@@ -57,7 +57,7 @@ class Channels:
         ]
 
     def dms_of(self, person_id: str) -> list[Json]:
-        """The direct message channels that *person_id* has."""
+        """Return the DM channels of a person."""
         return self._db.documents(
             "SELECT body FROM channels JOIN channel_members ON channel_id = id "
             "WHERE person_id = ? AND guild_id IS NULL ORDER BY id",
@@ -65,7 +65,7 @@ class Channels:
         )
 
     def dm_between(self, one: str, other: str) -> Json | None:
-        """The direct message channel of two people, or None."""
+        """Return the DM channel of two people, or None."""
         return self._db.document(
             "SELECT body FROM channels JOIN channel_members AS a ON a.channel_id = id "
             "JOIN channel_members AS b ON b.channel_id = id "
@@ -75,23 +75,23 @@ class Channels:
         )
 
     def delete(self, channel_id: str) -> None:
-        """Forget the channel with all that was said in it."""
+        """Delete the channel with its messages."""
         with self._db.transaction():
-            self._db.run("DELETE FROM channels WHERE id = ?", channel_id)
+            self._db.execute("DELETE FROM channels WHERE id = ?", channel_id)
             for table in ("channel_members", "messages", "pings", "reads"):
-                self._db.run(f"DELETE FROM {table} WHERE channel_id = ?", channel_id)
+                self._db.execute(f"DELETE FROM {table} WHERE channel_id = ?", channel_id)
 
     def join(self, channel_id: str, person_id: str, at: str) -> bool:
-        """Add a member to a thread or DM; whether that changed anything."""
+        """Add a member to a thread or DM; return whether that changed anything."""
         sql = "INSERT OR IGNORE INTO channel_members VALUES (?, ?, ?)"
-        return self._db.run(sql, channel_id, person_id, at) > 0
+        return self._db.execute(sql, channel_id, person_id, at) > 0
 
     def leave(self, channel_id: str, person_id: str) -> bool:
-        """Take a member out of a thread; whether that changed anything."""
+        """Remove a member from a thread; return whether that changed anything."""
         sql = "DELETE FROM channel_members WHERE channel_id = ? AND person_id = ?"
-        return self._db.run(sql, channel_id, person_id) > 0
+        return self._db.execute(sql, channel_id, person_id) > 0
 
     def members(self, channel_id: str) -> dict[str, str]:
-        """Ids of the members of a thread or DM, with when they joined."""
+        """Return the member ids of a thread or DM with the time each one joined."""
         sql = "SELECT person_id, joined_at FROM channel_members WHERE channel_id = ?"
-        return {str(person): at for person, at in self._db.rows(sql, channel_id)}
+        return {str(person): str(at) for person, at in self._db.rows(sql, channel_id)}

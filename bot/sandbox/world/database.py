@@ -1,14 +1,14 @@
-"""The world on disk: one SQLite file, written before anything is acknowledged."""
+"""The SQLite database of a world, written before any request is answered."""
 
 import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from bot.sandbox.protocol import Json
 
+SqlValue = str | int | float | bytes | None
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS people (
@@ -46,7 +46,7 @@ CREATE TABLE IF NOT EXISTS files (
 
 
 class Database:
-    """The connection. Every statement outside ``together`` is a transaction of its own.
+    """The connection. Each statement outside ``transaction`` commits by itself.
 
     Raises:
         sqlite3.OperationalError: another sandbox has this world open.
@@ -62,31 +62,31 @@ class Database:
         self._connection.executescript(SCHEMA)
         self._depth = 0
 
-    def run(self, sql: str, *values: Any) -> int:
-        """Execute a statement; the number of rows it changed."""
+    def execute(self, sql: str, *values: SqlValue) -> int:
+        """Execute a statement and return the number of changed rows."""
         return self._connection.execute(sql, values).rowcount
 
-    def rows(self, sql: str, *values: Any) -> list[Any]:
-        """All rows of a query, as tuples."""
+    def rows(self, sql: str, *values: SqlValue) -> list[tuple[SqlValue, ...]]:
+        """Return all rows of a query as tuples."""
         return self._connection.execute(sql, values).fetchall()
 
-    def value(self, sql: str, *values: Any) -> Any:
-        """The first column of the first row, or None."""
+    def value(self, sql: str, *values: SqlValue) -> SqlValue:
+        """Return the first column of the first row, or None."""
         row = self._connection.execute(sql, values).fetchone()
         return None if row is None else row[0]
 
-    def document(self, sql: str, *values: Any) -> Json | None:
-        """The JSON object in the first column of the first row, or None."""
+    def document(self, sql: str, *values: SqlValue) -> Json | None:
+        """Return the JSON object in the first column of the first row, or None."""
         text = self.value(sql, *values)
-        return None if text is None else json.loads(text)
+        return None if text is None else json.loads(str(text))
 
-    def documents(self, sql: str, *values: Any) -> list[Json]:
-        """The JSON objects in the first column of all rows."""
-        return [json.loads(row[0]) for row in self.rows(sql, *values)]
+    def documents(self, sql: str, *values: SqlValue) -> list[Json]:
+        """Return the JSON objects in the first column of all rows."""
+        return [json.loads(str(row[0])) for row in self.rows(sql, *values)]
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All statements of the block or none; blocks nest."""
+        """Commit all statements of the block together, or none; blocks nest."""
         if self._depth == 0:
             self._connection.execute("BEGIN IMMEDIATE")
         self._depth += 1
@@ -106,6 +106,6 @@ class Database:
         self._connection.close()
 
 
-def dump(body: Json) -> str:
-    """*body* as it stands in a table."""
+def to_json(body: Json) -> str:
+    """Return *body* as compact JSON text for a table."""
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Attachments on disk, with their types and, for pictures, their sizes."""
+"""Attachments on disk, with content types and picture sizes."""
 
 import mimetypes
 import struct
@@ -11,7 +11,7 @@ TYPES = {".webp": "image/webp", ".avif": "image/avif", ".txt": "text/plain; char
 
 
 class Files:
-    """Attachment bytes by id; the CDN reads them from here."""
+    """Attachment files by id."""
 
     def __init__(self, db: Database, folder: Path) -> None:
         self._db = db
@@ -19,10 +19,10 @@ class Files:
         folder.mkdir(parents=True, exist_ok=True)
 
     def keep(self, file_id: str, channel_id: str, filename: str, data: bytes) -> Json:
-        """Store a file; Discord's attachment object, its URL relative to the server."""
+        """Store a file and return Discord's attachment object with a relative URL."""
         kind = content_type(filename)
         (self._folder / file_id).write_bytes(data)
-        self._db.run("INSERT INTO files VALUES (?, ?, ?)", file_id, filename, kind)
+        self._db.execute("INSERT INTO files VALUES (?, ?, ?)", file_id, filename, kind)
         url = f"/cdn/attachments/{channel_id}/{file_id}/{filename}"
         attachment: Json = {
             "id": file_id,
@@ -38,21 +38,21 @@ class Files:
         return attachment
 
     def read(self, file_id: str, filename: str) -> tuple[bytes, str] | None:
-        """Bytes and content type of a file, or None."""
+        """Return bytes and content type of a file, or None."""
         row = self._db.rows("SELECT filename, content_type FROM files WHERE id = ?", file_id)
         if not row or row[0][0] != filename:
             return None
-        return (self._folder / file_id).read_bytes(), row[0][1]
+        return (self._folder / file_id).read_bytes(), str(row[0][1])
 
 
 def content_type(filename: str) -> str:
-    """The content type that goes with a file's name."""
+    """Return the content type for a filename."""
     known = TYPES.get(Path(filename).suffix.lower())
     return known or mimetypes.guess_type(filename)[0] or "application/octet-stream"
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF, WebP or JPEG, read from its header; None for others."""
+    """Read width and height from the header of a PNG, GIF, WebP or JPEG; None for others."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return struct.unpack(">II", data[16:24])
     if data[:4] == b"GIF8" and len(data) >= 10:

@@ -1,18 +1,18 @@
-"""Messages, the pings in them, and how far each person has read."""
+"""Messages, the people they notified, and how far each person has read."""
 
 from bot.sandbox.protocol import Json
-from bot.sandbox.world.database import Database, dump
+from bot.sandbox.world.database import Database, to_json
 
 
 class Messages:
-    """Message objects as they are stored: people by id, media by relative URL."""
+    """Stored message objects: people by id, media by relative URL."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     def save(self, message: Json, seen_by: str | None = None) -> None:
-        """Keep a message or its new state; *seen_by* makes it ephemeral for one person."""
-        self._db.run(
+        """Insert or update a message; *seen_by* makes it ephemeral for one person."""
+        self._db.execute(
             "INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET body = excluded.body",
             message["id"],
@@ -20,11 +20,11 @@ class Messages:
             message["author_id"],
             seen_by,
             message.get("nonce"),
-            dump(message),
+            to_json(message),
         )
 
     def get(self, channel_id: str, message_id: str) -> Json | None:
-        """The message that everybody in the channel can_see, or None."""
+        """Return a message that is not ephemeral, or None."""
         return self._db.document(
             "SELECT body FROM messages WHERE id = ? AND channel_id = ? AND seen_by IS NULL",
             message_id,
@@ -32,7 +32,7 @@ class Messages:
         )
 
     def find(self, message_id: str) -> tuple[Json, str | None] | None:
-        """The message, ephemeral or not, and the one who sees it; None if there is none."""
+        """Return any message and the person it is ephemeral for, or None."""
         sql = "SELECT body, seen_by FROM messages WHERE id = ?"
         body = self._db.document(sql, message_id)
         if body is None:
@@ -49,9 +49,9 @@ class Messages:
         after: str | None = None,
         reader: str | None = None,
     ) -> list[Json]:
-        """The newest *limit* messages (after *after*: the oldest), oldest first.
+        """Return the newest *limit* messages, or the oldest after *after*; oldest first.
 
-        *reader* also gets the ephemeral messages made for them.
+        Ephemeral messages are included for *reader* only.
         """
         order = "DESC" if after is None else "ASC"
         found = self._db.documents(
@@ -67,12 +67,12 @@ class Messages:
         return found[::-1] if after is None else found
 
     def pinned(self, channel_id: str) -> list[Json]:
-        """The pinned messages, newest first."""
+        """Return the pinned messages, newest first."""
         found = self.of_channel(channel_id, -1)
         return [message for message in reversed(found) if message["pinned"]]
 
     def with_nonce(self, channel_id: str, author_id: str, nonce: str, since: str) -> Json | None:
-        """The message of this author and nonce made after the snowflake *since*, or None."""
+        """Return the message of this author and nonce created after *since*, or None."""
         return self._db.document(
             "SELECT body FROM messages "
             "WHERE channel_id = ? AND author_id = ? AND nonce = ? AND id > ?",
@@ -83,24 +83,24 @@ class Messages:
         )
 
     def delete(self, message: Json) -> None:
-        """Forget the message and its pings."""
+        """Delete the message and its notifications."""
         with self._db.transaction():
-            self._db.run("DELETE FROM messages WHERE id = ?", message["id"])
-            self._db.run(
+            self._db.execute("DELETE FROM messages WHERE id = ?", message["id"])
+            self._db.execute(
                 "DELETE FROM pings WHERE channel_id = ? AND message_id = ?",
                 message["channel_id"],
                 message["id"],
             )
 
     def ping(self, message: Json, people: list[str]) -> None:
-        """Note that the message pinged these people."""
+        """Store that the message notified these people."""
         for person in people:
             sql = "INSERT OR IGNORE INTO pings VALUES (?, ?, ?)"
-            self._db.run(sql, message["channel_id"], person, message["id"])
+            self._db.execute(sql, message["channel_id"], person, message["id"])
 
     def mark_read(self, person_id: str, channel_id: str, message_id: str) -> None:
-        """The person has read the channel up to *message_id*; never backwards."""
-        self._db.run(
+        """Mark the channel as read up to *message_id*; never moves backwards."""
+        self._db.execute(
             "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
             "SET message_id = max(message_id, excluded.message_id)",
             person_id,
@@ -109,7 +109,7 @@ class Messages:
         )
 
     def unread(self, person_id: str, channel_id: str) -> Json:
-        """``{"count", "mentions", "last_read"}`` of the channel for the person."""
+        """Return ``{"count", "mentions", "last_read"}`` of the channel for a person."""
         sql = "SELECT message_id FROM reads WHERE person_id = ? AND channel_id = ?"
         last = self._db.value(sql, person_id, channel_id)
         count = self._db.value(

@@ -1,4 +1,4 @@
-"""What people and the bot may do: from roles, then from a channel's overwrites."""
+"""Permissions of people and the bot, from roles and channel overwrites."""
 
 from typing import TYPE_CHECKING
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def has_permissions(permissions: int, needed: Permissions) -> bool:
-    """Whether all of *needed* is in *permissions*."""
+    """Return whether *permissions* include all of *needed*."""
     return bool(permissions & Permissions.ADMINISTRATOR) or permissions & needed == needed
 
 
 def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
-    """What a member may do in the guild, before a channel's overwrites."""
+    """Return a member's permissions in the guild, before channel overwrites."""
     person = world.people.get(person_id)
     if person_id == guild["owner_id"]:
         return ALL_PERMISSIONS
@@ -35,9 +35,9 @@ def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
 
 
 def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
-    """What a person or the bot may do in the channel; nothing where they do not see it.
+    """Return the permissions of a person or the bot in the channel; 0 if it is not visible.
 
-    Overwrites count in Discord's order: of everyone, of roles together, of the member.
+    Overwrites apply in Discord's order: @everyone, then roles together, then the member.
     """
     if channel["type"] == ChannelType.DM:
         return EVERYONE_PERMISSIONS
@@ -60,8 +60,7 @@ def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
 
 
 def is_visible_to_all(world: "World", channel: Json) -> bool:
-    """Whether all members see the channel: it shuts nobody out, and roles only add to what is
-    everybody's."""
+    """Return whether all members see the channel because it has no overwrites."""
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
     if channel["type"] in {ChannelType.DM, ChannelType.PRIVATE_THREAD}:
         return False
@@ -69,7 +68,7 @@ def is_visible_to_all(world: "World", channel: Json) -> bool:
 
 
 def can_see(world: "World", channel: Json, person_id: str) -> bool:
-    """Whether the channel is there for a person; private threads are for those who joined."""
+    """Return whether a person can see the channel; private threads need membership."""
     if channel["type"] == ChannelType.DM:
         return person_id in world.channels.members(channel["id"])
     allowed = channel_permissions(world, channel, person_id)

@@ -1,4 +1,4 @@
-"""The world on its first day. Ids are fixed, so that tests and people can name them."""
+"""Seed data of a new world. Ids are fixed, so that tests and people can refer to them."""
 
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ MODERATOR_PERMISSIONS = (
 
 
 def populate(world: "World") -> None:
-    """Put the first people, servers and channels into an empty world."""
+    """Fill an empty world with people, guilds and channels."""
     for person_id, name in ((ANA, "Ana"), (BO, "Bo"), (CHI, "Chi"), (DORA, "Dora")):
         world.people.add({"id": person_id, "username": name.lower(), "global_name": name})
     emil = {"id": EMIL, "username": "emil", "global_name": "Emil", "joined_at": JOINED_RECENTLY_AT}
@@ -60,12 +60,12 @@ def populate(world: "World") -> None:
 
 
 def role(role_id: str, name: str, may: int = 0) -> Json:
-    """A role as its guild stores it."""
+    """Return a role as guilds store it."""
     return {"id": role_id, "name": name, "permissions": str(int(may)), "mentionable": may == 0}
 
 
 def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Json:
-    """A new text channel as it is stored."""
+    """Return a new text channel as it is stored."""
     return {
         "id": channel_id,
         "type": ChannelType.GUILD_TEXT,
