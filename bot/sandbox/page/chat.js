@@ -1,10 +1,10 @@
 // The open channel: its messages as a list that only ever grows, shrinks or changes where
 // something happened.
 
-import { avatar, h, icon, nameOf } from "./dom.js";
-import { FORUM } from "./may.js";
-import { joinRun, messageElement, showChip } from "./messages.js";
-import { byId } from "./store.js";
+import { avatar, h, icon, nameOf } from "./elements.js";
+import { FORUM } from "./permissions.js";
+import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
+import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
 
 const NEAR_PX = 60;
@@ -18,30 +18,30 @@ export class Chat {
     Object.assign(
       this,
       page,
-      { person: null, channelId: null, room: null, stuck: true, turn: 0, loading: null },
+      { person: null, channelId: null, channelHistory: null, isAtBottom: true, turn: 0, loading: null },
     );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
     // Pictures without a known size, opened spoilers, a rising keyboard: whoever is at the bottom
     // stays there.
-    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.list);
-    new ResizeObserver(() => this.stuck && this.toBottom()).observe(this.scroller);
-    this.present.addEventListener("click", () => this.toBottom(true));
+    new ResizeObserver(() => this.isAtBottom && this.toBottom()).observe(this.list);
+    new ResizeObserver(() => this.isAtBottom && this.toBottom()).observe(this.scroller);
+    this.jumpButton.addEventListener("click", () => this.toBottom(true));
     document.addEventListener("visibilitychange", () => this.markRead());
   }
 
   /** Show a channel, from its first unread message or at `messageId`. */
   async open(person, channelId, messageId = null) {
     const turn = ++this.turn;
-    Object.assign(this, { person, channelId, room: null, stuck: !messageId });
+    Object.assign(this, { person, channelId, channelHistory: null, isAtBottom: !messageId });
     this.list.replaceChildren();
     this.scroller.setAttribute("aria-busy", "true");
-    this.present.hidden = true;
+    this.jumpButton.hidden = true;
     const mark = person.unread.get(channelId);
-    const room = await person.open(channelId);
+    const channelHistory = await person.open(channelId);
     if (turn !== this.turn) return;
-    this.room = room;
+    this.channelHistory = channelHistory;
     this.newAfter = mark?.count ? mark.last_read ?? "0" : null;
-    this.list.replaceChildren(this.beginning(), ...this.rows(room.messages));
+    this.list.replaceChildren(this.beginning(), ...this.rows(channelHistory.messages));
     this.scroller.removeAttribute("aria-busy");
     this.toBottom();
     if (messageId) await this.jump(messageId);
@@ -53,15 +53,15 @@ export class Chat {
     const find = () => this.list.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
     while (
       !find()
-      && this.room
-      && !this.room.whole
-      && byId(this.room.messages[0]?.id ?? "0", messageId) > 0
+      && this.channelHistory
+      && !this.channelHistory.whole
+      && byId(this.channelHistory.messages[0]?.id ?? "0", messageId) > 0
     ) {
       await this.loadOlder();
     }
     const element = find();
     if (!element) return false;
-    this.stuck = false;
+    this.isAtBottom = false;
     element.scrollIntoView({ block: "center" });
     element.classList.remove("glow");
     void element.offsetWidth; // restarts the animation when the same message is jumped to twice
@@ -82,10 +82,10 @@ export class Chat {
 
   /** A message's row, with the divider it needs after `before`. */
   row(message, before) {
-    const place = this.person.places.get(this.channelId);
-    const element = messageElement(message, this.person, this.names(this.person), place);
-    joinRun(element, message, before);
-    this.chip(element, message);
+    const channel = this.person.channels.get(this.channelId);
+    const element = messageElement(message, this.person, this.names(this.person), channel);
+    groupWithPrevious(element, message, before);
+    this.threadPreview(element, message);
     const divider = this.divider(message, before);
     if (divider) element.classList.remove("joined");
     return divider ? [divider, element] : [element];
@@ -96,7 +96,7 @@ export class Chat {
       !before || byId(before.id, this.newAfter) <= 0
     ) && message.author.id !== this.person.me.id;
     const ms = Date.parse(message.timestamp);
-    const day = (!before && this.room.whole) || (
+    const day = (!before && this.channelHistory.whole) || (
       before && dayNumber(ms) !== dayNumber(Date.parse(before.timestamp))
     )
       ? format(ms, "D")
@@ -114,27 +114,27 @@ export class Chat {
     );
   }
 
-  chip(element, message) {
+  threadPreview(element, message) {
     // A thread started from a message has that message's id.
-    const thread = this.person.places.get(message.thread?.id ?? message.id);
-    if (thread) showChip(element, thread, this.person, this.names(this.person));
+    const thread = this.person.channels.get(message.thread?.id ?? message.id);
+    if (thread) showThreadPreview(element, thread, this.person, this.names(this.person));
   }
 
   beginning() {
-    const place = this.person.places.get(this.channelId);
-    if (!place || !this.room.whole) {
+    const channel = this.person.channels.get(this.channelId);
+    if (!channel || !this.channelHistory.whole) {
       return h("li", { class: "older", role: "presentation" }, "Loading older messages…");
     }
-    const other = place.recipients?.find((u) => u.id !== this.person.me.id);
-    const thread = this.person.isThread(place);
-    const title = other ? nameOf(other) : thread ? place.name : `Welcome to #${place.name}!`;
+    const other = channel.recipients?.find((u) => u.id !== this.person.me.id);
+    const thread = this.person.isThread(channel);
+    const title = other ? nameOf(other) : thread ? channel.name : `Welcome to #${channel.name}!`;
     const words = other
       ? `This is the beginning of your direct messages with ${nameOf(other)}.`
       : thread
       ? "This is the start of the thread."
-      : place.type === FORUM
+      : channel.type === FORUM
       ? "A forum has posts only: they stand below it in the list of channels."
-      : `This is the start of the #${place.name} channel.`;
+      : `This is the start of the #${channel.name} channel.`;
     return h(
       "li",
       { class: "beginning", role: "presentation" },
@@ -150,7 +150,7 @@ export class Chat {
 
   /** Take up one change that `person` heard of. */
   hear(person, { kind, message }) {
-    if (person !== this.person || message.channel_id !== this.channelId || !this.room) return;
+    if (person !== this.person || message.channel_id !== this.channelId || !this.channelHistory) return;
     const element = this.list.querySelector(`[data-message-id="${message.id}"]`);
     if (kind === "delete") this.drop(element);
     else if (element) this.redraw(element, message);
@@ -158,16 +158,16 @@ export class Chat {
   }
 
   append(message) {
-    const at = this.room.messages.indexOf(message);
+    const at = this.channelHistory.messages.indexOf(message);
     if (at < 0) return;
-    const rows = this.row(message, this.room.messages[at - 1]);
-    const next = this.room.messages[at + 1];
+    const rows = this.row(message, this.channelHistory.messages[at - 1]);
+    const next = this.channelHistory.messages[at + 1];
     const after = next && this.list.querySelector(`[data-message-id="${next.id}"]`);
     if (after) after.before(...rows);
     else this.list.append(...rows);
-    if (after) joinRun(after, next, message);
+    if (after) groupWithPrevious(after, next, message);
     const mine = message.author.id === this.person.me.id || message.local;
-    if (mine || this.stuck) this.toBottom();
+    if (mine || this.isAtBottom) this.toBottom();
     else this.showPresent();
     if (!mine) {
       const words = rows.at(-1).querySelector(".body")?.innerText.slice(0, 300) ?? "";
@@ -177,18 +177,18 @@ export class Chat {
   }
 
   redraw(element, message) {
-    if (!this.room.messages.includes(message)) return;
+    if (!this.channelHistory.messages.includes(message)) return;
     const focused = element.contains(document.activeElement)
       ? document.activeElement.dataset.customId
       : null;
-    const at = this.room.messages.indexOf(message);
-    const fresh = this.row(message, this.room.messages[at - 1]).at(-1);
+    const at = this.channelHistory.messages.indexOf(message);
+    const fresh = this.row(message, this.channelHistory.messages[at - 1]).at(-1);
     fresh.classList.toggle("joined", element.classList.contains("joined"));
     element.replaceWith(fresh);
     if (focused) {
       fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     }
-    if (this.stuck) this.toBottom();
+    if (this.isAtBottom) this.toBottom();
   }
 
   drop(element) {
@@ -196,29 +196,29 @@ export class Chat {
     const [before, after] = [element.previousElementSibling, element.nextElementSibling];
     if (before?.classList.contains("divider") && !after?.dataset.messageId) before.remove();
     element.remove();
-    const at = this.room.messages.findIndex((m) => m.id === after?.dataset.messageId);
+    const at = this.channelHistory.messages.findIndex((m) => m.id === after?.dataset.messageId);
     if (at >= 0 && !before?.classList.contains("divider")) {
-      joinRun(after, this.room.messages[at], this.room.messages[at - 1]);
+      groupWithPrevious(after, this.channelHistory.messages[at], this.channelHistory.messages[at - 1]);
     }
   }
 
   /** Redraw the chip of a thread that came, changed or went. */
-  hearPlace(person, place) {
-    if (person !== this.person || !this.room) return;
-    const id = CSS.escape(place.id);
+  handleChannel(person, channel) {
+    if (person !== this.person || !this.channelHistory) return;
+    const id = CSS.escape(channel.id);
     const element = this.list.querySelector(
       `[data-message-id="${id}"]`,
     ) ?? this.list.querySelector(`[data-thread-id="${id}"]`)?.closest("li");
-    if (element) showChip(element, person.places.get(place.id), person, this.names(person));
+    if (element) showThreadPreview(element, person.channels.get(channel.id), person, this.names(person));
   }
 
   // --- scrolling -----------------------------------------------------------------------------
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.stuck = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    if (this.stuck) {
-      this.present.hidden = true;
+    this.isAtBottom = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    if (this.isAtBottom) {
+      this.jumpButton.hidden = true;
       this.markRead();
     } else this.showPresent();
     if (scrollTop < 400) this.loadOlder();
@@ -228,8 +228,8 @@ export class Chat {
     const waiting = this.person?.unread.get(this.channelId)?.count ?? 0;
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     const far = scrollHeight - scrollTop - clientHeight > clientHeight;
-    this.present.hidden = !waiting && !far;
-    this.present.textContent = waiting
+    this.jumpButton.hidden = !waiting && !far;
+    this.jumpButton.textContent = waiting
       ? `${waiting} new ${waiting === 1 ? "message" : "messages"} · Jump to present`
       : "Jump to present";
   }
@@ -241,13 +241,13 @@ export class Chat {
 
   /** Fetch and show the page before; calls meanwhile share the one that is under way. */
   loadOlder() {
-    if (!this.room || this.room.whole) return Promise.resolve();
+    if (!this.channelHistory || this.channelHistory.whole) return Promise.resolve();
     this.loading ??= this.fetchOlder().finally(() => (this.loading = null));
     return this.loading;
   }
 
   async fetchOlder() {
-    const { turn, room } = this;
+    const { turn, channelHistory } = this;
     const added = await this.person.older(this.channelId);
     if (turn !== this.turn) return;
     const height = this.scroller.scrollHeight;
@@ -255,8 +255,8 @@ export class Chat {
     const oldFirst = this.list.querySelector("[data-message-id]");
     const rows = this.rows(added);
     this.list.firstElementChild.replaceWith(this.beginning(), ...rows);
-    const next = room.messages[added.length];
-    if (oldFirst && next) joinRun(oldFirst, next, added.at(-1));
+    const next = channelHistory.messages[added.length];
+    if (oldFirst && next) groupWithPrevious(oldFirst, next, added.at(-1));
     this.scroller.scrollTop = top + this.scroller.scrollHeight - height;
   }
 
@@ -266,14 +266,14 @@ export class Chat {
    */
   markRead() {
     if (
-      !this.room
-      || !this.stuck
+      !this.channelHistory
+      || !this.isAtBottom
       || document.visibilityState !== "visible"
       || this.person.keepUnread === this.channelId
     ) {
       return;
     }
-    const last = this.room.messages.findLast((m) => !m.local && !(m.flags & 64));
+    const last = this.channelHistory.messages.findLast((m) => !m.local && !(m.flags & 64));
     const mark = this.person.unread.get(this.channelId);
     if (last && mark?.count) this.person.markRead(this.channelId, last.id);
   }

@@ -1,7 +1,7 @@
 // Slash commands as values: what there is, what was typed, whether it may be sent, and what is
 // sent. No DOM.
 
-import { nameOf } from "./dom.js";
+import { nameOf } from "./elements.js";
 
 const [SUB, GROUP] = [1, 2];
 const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 8, 9, 10];
@@ -98,7 +98,7 @@ export function suggestions(option, text, person, guildId) {
     ];
   }
   if (option.type === CHANNEL) {
-    return [...person.places.values()].filter(
+    return [...person.channels.values()].filter(
       (p) => p.guild_id === guildId && fits(p.name)
         && (!option.channel_types?.length || option.channel_types.includes(p.type)),
     ).map((p) => ({ name: `#${p.name}`, value: p.id }));

@@ -2,10 +2,10 @@
 // `view`: {person, names, album, guildId, act(component, values)} — act sends the click and marks
 // it on the message.
 
-import { h } from "./dom.js";
+import { h } from "./elements.js";
 import { linkTo, markdown } from "./markdown.js";
 import { fileCard, gallery, picture } from "./media.js";
-import { emojiOf, placeOptions, selectMenu } from "./select.js";
+import { emojiOf, resolvedOptions, selectMenu } from "./select_menu.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -112,7 +112,7 @@ function button(c, view) {
 }
 
 function select(c, view) {
-  const options = c.type === 3 ? c.options : placeOptions(c, view.person, view.guildId);
+  const options = c.type === 3 ? c.options : resolvedOptions(c, view.person, view.guildId);
   const chosen = c.type === 3
     ? c.options.filter((o) => o.default).map((o) => o.value)
     : (c.default_values ?? []).map((v) => v.id);

@@ -1,15 +1,15 @@
 // Where a person writes: a plain message, or a slash command, which commandline.js takes over.
 
-import { CommandLine } from "./commandline.js";
+import { CommandLine } from "./command_form.js";
 import { completed, leaves, matching } from "./commands.js";
-import { avatar, h, iconButton, nameOf } from "./dom.js";
-import { mayWrite } from "./may.js";
-import { note } from "./popup.js";
-import { Suggestions } from "./suggest.js";
+import { avatar, h, iconButton, nameOf } from "./elements.js";
+import { mayWrite } from "./permissions.js";
+import { showToast } from "./popup.js";
+import { SuggestionList } from "./suggestion_list.js";
 
 const CLOSED = "You do not have permission to send messages here.";
 
-/** The composer of the open channel; `foot` is its place. */
+/** The composer of the open channel; `foot` is its container. */
 export class Composer {
   constructor(foot) {
     this.text = h("textarea", {
@@ -32,18 +32,18 @@ export class Composer {
     const send = iconButton("send", "Send", null, { type: "submit", class: "icon-button send" });
     this.box = h("form", { class: "composer", onsubmit: (event) => this.onSubmit(event) }, slash, this.text, send);
     foot.append(this.box, this.typing);
-    this.suggest = new Suggestions(foot);
+    this.suggest = new SuggestionList(foot);
     this.line = null;
     this.drafts = new Map();
     this.typists = new Map();
   }
 
   /** Turn to a channel; what was being written in another one stays there. */
-  async open(person, place) {
-    if (this.place) this.drafts.set(`${this.person.me.id}/${this.place.id}`, this.text.value);
+  async open(person, channel) {
+    if (this.channel) this.drafts.set(`${this.person.me.id}/${this.channel.id}`, this.text.value);
     this.leave();
-    Object.assign(this, { person, place, commands: [] });
-    this.write(this.drafts.get(`${person.me.id}/${place.id}`) ?? "");
+    Object.assign(this, { person, channel, commands: [] });
+    this.write(this.drafts.get(`${person.me.id}/${channel.id}`) ?? "");
     this.typists.clear();
     this.showTyping();
     await this.refresh();
@@ -51,27 +51,27 @@ export class Composer {
 
   /** Say where one writes, or that one may not. */
   label() {
-    const { person, place } = this;
-    const other = place.recipients?.find((u) => u.id !== person.me.id);
-    const label = !mayWrite(place) ? CLOSED : `Message ${other ? `@${nameOf(other)}` : person.isThread(place) ? place.name : `#${place.name}`}`;
+    const { person, channel } = this;
+    const other = channel.recipients?.find((u) => u.id !== person.me.id);
+    const label = !mayWrite(channel) ? CLOSED : `Message ${other ? `@${nameOf(other)}` : person.isThread(channel) ? channel.name : `#${channel.name}`}`;
     this.text.placeholder = label;
     this.text.setAttribute("aria-label", label);
-    this.text.disabled = !mayWrite(place);
+    this.text.disabled = !mayWrite(channel);
     this.box.classList.toggle("closed", this.text.disabled);
   }
 
   /** Learn anew what may be said: commands change when the bot comes back, doors are closed. */
-  refresh(place = this.place) {
-    this.place = place;
+  refresh(channel = this.channel) {
+    this.channel = channel;
     this.label();
     this.known = this.fetchCommands();
     return this.known;
   }
 
   async fetchCommands() {
-    const { person, place } = this;
-    const commands = await person.request("GET", `/commands?channel_id=${place.id}`).catch(() => []);
-    if (place !== this.place) return;
+    const { person, channel } = this;
+    const commands = await person.request("GET", `/commands?channel_id=${channel.id}`).catch(() => []);
+    if (channel !== this.channel) return;
     person.menuCommands = commands.filter((c) => c.type > 1);
     this.commands = leaves(commands);
     if (document.activeElement === this.text && !this.line) this.readCommand();
@@ -181,12 +181,12 @@ export class Composer {
     if (typed.startsWith("/") && (await this.sendCommand(typed))) return;
     this.suggest.hide();
     this.write("");
-    const { person, place } = this;
+    const { person, channel } = this;
     try {
-      await person.send(place.id, this.withMentions(typed));
+      await person.send(channel.id, this.withMentions(typed));
     } catch (error) {
-      if (place === this.place && !this.text.value) this.write(typed);
-      note(error.message);
+      if (channel === this.channel && !this.text.value) this.write(typed);
+      showToast(error.message);
     }
   }
 
@@ -225,7 +225,7 @@ export class Composer {
   begin(name) {
     const leaf = this.commands.find((l) => l.name === name);
     if (leaf) this.choose(leaf);
-    else note(`There is no command /${name} here.`);
+    else showToast(`There is no command /${name} here.`);
   }
 
   choose(leaf, rest = "") {
@@ -252,7 +252,7 @@ export class Composer {
 
   // --- others writing ------------------------------------------------------------------------
 
-  hearTyping(userId) {
+  showTyping(userId) {
     clearTimeout(this.typists.get(userId));
     this.typists.set(userId, setTimeout(() => this.stopTyping(userId), 10000));
     this.showTyping();

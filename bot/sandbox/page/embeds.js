@@ -1,6 +1,6 @@
 // Rich embeds, as far as bots send them: bar, author, title, text, fields, picture, footer.
 
-import { h } from "./dom.js";
+import { h } from "./elements.js";
 import { linkTo, markdown } from "./markdown.js";
 import { picture } from "./media.js";
 import { stamp } from "./time.js";

@@ -1,9 +1,9 @@
 // What can be filled in within a modal: texts, choices, boxes. Each says what is wrong with it and
 // what it answers.
 
-import { h } from "./dom.js";
+import { h } from "./elements.js";
 import { fileField } from "./files.js";
-import { placeOptions, selectMenu } from "./select.js";
+import { resolvedOptions, selectMenu } from "./select_menu.js";
 
 const PARAGRAPH = 2;
 const FIELDS = {
@@ -94,7 +94,7 @@ function textField(c, { id, draft }) {
 }
 
 function choiceField(c, { id, draft, person, guildId, label }) {
-  const options = c.type === 3 ? c.options : placeOptions(c, person, guildId);
+  const options = c.type === 3 ? c.options : resolvedOptions(c, person, guildId);
   const preset = c.type === 3
     ? c.options.filter((o) => o.default).map((o) => o.value)
     : (c.default_values ?? []).map((v) => v.id);

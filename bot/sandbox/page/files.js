@@ -1,7 +1,7 @@
 // Files that a person sends along: chosen from the device, uploaded at once, named by id.
 
-import { h } from "./dom.js";
-import { Refused } from "./store.js";
+import { h } from "./elements.js";
+import { Refused } from "./person.js";
 
 const MOST_BYTES = 10 * 1024 * 1024;
 

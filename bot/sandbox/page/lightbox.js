@@ -1,7 +1,7 @@
 // Pictures large: Escape or a press beside them closes, arrow keys and swipes turn, a press or a
 // pinch zooms.
 
-import { h, icon, iconButton } from "./dom.js";
+import { h, icon, iconButton } from "./elements.js";
 
 /**
  * Show `album[index]` large; entries are {src, alt, name}. The focus goes back to `opener` at

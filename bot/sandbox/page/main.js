@@ -6,7 +6,7 @@
 // Hooks for tests, kept stable:
 //   body[data-ready]             a channel is on show
 //   [data-person=ana]            the link that makes one Ana
-//   [data-channel-id=…]          a place in the list
+//   [data-channel-id=…]          a channel in the list
 //   li[data-message-id=…]        a message; .ephemeral, .pinged, .joined say what it is
 //   [data-custom-id=…]           a button, select or field; .busy while the bot is waited for
 //   .failure                     what went wrong with a click, in its message
@@ -20,24 +20,24 @@
 
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
-import { nameOf } from "./dom.js";
-import { showHead } from "./head.js";
+import { nameOf } from "./elements.js";
+import { showHead } from "./channel_header.js";
 import { openModal } from "./modal.js";
-import { Nav } from "./nav.js";
+import { Navigation } from "./navigation.js";
 import { memberList, Switcher } from "./people.js";
 import { Panel } from "./panel.js";
-import { note } from "./popup.js";
-import { Person } from "./store.js";
+import { showToast } from "./popup.js";
+import { Person } from "./person.js";
 
 const at = (id) => document.getElementById(id);
-const app = { people: [], person: null, place: null };
+const app = { people: [], person: null, channel: null };
 
 const href = (person, ...ids) => `#${[person.slug, ...ids].filter(Boolean).join("/")}`;
 
 /** What ids mean to a person, as markdown.js asks. */
 const namesOf = (person) => ({
   user: (id) => (person.user(id) ? nameOf(person.user(id)) : null),
-  channel: (id) => person.places.get(id)?.name ?? null,
+  channel: (id) => person.channels.get(id)?.name ?? null,
   role: (id) => person.guilds.flatMap((g) => g.roles).find((r) => r.id === id)?.name ?? null,
   href: (channelId, messageId) => href(person, channelId, messageId),
 });
@@ -47,91 +47,91 @@ async function dm(user) {
     "POST",
     "/dms",
     { user_id: user.id },
-  ).catch((error) => note(error.message));
+  ).catch((error) => showToast(error.message));
   if (!channel) return;
-  if (!app.person.places.has(channel.id)) app.person.hearPlace("CHANNEL_CREATE", channel);
+  if (!app.person.channels.has(channel.id)) app.person.handleChannel("CHANNEL_CREATE", channel);
   location.hash = href(app.person, channel.id);
 }
 
 const chat = new Chat({
   scroller: at("scroller"),
   list: at("messages"),
-  present: at("present"),
+  jumpButton: at("present"),
   live: at("live"),
   names: namesOf,
 });
 const composer = new Composer(at("foot"));
 const panel = new Panel(at("panel"));
-const nav = new Nav({ rail: at("rail"), side: at("side"), href, dm });
+const nav = new Navigation({ rail: at("rail"), side: at("side"), href, dm });
 
 // --- where one is ------------------------------------------------------------------------------
 
 /** Where a person was last, or their first channel. */
-function homeOf(person) {
+function defaultChannel(person) {
   const last = localStorage.getItem(`sandbox.last.${person.me.id}`);
-  return person.places.has(last)
+  return person.channels.has(last)
     ? last
-    : person.guilds[0]?.channels[0]?.id ?? [...person.places.keys()][0];
+    : person.guilds[0]?.channels[0]?.id ?? [...person.channels.keys()][0];
 }
 
 /**
- * Go where the address says; a place that is not there leads home. `afresh` reads it anew even
+ * Go where the address says; an unknown channel leads to the last one. `afresh` reads it anew even
  * when it is on show.
  */
-async function follow(afresh = false) {
+async function openFromAddress(afresh = false) {
   const [slug, channelId, messageId] = decodeURIComponent(location.hash.slice(1)).split("/");
   const person = app.people.find((p) => p.slug === slug) ?? app.people.find(
     (p) => p.slug === sessionStorage.getItem("sandbox.person"),
   ) ?? app.people[0];
   if (!person.ready) return;
-  if (!person.places.has(channelId)) {
-    if (channelId) note("That place is not here any more.");
-    history.replaceState(null, "", href(person, homeOf(person)));
-    await follow(afresh);
+  if (!person.channels.has(channelId)) {
+    if (channelId) showToast("That place is not here any more.");
+    history.replaceState(null, "", href(person, defaultChannel(person)));
+    await openFromAddress(afresh);
     return;
   }
   closeDrawer();
-  const place = person.places.get(channelId);
-  const moved = person !== app.person || channelId !== app.place?.id;
+  const channel = person.channels.get(channelId);
+  const moved = person !== app.person || channelId !== app.channel?.id;
   if (!moved && !afresh && messageId && (await chat.jump(messageId))) return;
   person.keepUnread = null;
-  Object.assign(app, { person, place });
+  Object.assign(app, { person, channel });
   remember();
-  showPlace();
-  if (moved) composer.open(person, place);
-  else composer.refresh(place);
-  await chat.open(person, channelId, messageId).catch((error) => note(error.message));
+  showChannel();
+  if (moved) composer.open(person, channel);
+  else composer.refresh(channel);
+  await chat.open(person, channelId, messageId).catch((error) => showToast(error.message));
   document.body.dataset.ready = "";
   if (matchMedia("(hover: hover)").matches && moved) composer.focus();
 }
 
 function remember() {
-  const { person, place } = app;
+  const { person, channel } = app;
   sessionStorage.setItem("sandbox.person", person.slug);
-  localStorage.setItem(`sandbox.last.${person.me.id}`, place.id);
-  localStorage.setItem(`sandbox.last.${person.me.id}.${place.guild_id ?? "dms"}`, place.id);
+  localStorage.setItem(`sandbox.last.${person.me.id}`, channel.id);
+  localStorage.setItem(`sandbox.last.${person.me.id}.${channel.guild_id ?? "dms"}`, channel.id);
 }
 
 // --- what is shown around the chat -------------------------------------------------------------
 
-function showPlace() {
-  const { person, place } = app;
+function showChannel() {
+  const { person, channel } = app;
   if (!person) return;
-  nav.show(person, place);
-  showHead(at("head"), person, place, { href, openDrawer, toggleMembers, togglePanel });
-  panel.show(person, place);
-  at("members").replaceChildren(...memberList(person, place, dm));
+  nav.show(person, channel);
+  showHead(at("head"), person, channel, { href, openDrawer, toggleMembers, togglePanel });
+  panel.show(person, channel);
+  at("members").replaceChildren(...memberList(person, channel, dm));
   showMarks();
   showNotice();
 }
 
 function showMarks() {
-  const { person, place } = app;
+  const { person, channel } = app;
   switcher.show(person);
   if (!person) return;
   nav.mark();
   const mentions = app.people.reduce((sum, p) => sum + (p.ready ? p.waiting().mentions : 0), 0);
-  const where = place.type === 1 ? "Direct message" : person.isThread(place) ? place.name : `#${place.name}`;
+  const where = channel.type === 1 ? "Direct message" : person.isThread(channel) ? channel.name : `#${channel.name}`;
   document.title = `${mentions ? `(${mentions}) ` : ""}${nameOf(person.me)} · ${where}`;
 }
 
@@ -172,37 +172,37 @@ function togglePanel() {
 
 // --- what happens ------------------------------------------------------------------------------
 
-function attend(person) {
-  const present = () => person === app.person;
-  person.addEventListener("ready", () => (present() || !app.person ? follow(true) : showMarks()));
-  person.addEventListener("line", () => present() && showNotice());
+function listenTo(person) {
+  const isCurrent = () => person === app.person;
+  person.addEventListener("ready", () => (isCurrent() || !app.person ? openFromAddress(true) : showMarks()));
+  person.addEventListener("line", () => isCurrent() && showNotice());
   person.addEventListener("message", (event) => {
     chat.hear(person, event);
-    if (present() && event.kind === "create" && event.message.channel_id === app.place.id) {
+    if (isCurrent() && event.kind === "create" && event.message.channel_id === app.channel.id) {
       composer.stopTyping(event.message.author.id);
     }
   });
   person.addEventListener("marks", ({ channelId }) => {
     showMarks();
-    if (present() && channelId === app.place.id) chat.markRead();
-    if (present() && person.places.has(channelId)) chat.hearPlace(person, { id: channelId });
+    if (isCurrent() && channelId === app.channel.id) chat.markRead();
+    if (isCurrent() && person.channels.has(channelId)) chat.handleChannel(person, { id: channelId });
   });
-  person.addEventListener("places", ({ place }) => {
+  person.addEventListener("places", ({ channel }) => {
     showMarks();
-    if (!present()) return;
-    if (!person.places.has(app.place.id)) return void follow();
-    app.place = person.places.get(app.place.id);
-    showPlace();
-    chat.hearPlace(person, place);
+    if (!isCurrent()) return;
+    if (!person.channels.has(app.channel.id)) return void openFromAddress();
+    app.channel = person.channels.get(app.channel.id);
+    showChannel();
+    chat.handleChannel(person, channel);
   });
   person.addEventListener("bot", () => {
-    if (!present()) return;
-    showPlace();
+    if (!isCurrent()) return;
+    showChannel();
     composer.refresh();
   });
-  person.addEventListener("faults", ({ faults }) => present() && panel.faults.show(faults));
+  person.addEventListener("faults", ({ faults }) => isCurrent() && panel.faults.show(faults));
   person.addEventListener("typing", ({ channelId, userId }) => {
-    if (present() && channelId === app.place.id && userId !== person.me.id) composer.hearTyping(userId);
+    if (isCurrent() && channelId === app.channel.id && userId !== person.me.id) composer.showTyping(userId);
   });
   person.addEventListener(
     "modal",
@@ -211,7 +211,7 @@ function attend(person) {
       modal,
       channelId,
       namesOf(person),
-      person.places.get(channelId)?.guild_id,
+      person.channels.get(channelId)?.guild_id,
     ),
   );
   person.addEventListener("mark-unread", ({ message }) => markUnread(person, message));
@@ -219,14 +219,14 @@ function attend(person) {
 
 /** Let everything from `message` on count as unread again, until the channel is opened anew. */
 async function markUnread(person, message) {
-  const { messages } = person.rooms.get(message.channel_id);
+  const { messages } = person.histories.get(message.channel_id);
   const before = messages[messages.indexOf(message) - 1];
   person.keepUnread = message.channel_id;
   await person.request(
     "POST",
     `/channels/${message.channel_id}/read`,
     { message_id: before?.id ?? "0" },
-  ).catch((error) => note(error.message));
+  ).catch((error) => showToast(error.message));
 }
 
 document.addEventListener("click", (event) => {
@@ -251,19 +251,19 @@ document.addEventListener("keydown", (event) => {
   }
 });
 at("scrim").addEventListener("click", closeDrawer);
-addEventListener("hashchange", () => follow());
+addEventListener("hashchange", () => openFromAddress());
 
 const { people } = await (await fetch("/person")).json();
 app.people = people.map((user) => new Person(user));
 const switcher = new Switcher(at("people"), app.people, (person) => {
-  const stays = person.ready && app.place && person.places.has(app.place.id);
+  const stays = person.ready && app.channel && person.channels.has(app.channel.id);
   return stays
-    ? href(person, app.place.id)
+    ? href(person, app.channel.id)
     : person.ready
-    ? href(person, homeOf(person))
+    ? href(person, defaultChannel(person))
     : `#${person.slug}`;
 });
 for (const person of app.people) {
-  attend(person);
+  listenTo(person);
   person.connect();
 }

@@ -3,7 +3,7 @@
 // `names` tells what ids mean: user(id), channel(id), role(id) -> text or null; href(channelId,
 // messageId) -> an address in this page.
 
-import { h, icon, mediaUrl, webUrl } from "./dom.js";
+import { h, icon, mediaUrl, webUrl } from "./elements.js";
 import { format } from "./time.js";
 
 /** The markup of `source` as a fragment. */

@@ -2,7 +2,7 @@
 // lightbox,
 // and shows its alternative text behind a badge.
 
-import { h, icon, mediaUrl, webUrl } from "./dom.js";
+import { h, icon, mediaUrl, webUrl } from "./elements.js";
 import { openLightbox } from "./lightbox.js";
 
 const WIDEST = 550; // Discord's box for a single picture on a desktop

@@ -1,16 +1,16 @@
 // One message as an element. Grouping with the message before is a class, so that neighbours never
 // need redrawing.
 
-import { appEntries, ON_MESSAGE } from "./apps.js";
-import { click, showClicks } from "./clicks.js";
+import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
+import { click, showClicks } from "./component_clicks.js";
 import { components } from "./components.js";
-import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
+import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
-import { MANAGE_MESSAGES, may } from "./may.js";
-import { copy, note, openMenu } from "./popup.js";
-import { isLoading } from "./store.js";
+import { MANAGE_MESSAGES, may } from "./permissions.js";
+import { copy, showToast, openMenu } from "./popup.js";
+import { isLoading } from "./person.js";
 import { dayNumber, format, stamp } from "./time.js";
 
 const EPHEMERAL = 64;
@@ -19,8 +19,8 @@ const THREAD_STARTER = 21;
 const GROUP_MS = 7 * 60 * 1000;
 const SYSTEM = { 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:", 21: "began" };
 
-/** The element of `message` for `person`; `names` as in markdown.js, `place` its channel. */
-export function messageElement(message, person, names, place) {
+/** The element of `message` for `person`; `names` as in markdown.js, in `channel`. */
+export function messageElement(message, person, names, channel) {
   const ms = Date.parse(message.timestamp);
   const element = h(
     "li",
@@ -36,14 +36,14 @@ export function messageElement(message, person, names, place) {
     return element;
   }
   const view = {
-    person, names, album: [], guildId: place?.guild_id,
+    person, names, album: [], guildId: channel?.guild_id,
     act: (component, values) => click(person, message, component, values, () => {
       const current = document.querySelector(`[data-message-id="${message.id}"]`);
       if (current) showClicks(current, message.id);
     }),
   };
   element.append(
-    ...[above(message, person, names)].filter(Boolean),
+    ...[contextLine(message, person, names)].filter(Boolean),
     h(
       "div",
       { class: "gutter" },
@@ -59,7 +59,7 @@ export function messageElement(message, person, names, place) {
       h("div", { class: "failure", role: "alert", hidden: true }),
       message.flags & EPHEMERAL && !message.sending ? ephemeralLine(message, person) : null,
       h("div", { class: "chip-place" })),
-    tools(message, person, place));
+    messageActions(message, person, channel));
   showClicks(element, message.id);
   return element;
 }
@@ -78,20 +78,20 @@ function classesOf(message, person) {
 }
 
 /** Mark whether `message` continues the run of the one before it. */
-export function joinRun(element, message, before) {
+export function groupWithPrevious(element, message, before) {
   const plain = (m) => !(m.type in SYSTEM);
   const joined = before
     && plain(message)
     && plain(before)
     && before.author.id === message.author.id
-    && !startsRun(message)
+    && !startsGroup(message)
     && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
     && Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS
     && dayNumber(Date.parse(message.timestamp)) === dayNumber(Date.parse(before.timestamp));
   element.classList.toggle("joined", Boolean(joined));
 }
 
-const startsRun = (message) => Boolean(
+const startsGroup = (message) => Boolean(
   message.interaction_metadata?.name || message.message_reference?.message_id,
 );
 
@@ -130,8 +130,8 @@ function contents(message, view) {
   ];
 }
 
-/** The line above: which command this answers, or which message it replies to. */
-function above(message, person, names) {
+/** The line above a message: the command it responds to, or the message it replies to. */
+function contextLine(message, person, names) {
   const {
     interaction_metadata: used,
     message_reference: reference,
@@ -174,7 +174,7 @@ function systemLine(message, names, ms) {
     h("time", { datetime: message.timestamp }, stamp(ms))));
 }
 
-/** The head of a thread that grew from a message of its channel. */
+/** The first line of a thread that was started from a message. */
 function starterLine({ author, message_reference: from }, names) {
   const href = names.href(from.channel_id, from.message_id);
   return h("div", { class: "system-line" }, icon("thread", 18), h("div", {},
@@ -196,15 +196,15 @@ function ephemeralLine(message, person) {
   );
 }
 
-/** The chip of a thread that began with a message, under that message; null takes it away. */
-export function showChip(element, thread, person, names) {
-  const place = element.querySelector(".chip-place");
-  if (!place) return;
-  place.replaceChildren();
+/** Show under a message the thread that was started from it; null removes it. */
+export function showThreadPreview(element, thread, person, names) {
+  const container = element.querySelector(".chip-place");
+  if (!container) return;
+  container.replaceChildren();
   if (!thread) return;
   const count = thread.message_count ?? 0;
   const unread = person.unread.get(thread.id)?.count;
-  place.append(h(
+  container.append(h(
     "a",
     { class: unread ? "chip unread" : "chip", href: names.href(thread.id), dataset: { threadId: thread.id } },
     h("span", { class: "chip-name" }, thread.name),
@@ -213,11 +213,11 @@ export function showChip(element, thread, person, names) {
   ));
 }
 
-const mayDelete = (message, person, place) => !(message.flags & EPHEMERAL) && (
-  message.author.id === person.me.id || (place?.guild_id && may(place, MANAGE_MESSAGES))
+const mayDelete = (message, person, channel) => !(message.flags & EPHEMERAL) && (
+  message.author.id === person.me.id || (channel?.guild_id && may(channel, MANAGE_MESSAGES))
 );
 
-function tools(message, person, place) {
+function messageActions(message, person, channel) {
   if (message.local) return null;
   const more = iconButton("more", "More", () => openMenu(more, [
     ...(
@@ -229,7 +229,7 @@ function tools(message, person, place) {
       label: "Copy message link",
       icon: icon("link", 18),
       act: () => copy(
-        `${location.origin}/channels/${place?.guild_id ?? "@me"}/${message.channel_id}/${message.id}`,
+        `${location.origin}/channels/${channel?.guild_id ?? "@me"}/${message.channel_id}/${message.id}`,
         "Link copied",
       ),
     },
@@ -239,14 +239,14 @@ function tools(message, person, place) {
       icon: icon("eye", 18),
       act: () => person.emit("mark-unread", { message }),
     },
-    ...appEntries(person, place, ON_MESSAGE, message.id),
-    ...(mayDelete(message, person, place) ? [
+    ...contextMenuEntries(person, channel, ON_MESSAGE, message.id),
+    ...(mayDelete(message, person, channel) ? [
       {
         label: "Delete message",
         icon: icon("trash", 18),
         danger: true,
         act: () => person.request("DELETE", `/channels/${message.channel_id}/messages/${message.id}`)
-          .catch((error) => note(error.message)),
+          .catch((error) => showToast(error.message)),
       },
     ] : []),
     ...(

@@ -1,11 +1,11 @@
-// A modal the bot opened: a form in a dialog. What was typed outlives a dismissal by mistake.
+// A modal the bot opened: a form in a dialog. A dismissed modal keeps what was typed.
 
-import { h, iconButton, nameOf } from "./dom.js";
+import { h, iconButton, nameOf } from "./elements.js";
 import { labelled } from "./fields.js";
 import { markdown } from "./markdown.js";
-import { Refused } from "./store.js";
+import { Refused } from "./person.js";
 
-const kept = new Map(); // modal custom_id and person -> {field custom_id: value} of a dismissed modal
+const drafts = new Map(); // modal custom_id and person -> {field custom_id: value} of a dismissed modal
 
 /**
  * Open `modal` {id, custom_id, title, components} for `person` in a channel; closes when the bot
@@ -13,7 +13,7 @@ const kept = new Map(); // modal custom_id and person -> {field custom_id: value
  */
 export function openModal(person, modal, channelId, names, guildId) {
   const key = `${person.me.id}/${modal.custom_id}`;
-  const draft = kept.get(key) ?? {};
+  const draft = drafts.get(key) ?? {};
   const fields = [];
   const context = { person, guildId, names, draft, fields };
   const parts = modal.components.map((c) => part(c, context));
@@ -59,7 +59,7 @@ export function openModal(person, modal, channelId, names, guildId) {
   );
   dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
-    if (!dialog.sent) kept.set(key, Object.fromEntries(fields.map((f) => [f.id, f.value()])));
+    if (!dialog.sent) drafts.set(key, Object.fromEntries(fields.map((f) => [f.id, f.value()])));
     dialog.remove();
   });
 
@@ -88,7 +88,7 @@ export function openModal(person, modal, channelId, names, guildId) {
       return undefined;
     }
     dialog.sent = true;
-    kept.delete(key);
+    drafts.delete(key);
     return dialog.close();
   }
   function busy(on) {

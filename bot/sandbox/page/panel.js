@@ -1,23 +1,22 @@
-// The tester's panel beside the chat: what the bot asks for, what is to go wrong, and which doors
-// are closed. It speaks for nobody; people act in the chat.
+// The tester's panel beside the chat: the bot's requests, fault switches and access settings.
 
-import { doors } from "./doors.js";
-import { h, iconButton } from "./dom.js";
-import { Faults } from "./faults.js";
-import { RequestLog } from "./log.js";
+import { accessSettings } from "./access_settings.js";
+import { h, iconButton } from "./elements.js";
+import { FaultSwitches } from "./fault_switches.js";
+import { RequestLog } from "./request_log.js";
 
-/** The panel in `element`; `show` follows the person and place of the chat. */
+/** The panel in `element`; `show` follows the person and channel of the chat. */
 export class Panel {
   constructor(element) {
     this.element = element;
     this.open = false;
     this.log = new RequestLog();
-    this.faults = new Faults((count) => this.mark(count));
-    this.doors = h("div", { class: "panel-part" });
+    this.faults = new FaultSwitches((count) => this.mark(count));
+    this.accessSettings = h("div", { class: "panel-part" });
     const tabs = [
       ["log", "Requests", this.log.element],
       ["faults", "Faults", this.faults.element],
-      ["doors", "Doors", this.doors],
+      ["doors", "Doors", this.accessSettings],
     ];
     this.parts = new Map(tabs.map(([key, , part]) => [key, part]));
     this.tabs = new Map(tabs.map(([key, label]) => [key, h("button", {
@@ -26,23 +25,23 @@ export class Panel {
       id: `tab-${key}`,
       class: "tab",
       "aria-controls": "panel-body",
-      onclick: () => this.turnTo(key),
+      onclick: () => this.selectTab(key),
     }, label)]));
     this.body = h("div", { class: "panel-body", id: "panel-body", role: "tabpanel" });
     element.append(
       h(
         "header",
         { class: "panel-head" },
-        h("div", { role: "tablist", class: "tabs", onkeydown: (e) => this.roam(e) }, [...this.tabs.values()]),
+        h("div", { role: "tablist", class: "tabs", onkeydown: (e) => this.moveFocus(e) }, [...this.tabs.values()]),
         iconButton("close", "Close the panel", () => this.toggle(false)),
       ),
       this.body,
     );
-    this.turnTo(localStorage.getItem("sandbox.panel") ?? "log");
+    this.selectTab(localStorage.getItem("sandbox.panel") ?? "log");
     this.faults.load();
   }
 
-  turnTo(key) {
+  selectTab(key) {
     const part = this.parts.get(key) ?? this.parts.get("log");
     this.key = this.parts.has(key) ? key : "log";
     for (const [name, tab] of this.tabs) {
@@ -55,12 +54,12 @@ export class Panel {
     this.log.live(this.open && this.key === "log");
   }
 
-  roam(event) {
+  moveFocus(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     const keys = [...this.tabs.keys()];
     const next = keys.at((keys.indexOf(this.key) + step) % keys.length);
-    this.turnTo(next);
+    this.selectTab(next);
     this.tabs.get(next).focus();
   }
 
@@ -71,11 +70,11 @@ export class Panel {
     this.log.live(open && this.key === "log");
   }
 
-  show(person, place) {
+  show(person, channel) {
     this.log.person = person;
-    this.faults.place = place;
+    this.faults.channel = channel;
     const focused = document.activeElement?.id;
-    this.doors.replaceChildren(...doors(person, place));
+    this.accessSettings.replaceChildren(...accessSettings(person, channel));
     if (focused) document.getElementById(focused)?.focus();
   }
 

@@ -1,9 +1,8 @@
-// Who is at the keyboard: everybody of this world one press apart, each with what waits for them;
-// and who is in the room.
+// The switcher between people, with their unread counts, and the member list of a channel.
 
-import { appEntries, ON_USER } from "./apps.js";
-import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
-import { showMark } from "./nav.js";
+import { contextMenuEntries, ON_USER } from "./context_menu_commands.js";
+import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
+import { showMark } from "./navigation.js";
 import { copy, openMenu } from "./popup.js";
 
 /** The switcher: a link for each person, to the same channel where they can see it. */
@@ -80,11 +79,11 @@ function showTheme(button) {
   button.title = label;
 }
 
-/** The members of a place: people, and the bot where it stands online or offline. */
-export function memberList(person, place, dm) {
-  const guild = person.guilds.find((g) => g.id === place.guild_id);
-  const users = place.type === 1
-    ? [person.me, ...(place.recipients ?? []).filter((u) => u.id !== person.me.id)]
+/** The members of a channel: people by role, and the bot, online or offline. */
+export function memberList(person, channel, dm) {
+  const guild = person.guilds.find((g) => g.id === channel.guild_id);
+  const users = channel.type === 1
+    ? [person.me, ...(channel.recipients ?? []).filter((u) => u.id !== person.me.id)]
     : person.people.filter((u) => !guild?.members || u.id in guild.members);
   const row = (user, away) => {
     const mine = user.id === person.me.id;
@@ -100,14 +99,14 @@ export function memberList(person, place, dm) {
     return h("li", {}, h("button", props, face, h("span", { class: "member-name" }, nameOf(user)), app));
   };
   const openMember = (anchor, user) => {
-    const entries = appEntries(person, place, ON_USER, user.id);
+    const entries = contextMenuEntries(person, channel, ON_USER, user.id);
     if (user.id !== person.me.id) {
       entries.unshift({ label: "Message", icon: icon("speech", 18), act: () => dm(user) });
     }
     entries.push({ label: "Copy user ID", icon: icon("copy", 18), act: () => copy(user.id, "ID copied") });
     openMenu(anchor, entries);
   };
-  const bots = place.type === 1 && !users.some((u) => u.id === person.bot.id) ? [] : [person.bot];
+  const bots = channel.type === 1 && !users.some((u) => u.id === person.bot.id) ? [] : [person.bot];
   const online = [...users.filter((u) => u.id !== person.bot.id), ...bots.filter((b) => b.online)];
   const offline = bots.filter((b) => !b.online);
   const group = (title, list, away) => (

@@ -1,7 +1,6 @@
-// Things that float: one popup at a time beside its anchor (a sheet from below on a phone), and
-// short notes.
+// Popups, one at a time beside its anchor (a bottom sheet on phones), menus and toasts.
 
-import { h } from "./dom.js";
+import { h } from "./elements.js";
 
 let closeOpen = null;
 
@@ -76,7 +75,7 @@ export function openMenu(anchor, entries, heading = null) {
     ));
   const menu = h(
     "div",
-    { role: "menu", class: "menu", onkeydown: (event) => roam(event, items) },
+    { role: "menu", class: "menu", onkeydown: (event) => moveFocus(event, items) },
     heading,
     items,
   );
@@ -85,7 +84,7 @@ export function openMenu(anchor, entries, heading = null) {
 }
 
 /** Move the focus among `items` with the arrow keys, Home, End and first letters. */
-export function roam(event, items) {
+export function moveFocus(event, items) {
   const at = items.indexOf(document.activeElement);
   const letter = event.key.length === 1 && event.key !== " " ? event.key.toLowerCase() : null;
   const byLetter = () => [...items.slice(at + 1), ...items.slice(0, at + 1)].find(
@@ -103,7 +102,7 @@ export function roam(event, items) {
 }
 
 /** A short note at the foot of the page that goes by itself. */
-export function note(text) {
+export function showToast(text) {
   const element = h("div", { class: "toast", role: "status" }, text);
   document.body.append(element);
   setTimeout(() => element.remove(), 3500);
@@ -111,6 +110,6 @@ export function note(text) {
 
 /** Copy a text, and say that it was done. */
 export function copy(text, said) {
-  const refused = () => note("The browser refused the clipboard.");
-  navigator.clipboard?.writeText(text).then(() => note(said), refused) ?? refused();
+  const refused = () => showToast("The browser refused the clipboard.");
+  navigator.clipboard?.writeText(text).then(() => showToast(said), refused) ?? refused();
 }

@@ -1,4 +1,4 @@
-// One person's event stream: a WebSocket that comes back by itself.
+// One person's event stream: a WebSocket that reconnects by itself.
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;

@@ -2,6 +2,6 @@
 // "system" (nothing remembered) leaves the choice to prefers-color-scheme in theme.css.
 (() => {
   const root = document.documentElement;
-  const kept = localStorage.getItem("sandbox.theme");
-  if (kept === "dark" || kept === "light") root.dataset.theme = kept;
+  const stored = localStorage.getItem("sandbox.theme");
+  if (stored === "dark" || stored === "light") root.dataset.theme = stored;
 })();

@@ -14,7 +14,7 @@ export function setNow(ms) {
 }
 
 /** Learn from a timestamp just seen that the world's clock was moved ahead. */
-export function noLaterThan(ms) {
+export function advanceTo(ms) {
   if (ms > now() + 2000) setNow(ms);
 }
 

@@ -1,4 +1,4 @@
-// What a tester asks of the sandbox itself, on behalf of nobody.
+// Requests to the control API, which act for the tester and for no person.
 
 /** A request under /sandbox; throws its refusal as an error in its words. */
 export async function sandbox(method, path, body) {

@@ -1,9 +1,9 @@
-// What one person knows: places, messages, read marks, and the requests they can make. No DOM.
+// State of one person: channels, messages, read marks, and the requests they can make. No DOM.
 // Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message"
 // {kind, message}.
 
 import { listen } from "./socket.js";
-import { noLaterThan, now, setNow } from "./time.js";
+import { advanceTo, now, setNow } from "./time.js";
 
 const PAGE = 50;
 // The server fails an unanswered interaction after 3 s; this is for a lost connection.
@@ -25,7 +25,7 @@ export class Person extends EventTarget {
     this.base = `/person/${user.id}`;
     this.up = false;
     this.ready = false;
-    this.rooms = new Map(); // channel id -> {messages: oldest first, whole: nothing older is left}
+    this.histories = new Map(); // channel id -> {messages: oldest first, whole: nothing older is left}
     this.outcomes = new Map(); // interaction id -> {event} seen, or {tell} waited for
     this.dismissed = new Set(JSON.parse(localStorage.getItem(`sandbox.dismissed.${user.id}`) ?? "[]"));
   }
@@ -45,8 +45,8 @@ export class Person extends EventTarget {
 
   hear(type, data) {
     if (type === "READY") this.begin(data);
-    else if (type.startsWith("MESSAGE_")) this.hearMessage(type.slice(8).toLowerCase(), data);
-    else if (/^(CHANNEL|THREAD)_/.test(type)) this.hearPlace(type, data);
+    else if (type.startsWith("MESSAGE_")) this.handleMessage(type.slice(8).toLowerCase(), data);
+    else if (/^(CHANNEL|THREAD)_/.test(type)) this.handleChannel(type, data);
     else if (type === "UNREAD") {
       this.unread.set(data.channel_id, data);
       this.emit("marks", { channelId: data.channel_id });
@@ -62,69 +62,69 @@ export class Person extends EventTarget {
       || type === "INTERACTION_SUCCESS"
       || type === "INTERACTION_FAILURE"
     ) {
-      this.settle(type, data);
+      this.settleInteraction(type, data);
     }
   }
 
   begin(state) {
     Object.assign(this, { me: state.me, people: state.people, bot: state.bot, guilds: state.guilds });
-    this.places = new Map();
+    this.channels = new Map();
     for (const guild of state.guilds) {
       for (const channel of guild.channels) {
-        this.places.set(channel.id, { ...channel, guild_id: guild.id });
+        this.channels.set(channel.id, { ...channel, guild_id: guild.id });
       }
     }
-    for (const channel of [...state.dms, ...state.threads]) this.places.set(channel.id, channel);
+    for (const channel of [...state.dms, ...state.threads]) this.channels.set(channel.id, channel);
     this.unread = new Map(Object.entries(state.unread));
-    this.rooms.clear();
+    this.histories.clear();
     setNow(state.now);
     this.ready = true;
     this.emit("ready");
   }
 
-  hearMessage(kind, data) {
-    const room = this.rooms.get(data.channel_id);
+  handleMessage(kind, data) {
+    const channelHistory = this.histories.get(data.channel_id);
     if (kind === "create") {
-      noLaterThan(Date.parse(data.timestamp));
+      advanceTo(Date.parse(data.timestamp));
       this.count(data);
     }
     let message = data;
-    if (room) {
-      const at = room.messages.findIndex((m) => m.id === data.id);
-      if (kind === "delete" && at >= 0) message = room.messages.splice(at, 1)[0];
-      else if (at >= 0) message = room.messages[at] = { ...room.messages[at], ...data };
-      else if (kind === "create") this.insert(room, data);
+    if (channelHistory) {
+      const at = channelHistory.messages.findIndex((m) => m.id === data.id);
+      if (kind === "delete" && at >= 0) message = channelHistory.messages.splice(at, 1)[0];
+      else if (at >= 0) message = channelHistory.messages[at] = { ...channelHistory.messages[at], ...data };
+      else if (kind === "create") this.insert(channelHistory, data);
     }
     this.emit("message", { kind, message });
   }
 
-  /** A new message counts in its place, unless the place was told with it already. */
+  /** Count a new message in its channel, unless the channel already includes it. */
   count(message) {
-    const place = this.places.get(message.channel_id);
-    if (!place || message.flags & 64 || byId(place.last_message_id ?? "0", message.id) >= 0) return;
-    place.last_message_id = message.id;
-    if (!this.isThread(place)) return;
-    place.message_count = (place.message_count ?? 0) + 1;
-    this.emit("marks", { channelId: place.id });
+    const channel = this.channels.get(message.channel_id);
+    if (!channel || message.flags & 64 || byId(channel.last_message_id ?? "0", message.id) >= 0) return;
+    channel.last_message_id = message.id;
+    if (!this.isThread(channel)) return;
+    channel.message_count = (channel.message_count ?? 0) + 1;
+    this.emit("marks", { channelId: channel.id });
   }
 
-  hearPlace(type, data) {
+  handleChannel(type, data) {
     const guild = this.guilds.find((g) => g.id === data.guild_id);
     if (type.endsWith("_DELETE")) {
-      this.places.delete(data.id);
+      this.channels.delete(data.id);
       this.unread.delete(data.id);
       if (guild) guild.channels = guild.channels.filter((c) => c.id !== data.id);
     } else {
-      const place = { ...this.places.get(data.id), ...data };
-      this.places.set(data.id, place);
+      const channel = { ...this.channels.get(data.id), ...data };
+      this.channels.set(data.id, channel);
       if (guild && type === "CHANNEL_CREATE" && !guild.channels.some((c) => c.id === data.id)) {
-        guild.channels.push(place);
+        guild.channels.push(channel);
       }
     }
-    this.emit("places", { place: data });
+    this.emit("places", { channel: data });
   }
 
-  settle(type, data) {
+  settleInteraction(type, data) {
     const waiting = this.outcomes.get(data.id);
     if (waiting?.tell) waiting.tell(type, data);
     else if (!waiting || type === "INTERACTION_MODAL") {
@@ -140,13 +140,13 @@ export class Person extends EventTarget {
     return this.bot.id === id ? this.bot : this.people.find((p) => p.id === id);
   }
 
-  isThread(place) {
-    return place.type === 11 || place.type === 12 || place.type === 10;
+  isThread(channel) {
+    return channel.type === 11 || channel.type === 12 || channel.type === 10;
   }
 
   /** Threads of a channel, newest talk first. */
   threadsOf(channelId) {
-    const threads = [...this.places.values()].filter(
+    const threads = [...this.channels.values()].filter(
       (p) => this.isThread(p) && p.parent_id === channelId,
     );
     return threads.sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
@@ -156,10 +156,10 @@ export class Person extends EventTarget {
   waiting(wanted = () => true) {
     const sum = { count: 0, mentions: 0 };
     for (const [id, mark] of this.unread) {
-      const place = this.places.get(id);
-      if (!place || !wanted(place)) continue;
+      const channel = this.channels.get(id);
+      if (!channel || !wanted(channel)) continue;
       sum.count += mark.count;
-      sum.mentions += place.type === 1 ? mark.count : mark.mentions;
+      sum.mentions += channel.type === 1 ? mark.count : mark.mentions;
     }
     return sum;
   }
@@ -168,24 +168,24 @@ export class Person extends EventTarget {
 
   /** The channel's newest messages, fetched at most once. */
   async open(channelId) {
-    if (!this.rooms.has(channelId)) {
+    if (!this.histories.has(channelId)) {
       const messages = await this.fetchPage(channelId);
-      if (!this.rooms.has(channelId)) {
-        this.rooms.set(channelId, { messages: [], whole: messages.length < PAGE });
+      if (!this.histories.has(channelId)) {
+        this.histories.set(channelId, { messages: [], whole: messages.length < PAGE });
       }
-      for (const message of messages) this.insert(this.rooms.get(channelId), message);
+      for (const message of messages) this.insert(this.histories.get(channelId), message);
     }
-    return this.rooms.get(channelId);
+    return this.histories.get(channelId);
   }
 
   /** The page before the oldest known message; returns the messages it added, oldest first. */
   async older(channelId) {
-    const room = this.rooms.get(channelId);
-    const before = room.messages.find((m) => !m.local)?.id;
-    if (room.whole || !before) return [];
+    const channelHistory = this.histories.get(channelId);
+    const before = channelHistory.messages.find((m) => !m.local)?.id;
+    if (channelHistory.whole || !before) return [];
     const messages = await this.fetchPage(channelId, before);
-    room.whole = messages.length < PAGE;
-    return messages.filter((m) => this.insert(room, m));
+    channelHistory.whole = messages.length < PAGE;
+    return messages.filter((m) => this.insert(channelHistory, m));
   }
 
   async fetchPage(channelId, before) {
@@ -193,25 +193,25 @@ export class Person extends EventTarget {
     return this.request("GET", `/channels/${channelId}/messages?limit=${PAGE}${query}`);
   }
 
-  insert(room, message) {
-    if (room.messages.some((m) => m.id === message.id) || this.dismissed.has(message.id)) return false;
-    let at = room.messages.length;
-    while (at > 0 && byId(room.messages[at - 1].id, message.id) > 0) at -= 1;
-    room.messages.splice(at, 0, message);
+  insert(channelHistory, message) {
+    if (channelHistory.messages.some((m) => m.id === message.id) || this.dismissed.has(message.id)) return false;
+    let at = channelHistory.messages.length;
+    while (at > 0 && byId(channelHistory.messages[at - 1].id, message.id) > 0) at -= 1;
+    channelHistory.messages.splice(at, 0, message);
     return true;
   }
 
   /** Show this person a message that exists only in this page. */
-  say(message) {
+  addLocalMessage(message) {
     const id = String(BigInt(Math.floor(now()) - 1420070400000) << 22n);
     const local = { id, timestamp: new Date(now()).toISOString(), flags: 64, local: true, ...message };
-    this.hearMessage("create", local);
+    this.handleMessage("create", local);
     return local;
   }
 
   /** Hide a message only this person sees, also after a reload. */
   dismiss(message) {
-    this.hearMessage("delete", message);
+    this.handleMessage("delete", message);
     if (message.local) return;
     this.dismissed.add(message.id);
     localStorage.setItem(
@@ -237,7 +237,7 @@ export class Person extends EventTarget {
   }
 
   async send(channelId, content) {
-    this.hearMessage(
+    this.handleMessage(
       "create",
       await this.request("POST", `/channels/${channelId}/messages`, { content }),
     );

@@ -1,21 +1,21 @@
-// Which doors are closed: who may do what in the channel on show, who takes direct messages, and
-// who is in the server at all.
+// The panel's access settings: permissions in the channel on show, open direct messages, and
+// membership of the server.
 
-import { sandbox } from "./control.js";
-import { h, nameOf } from "./dom.js";
-import { bit, PERMISSIONS } from "./may.js";
-import { note } from "./popup.js";
+import { sandbox } from "./control_api.js";
+import { h, nameOf } from "./elements.js";
+import { bit, PERMISSIONS } from "./permissions.js";
+import { showToast } from "./popup.js";
 
-let whose = null; // the person or role whose permissions are on show; null is the bot
+let selectedId = null; // the person or role whose permissions are on show; null is the bot
 
-/** What stands in the panel for a person's place. */
-export function doors(person, place) {
-  const guild = person.guilds.find((g) => g.id === place.guild_id);
-  const channel = person.isThread(place) ? person.places.get(place.parent_id) : place;
+/** The elements of the panel for the channel that a person has open. */
+export function accessSettings(person, channel) {
+  const guild = person.guilds.find((g) => g.id === channel.guild_id);
+  const parentChannel = person.isThread(channel) ? person.channels.get(channel.parent_id) : channel;
   return [
-    ...(guild && channel ? permissions(person, guild, channel) : []),
+    ...(guild && parentChannel ? permissions(person, guild, parentChannel) : []),
     h("h2", { class: "panel-title" }, `Direct messages from ${nameOf(person.bot)}`),
-    h("ul", { class: "ticks" }, person.people.map((user) => tick(
+    h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
       `dms-${user.id}`,
       nameOf(user),
       user.open_dms !== false,
@@ -25,38 +25,38 @@ export function doors(person, place) {
   ];
 }
 
-function permissions(person, guild, channel) {
+function permissions(person, guild, parentChannel) {
   const roles = [{ id: guild.id, name: "@everyone" }, ...(guild.roles ?? [])];
   const people = person.people.filter((u) => u.id !== guild.owner_id);
   const choices = [person.bot, ...people, ...roles];
-  if (!choices.some((one) => one.id === whose)) whose = person.bot.id;
+  if (!choices.some((one) => one.id === selectedId)) selectedId = person.bot.id;
   const who = h(
     "select",
     { class: "plain-select wide", id: "whose", "aria-label": "Whose permissions" },
     choices.map((one) => h("option", { value: one.id }, one.name ?? nameOf(one))),
   );
-  who.value = whose;
+  who.value = selectedId;
   const list = h("ul", { class: "ticks" });
   const fill = () => {
-    const overwrite = channel.permission_overwrites?.find((o) => o.id === whose);
+    const overwrite = parentChannel.permission_overwrites?.find((o) => o.id === selectedId);
     const denied = BigInt(overwrite?.deny ?? 0);
-    list.replaceChildren(...PERMISSIONS.map(([n, name]) => tick(
+    list.replaceChildren(...PERMISSIONS.map(([n, name]) => checkbox(
       `may-${n}`,
       name,
       !(denied & bit(n)),
       (given) => {
         const deny = given ? denied & ~bit(n) : denied | bit(n);
-        send("/permissions", { channel_id: channel.id, id: whose, deny: String(deny) });
+        send("/permissions", { channel_id: parentChannel.id, id: selectedId, deny: String(deny) });
       },
     )));
   };
   who.addEventListener("change", () => {
-    whose = who.value;
+    selectedId = who.value;
     fill();
   });
   fill();
   return [
-    h("h2", { class: "panel-title" }, `Permissions in #${channel.name}`),
+    h("h2", { class: "panel-title" }, `Permissions in #${parentChannel.name}`),
     who,
     h("p", { class: "panel-words" }, "What is not ticked is denied here, in its threads as well."),
     list,
@@ -67,7 +67,7 @@ function membership(person, guild) {
   const users = [person.bot, ...person.people].filter((u) => u.id !== guild.owner_id);
   return [
     h("h2", { class: "panel-title" }, `Members of ${guild.name}`),
-    h("ul", { class: "ticks" }, users.map((user) => tick(
+    h("ul", { class: "ticks" }, users.map((user) => checkbox(
       `member-${user.id}`,
       nameOf(user),
       user.id in guild.members,
@@ -76,9 +76,9 @@ function membership(person, guild) {
   ];
 }
 
-function tick(id, label, checked, act) {
+function checkbox(id, label, checked, act) {
   const box = h("input", { type: "checkbox", id, checked, onchange: () => act(box.checked) });
   return h("li", {}, h("label", { class: "tick" }, box, label));
 }
 
-const send = (path, body) => sandbox("POST", path, body).catch((error) => note(error.message));
+const send = (path, body) => sandbox("POST", path, body).catch((error) => showToast(error.message));

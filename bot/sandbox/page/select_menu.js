@@ -1,7 +1,7 @@
 // A select menu: a button that shows what is chosen and opens a list of options.
 
-import { avatar, h, icon, nameOf } from "./dom.js";
-import { openPopup, roam } from "./popup.js";
+import { avatar, h, icon, nameOf } from "./elements.js";
+import { openPopup, moveFocus } from "./popup.js";
 
 /**
  * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most`
@@ -25,7 +25,7 @@ export function selectMenu({
     type: "button", class: "select", disabled, dataset: customId ? { customId } : {},
     "aria-haspopup": "listbox", "aria-expanded": "false", onclick: open,
   }, shown, icon("down", 18));
-  const say = () => {
+  const showChosen = () => {
     const picked = options.filter((o) => values.includes(o.value));
     button.classList.toggle("empty", picked.length === 0);
     const tags = picked.map((o) => h("span", { class: most > 1 ? "tag" : "" }, lead(o), o.label));
@@ -37,7 +37,7 @@ export function selectMenu({
     }
     shown.replaceChildren(...(picked.length ? tags : [placeholder || "Make a selection"]));
   };
-  say();
+  showChosen();
 
   function open() {
     if (button.getAttribute("aria-expanded") === "true") return;
@@ -50,7 +50,7 @@ export function selectMenu({
         class: "options",
         "aria-label": label ?? placeholder ?? "Options",
         "aria-multiselectable": most > 1 ? "true" : null,
-        onkeydown: (e) => roam(e, items),
+        onkeydown: (e) => moveFocus(e, items),
       },
       items,
     );
@@ -114,7 +114,7 @@ export function selectMenu({
       if (values.length === before.length && values.every((v) => before.includes(v))) return;
       if (values.length < least) values = before;
       else {
-        say();
+        showChosen();
         pick(values);
       }
     }
@@ -123,7 +123,7 @@ export function selectMenu({
 }
 
 /** Options naming users, channels or roles, for the selects that Discord fills. */
-export function placeOptions({ type, channel_types: types }, person, guildId) {
+export function resolvedOptions({ type, channel_types: types }, person, guildId) {
   const guild = person.guilds.find((g) => g.id === guildId);
   const roles = (guild?.roles ?? []).map((role) => ({
     value: role.id,
@@ -135,7 +135,7 @@ export function placeOptions({ type, channel_types: types }, person, guildId) {
     label: nameOf(u),
     lead: () => avatar(u, 24),
   }));
-  const channels = [...person.places.values()].filter(
+  const channels = [...person.channels.values()].filter(
     (p) => p.guild_id === guildId && (!types?.length || types.includes(p.type)),
   ).map((p) => ({
     value: p.id,

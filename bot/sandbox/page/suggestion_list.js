@@ -1,11 +1,11 @@
 // The list above the composer: commands, values, people. The focus stays in the text; arrows move
 // the mark.
 
-import { avatar, h } from "./dom.js";
+import { avatar, h } from "./elements.js";
 
-/** A list of suggestions in `place`, steered by the keys of whichever input is passed to show(). */
-export class Suggestions {
-  constructor(place) {
+/** A list of suggestions in `container`, steered by the keys of whichever input is passed to show(). */
+export class SuggestionList {
+  constructor(container) {
     this.list = h(
       "div",
       { class: "suggest-list", role: "listbox", id: "suggestions", "aria-label": "Suggestions" },
@@ -14,7 +14,7 @@ export class Suggestions {
     this.box = h("div", { class: "suggest", hidden: true }, this.heading, this.list);
     // A press must not take the focus out of the text.
     this.box.addEventListener("pointerdown", (event) => event.preventDefault());
-    place.append(this.box);
+    container.append(this.box);
     this.items = [];
     this.marked = -1;
   }

@@ -1,7 +1,7 @@
-// What the bot asks of Discord, newest first: method, place, answer; the body on a press.
+// The bot's requests, newest first: method, path, status; the body when one is opened.
 
-import { sandbox } from "./control.js";
-import { h } from "./dom.js";
+import { sandbox } from "./control_api.js";
+import { h } from "./elements.js";
 import { format } from "./time.js";
 
 const EVERY_MS = 1000;
@@ -79,8 +79,8 @@ export class RequestLog {
   /** A path for reading: names of places, no tokens, ids by their ends. */
   words(path) {
     const name = (id) => {
-      const place = this.person?.places?.get(id);
-      return place?.name ? `#${place.name}` : null;
+      const channel = this.person?.channels?.get(id);
+      return channel?.name ? `#${channel.name}` : null;
     };
     return path
       .replace(/^\/(interactions|webhooks)\/\d+\/[^/?]+/, "/$1/…")

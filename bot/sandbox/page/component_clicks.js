@@ -1,9 +1,9 @@
-// A person's clicks on message components: sent, shown as waiting, and as failed when the bot
-// stays silent.
+// Clicks on message components: sent to the bot, shown as pending, and as failed when the bot does
+// not respond.
 // The marks are kept beside the message, not in its elements, so that they outlive a redrawing of
 // it.
 
-import { Refused } from "./store.js";
+import { Refused } from "./person.js";
 
 const marks = new Map(); // message id -> {busy: Set of custom_ids, failure: text or null}
 

@@ -20,14 +20,14 @@ const ADMINISTRATOR = 1n << 3n;
 /** The permission of bit `n`. */
 export const bit = (n) => 1n << BigInt(n);
 
-/** May the person whose place this is do what bit `n` is for? */
-export function may(place, n) {
-  if (place.may === undefined || place.type === 1) return true;
-  const has = BigInt(place.may);
+/** Return whether the person has permission bit `n` in their channel object. */
+export function may(channel, n) {
+  if (channel.may === undefined || channel.type === 1) return true;
+  const has = BigInt(channel.may);
   return Boolean(has & ADMINISTRATOR) || Boolean(has & bit(n));
 }
 
 export const FORUM = 15; // a channel of posts, in which nobody writes
 
-/** May they write here? */
-export const mayWrite = (place) => place.type !== FORUM && may(place, place.type === 0 ? 11 : 38);
+/** Return whether the person may write in the channel. */
+export const mayWrite = (channel) => channel.type !== FORUM && may(channel, channel.type === 0 ? 11 : 38);

@@ -1,20 +1,20 @@
-// The bar above the chat: where one is, the threads of the channel, who is here, and what can be
-// done with the place.
+// The bar above the chat: the channel's name, its threads of the channel, who is here, and what can be
+// done with the channel.
 
-import { avatar, h, icon, iconButton, nameOf } from "./dom.js";
-import { FORUM, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./may.js";
+import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
+import { FORUM, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./permissions.js";
 import { nextTheme, themeLabel } from "./people.js";
-import { closePopup, copy, note, openMenu, openPopup } from "./popup.js";
+import { closePopup, copy, showToast, openMenu, openPopup } from "./popup.js";
 
 /**
- * Fill `head` for a place. `app`: {href(person, id), openDrawer(), toggleMembers(),
+ * Fill `head` for a channel. `app`: {href(person, id), openDrawer(), toggleMembers(),
  * go(channelId)}.
  */
-export function showHead(head, person, place, app) {
-  const thread = person.isThread(place);
-  const parent = thread && person.places.get(place.parent_id);
-  const other = place.recipients?.find((u) => u.id !== person.me.id);
-  const name = other ? nameOf(other) : place.name;
+export function showHead(head, person, channel, app) {
+  const thread = person.isThread(channel);
+  const parent = thread && person.channels.get(channel.parent_id);
+  const other = channel.recipients?.find((u) => u.id !== person.me.id);
+  const name = other ? nameOf(other) : channel.name;
   head.replaceChildren(...[
     iconButton("menu", "Channels", app.openDrawer, { class: "icon-button drawer-button" }),
     h("h1", { class: "where" },
@@ -27,29 +27,29 @@ export function showHead(head, person, place, app) {
       ),
       other ? avatar(other, 24) : icon(thread ? "thread" : "hash", 22),
       h("span", { class: "where-name" }, name)),
-    place.thread_metadata?.archived
-      ? h("span", { class: "pill" }, place.thread_metadata.locked ? "Locked" : "Archived")
+    channel.thread_metadata?.archived
+      ? h("span", { class: "pill" }, channel.thread_metadata.locked ? "Locked" : "Archived")
       : null,
     h("span", { class: "grow" }),
-    place.type === 0 || place.type === FORUM
+    channel.type === 0 || channel.type === FORUM
       ? iconButton(
         "thread",
-        place.type === FORUM ? "Posts" : "Threads",
-        (e) => threadList(e.currentTarget, person, place, app),
+        channel.type === FORUM ? "Posts" : "Threads",
+        (e) => threadList(e.currentTarget, person, channel, app),
         { "aria-haspopup": "dialog" },
       )
       : null,
-    placeMenu(person, place, app),
+    channelMenu(person, channel, app),
     iconButton("tools", "Tester’s panel", app.togglePanel, { class: "icon-button panel-button" }),
     iconButton("people", "Member list", app.toggleMembers, { class: "icon-button members-button" }),
   ].filter(Boolean));
 }
 
-function threadList(anchor, person, place, app) {
-  const threads = person.threadsOf(place.id);
+function threadList(anchor, person, channel, app) {
+  const threads = person.threadsOf(channel.id);
   const item = (t) => {
     const state = t.thread_metadata?.archived ? " · archived" : t.member ? " · joined" : "";
-    const tags = (place.available_tags ?? []).filter((tag) => t.applied_tags?.includes(tag.id));
+    const tags = (channel.available_tags ?? []).filter((tag) => t.applied_tags?.includes(tag.id));
     return h(
       "a",
       { href: app.href(person, t.id), class: "thread-item", onclick: closePopup },
@@ -69,14 +69,14 @@ function threadList(anchor, person, place, app) {
   );
 }
 
-function placeMenu(person, place, app) {
-  const thread = person.isThread(place);
-  const tell = (request) => request.catch((error) => note(error.message));
-  const archived = place.thread_metadata?.archived;
-  const locked = place.thread_metadata?.locked;
-  const own = place.owner_id === person.me.id;
-  const manages = may(place, thread ? MANAGE_THREADS : MANAGE_CHANNELS);
-  const keep = (changes) => tell(person.request("POST", `/channels/${place.id}/archive`, changes));
+function channelMenu(person, channel, app) {
+  const thread = person.isThread(channel);
+  const tell = (request) => request.catch((error) => showToast(error.message));
+  const archived = channel.thread_metadata?.archived;
+  const locked = channel.thread_metadata?.locked;
+  const own = channel.owner_id === person.me.id;
+  const manages = may(channel, thread ? MANAGE_THREADS : MANAGE_CHANNELS);
+  const keep = (changes) => tell(person.request("POST", `/channels/${channel.id}/archive`, changes));
   const entries = () => [
     { label: "Member list", icon: icon("people", 18), act: app.toggleMembers },
     { label: themeLabel(), icon: icon("moon", 18), act: nextTheme },
@@ -84,19 +84,19 @@ function placeMenu(person, place, app) {
     {
       label: "Copy channel ID",
       icon: icon("copy", 18),
-      act: () => copy(place.id, "ID copied"),
+      act: () => copy(channel.id, "ID copied"),
     },
     ...(thread ? [
-      place.member
+      channel.member
         ? {
           label: "Leave thread",
           icon: icon("out", 18),
-          act: () => tell(person.request("DELETE", `/threads/${place.id}/join`)),
+          act: () => tell(person.request("DELETE", `/threads/${channel.id}/join`)),
         }
         : {
           label: "Join thread",
           icon: icon("people", 18),
-          act: () => tell(person.request("PUT", `/threads/${place.id}/join`)),
+          act: () => tell(person.request("PUT", `/threads/${channel.id}/join`)),
         },
       ...(manages || (!locked && (own || archived)) ? [
         {
@@ -113,15 +113,15 @@ function placeMenu(person, place, app) {
         },
       ] : []),
     ] : []),
-    ...(place.guild_id && manages ? [
+    ...(channel.guild_id && manages ? [
       {
         label: thread ? "Delete thread" : "Delete channel",
         icon: icon("trash", 18),
         danger: true,
-        act: () => sure(
-          `Delete ${place.name}?`,
+        act: () => confirmDeletion(
+          `Delete ${channel.name}?`,
           "Its messages go with it. The sandbox has no way back.",
-          () => tell(person.request("DELETE", `/channels/${place.id}`)),
+          () => tell(person.request("DELETE", `/channels/${channel.id}`)),
         ),
       },
     ] : []),
@@ -136,8 +136,8 @@ function placeMenu(person, place, app) {
 }
 
 /** Ask before something that cannot be undone. */
-export function sure(title, words, act) {
-  const press = (label, style, onclick) => h("button", { type: "button", class: `button ${style}`, onclick }, label);
+export function confirmDeletion(title, words, act) {
+  const button = (label, style, onclick) => h("button", { type: "button", class: `button ${style}`, onclick }, label);
   const agree = () => {
     dialog.close();
     act();
@@ -147,7 +147,7 @@ export function sure(title, words, act) {
     { class: "modal-form" },
     h("header", {}, h("h2", {}, title)),
     h("div", { class: "modal-body" }, h("p", {}, words)),
-    h("footer", {}, press("Cancel", "secondary", () => dialog.close()), press("Delete", "danger", agree)),
+    h("footer", {}, button("Cancel", "secondary", () => dialog.close()), button("Delete", "danger", agree)),
   );
   const dialog = h("dialog", { class: "modal small", "aria-label": title }, form);
   dialog.addEventListener("close", () => dialog.remove());

@@ -1,21 +1,21 @@
-// The way around: servers, channels with their threads, direct messages. Rebuilt when places
-// change, marked when unread does.
+// Navigation: servers, channels with their threads, direct messages. Rebuilt when channels change;
+// unread marks are updated in between.
 
-import { avatar, h, icon, nameOf } from "./dom.js";
-import { FORUM } from "./may.js";
+import { avatar, h, icon, nameOf } from "./elements.js";
+import { FORUM } from "./permissions.js";
 import { openMenu } from "./popup.js";
 
 /**
  * Draws rail and channel list for the present person. `go(channelId)` moves; `href(person,
- * channelId)` names a place.
+ * channelId)` gives its address.
  */
-export class Nav {
+export class Navigation {
   constructor({ rail, side, href, dm }) {
     Object.assign(this, { rail, side, href, dm });
   }
 
-  show(person, place) {
-    Object.assign(this, { person, place, guildId: place.guild_id ?? null });
+  show(person, channel) {
+    Object.assign(this, { person, channel, guildId: channel.guild_id ?? null });
     this.rail.replaceChildren(...this.railEntries());
     this.side.replaceChildren(this.guildId ? this.guildList() : this.dmList());
     this.mark();
@@ -47,12 +47,12 @@ export class Nav {
   }
 
   firstDm() {
-    return [...this.person.places.values()].find((p) => p.type === 1)?.id;
+    return [...this.person.channels.values()].find((p) => p.type === 1)?.id;
   }
 
   railLink(id, name, face, target, wanted, here) {
     const remembered = localStorage.getItem(`sandbox.last.${this.person.me.id}.${id}`);
-    const to = this.person.places.has(remembered) ? remembered : target;
+    const to = this.person.channels.has(remembered) ? remembered : target;
     const link = to
       ? h("a", { href: this.href(this.person, to) })
       : h("button", { type: "button", onclick: (e) => this.newDm(e.currentTarget) });
@@ -79,7 +79,7 @@ export class Nav {
   guildList() {
     const guild = this.person.guilds.find((g) => g.id === this.guildId);
     const channels = guild.channels.filter(
-      (c) => this.person.places.has(c.id),
+      (c) => this.person.channels.has(c.id),
     ).map((c) => this.channelItem(c));
     return h(
       "div",
@@ -92,7 +92,7 @@ export class Nav {
 
   channelItem(channel) {
     const threads = this.person.threadsOf(channel.id).filter(
-      (t) => t.id === this.place.id
+      (t) => t.id === this.channel.id
         || ((t.member || channel.type === FORUM) && !t.thread_metadata?.archived),
     );
     return h("li", {}, this.link(channel, icon(channel.type === FORUM ? "thread" : "hash"), channel.name),
@@ -104,7 +104,7 @@ export class Nav {
   }
 
   dmList() {
-    const dms = [...this.person.places.values()].filter((p) => p.type === 1);
+    const dms = [...this.person.channels.values()].filter((p) => p.type === 1);
     const items = dms.map((dm) => {
       const other = dm.recipients?.find((u) => u.id !== this.person.me.id) ?? this.person.bot;
       return h("li", {}, this.link(dm, avatar(other, 32), nameOf(other)));
@@ -123,12 +123,12 @@ export class Nav {
     );
   }
 
-  link(place, face, name) {
-    const here = place.id === this.place.id;
+  link(channel, face, name) {
+    const here = channel.id === this.channel.id;
     const props = {
-      href: this.href(this.person, place.id),
+      href: this.href(this.person, channel.id),
       class: here ? "channel here" : "channel",
-      dataset: { channelId: place.id },
+      dataset: { channelId: channel.id },
       "aria-current": here ? "page" : null,
     };
     const badge = h("span", { class: "badge", hidden: true });

@@ -2,18 +2,18 @@
 // offers the others.
 
 import { ATTACHMENT, payload, read, spread, suggestions } from "./commands.js";
-import { avatar, h } from "./dom.js";
+import { avatar, h } from "./elements.js";
 import { offerFile } from "./files.js";
-import { Hint } from "./hint.js";
-import { invoke } from "./invoke.js";
+import { CommandHint } from "./command_hint.js";
+import { runCommand } from "./command_invocation.js";
 
 const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
 
-/** The command line of `leaf` within a composer, which lends person, place and suggestions. */
+/** The command line of `leaf` within a composer, which provides person, channel and suggestions. */
 export class CommandLine {
   constructor(leaf, composer, rest) {
     Object.assign(this, { leaf, composer, fields: [], asked: 0 });
-    const { person, place } = composer;
+    const { person, channel } = composer;
     this.rest = this.input(
       "rest",
       {
@@ -24,12 +24,12 @@ export class CommandLine {
       },
     );
     this.fieldRow = h("span", { class: "fields-in-use" });
-    this.hint = new Hint();
+    this.hint = new CommandHint();
     const name = h("span", { class: "command-name" }, avatar(person.bot, 20), `/${leaf.name}`);
     const line = h("div", { class: "command-fields" }, name, this.fieldRow, this.rest);
     const props = { class: "command", role: "group", "aria-label": `Command /${leaf.name}` };
     this.element = h("div", props, line, this.hint.element);
-    this.guildId = place.guild_id;
+    this.guildId = channel.guild_id;
     for (const option of leaf.options.filter((o) => o.required)) this.add(option);
     for (const [name, text] of Object.entries(spread(leaf, rest))) this.fill(name, text);
     this.showRest();
@@ -109,19 +109,19 @@ export class CommandLine {
   showRest() {
     const count = this.unused().length;
     this.rest.placeholder = count ? `+${count} optional` : "";
-    if (!this.leaf.options.length) this.hint.say(this.leaf.description);
+    if (!this.leaf.options.length) this.hint.show(this.leaf.description);
   }
 
   describe(option) {
-    this.hint.say(option.description, option.name);
+    this.hint.show(option.description, option.name);
   }
 
   /** Mark a field as wrong with the reason, or as right with null. */
   fault(field, reason) {
     field.element.classList.toggle("wrong", Boolean(reason));
     field.input.setAttribute("aria-invalid", String(Boolean(reason)));
-    if (reason) this.hint.complain(reason, field.option.name);
-    else if (this.hint.complaining) this.describe(field.option);
+    if (reason) this.hint.showError(reason, field.option.name);
+    else if (this.hint.hasError) this.describe(field.option);
   }
 
   focus() {
@@ -168,7 +168,7 @@ export class CommandLine {
       return;
     }
     if (document.activeElement === this.rest) {
-      this.hint.say(this.leaf.description);
+      this.hint.show(this.leaf.description);
     }
     const entries = this.unused().filter((o) => o.name.includes(typed)).map((o) => ({
       name: o.name,
@@ -215,7 +215,7 @@ export class CommandLine {
 
   /** Ask the bot; a late or failed answer changes nothing but a quiet line. */
   async ask(field, asked) {
-    const { person, place } = this.composer;
+    const { person, channel } = this.composer;
     const values = this.fields.filter((f) => f === field || f.input.value).map((f) => [
       f.option,
       f === field ? f.input.value : this.value(f).value ?? f.input.value,
@@ -224,7 +224,7 @@ export class CommandLine {
     const answer = await person.request(
       "POST",
       "/autocomplete",
-      { channel_id: place.id, data: payload(this.leaf, values) },
+      { channel_id: channel.id, data: payload(this.leaf, values) },
     ).catch(() => ({ choices: [], failed: true }));
     if (asked !== this.asked || document.activeElement !== field.input) return;
     const remark = answer.failed
@@ -289,10 +289,10 @@ export class CommandLine {
       this.composer.suggest.hide();
       return;
     }
-    const { person, place } = this.composer;
+    const { person, channel } = this.composer;
     const given = values.filter(([, { value }]) => value !== undefined);
     const data = payload(this.leaf, given.map(([{ option }, { value }]) => [option, value]));
     this.composer.leave("");
-    await invoke(person, place, this.leaf, data);
+    await runCommand(person, channel, this.leaf, data);
   }
 }

@@ -1,13 +1,13 @@
-// Switches for what goes wrong between the bot and Discord, and the hands of Discord's clock.
+// Switches for faults between the bot and Discord, and buttons that move the sandbox's clock.
 
-import { sandbox } from "./control.js";
-import { h } from "./dom.js";
-import { sure } from "./head.js";
-import { note } from "./popup.js";
+import { sandbox } from "./control_api.js";
+import { h } from "./elements.js";
+import { confirmDeletion } from "./channel_header.js";
+import { showToast } from "./popup.js";
 
 const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
 // kind, name, what it does, what can be chosen: [words, settings]
-const SWITCHES = [
+const FAULT_KINDS = [
   ["latency", "Slow answers", "Requests of the bot take their time.", [
     ["0.3 s", { ms: 300 }],
     ["1.5 s", { ms: 1500 }],
@@ -29,30 +29,30 @@ const SWITCHES = [
     ["1 hour", { ms: 3_600_000 }],
   ]],
 ];
-const HANDS = [["10 minutes", 600_000], ["1 hour", 3_600_000], ["1 day", 86_400_000]];
+const CLOCK_STEPS = [["10 minutes", 600_000], ["1 hour", 3_600_000], ["1 day", 86_400_000]];
 
 /** The switches; `count(n)` is told how many are on. */
-export class Faults {
+export class FaultSwitches {
   constructor(count) {
     this.count = count;
-    this.place = null;
+    this.channel = null;
     this.on = h("ul", { class: "faults-on", "aria-label": "Faults that are on" });
     this.element = h(
       "div",
       { class: "panel-part" },
       this.on,
-      SWITCHES.map((one) => this.row(...one)),
+      FAULT_KINDS.map((one) => this.row(...one)),
       h("h2", { class: "panel-title" }, "At once"),
       h(
         "div",
         { class: "panel-buttons" },
-        press("Drop the line", () => this.act("POST", "/faults", { kind: "drop" })),
-        press("Void the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
-        press("Delete this place", () => this.deletePlace(), "danger"),
+        button("Drop the line", () => this.act("POST", "/faults", { kind: "drop" })),
+        button("Void the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
+        button("Delete this place", () => this.deleteChannel(), "danger"),
       ),
       h("h2", { class: "panel-title" }, "Discord’s clock"),
       h("p", { class: "panel-words" }, "Threads fall asleep, tokens and outages end. The bot’s own clock stays."),
-      h("div", { class: "panel-buttons" }, HANDS.map(([words, ms]) => press(
+      h("div", { class: "panel-buttons" }, CLOCK_STEPS.map(([words, ms]) => button(
         `+ ${words}`,
         () => this.act("POST", "/clock", { advance_ms: ms }, `Discord’s clock is ${words} further.`),
       ))),
@@ -71,27 +71,27 @@ export class Faults {
       "div",
       { class: "fault-row", dataset: { kind } },
       h("div", { class: "fault-words" }, h("strong", {}, name), h("small", {}, words)),
-      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, press("Switch on", switchOn)),
+      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, button("Switch on", switchOn)),
     );
   }
 
   async act(method, path, body, said = null) {
     try {
       await sandbox(method, path, body);
-      if (said) note(said);
+      if (said) showToast(said);
     } catch (error) {
-      note(error.message);
+      showToast(error.message);
     }
     await this.load();
   }
 
-  deletePlace() {
-    const { place } = this;
-    if (!place?.guild_id) return note("Direct messages cannot be deleted.");
-    return sure(
-      `Delete ${place.name}?`,
+  deleteChannel() {
+    const { channel } = this;
+    if (!channel?.guild_id) return showToast("Direct messages cannot be deleted.");
+    return confirmDeletion(
+      `Delete ${channel.name}?`,
       "Its messages go with it, and the bot finds out.",
-      () => this.act("POST", "/delete", { channel_id: place.id }),
+      () => this.act("POST", "/delete", { channel_id: channel.id }),
     );
   }
 
@@ -104,14 +104,14 @@ export class Faults {
     this.on.replaceChildren(...faults.map((fault) => h(
       "li",
       {},
-      h("span", {}, SWITCHES.find(([kind]) => kind === fault.kind)[1]),
+      h("span", {}, FAULT_KINDS.find(([kind]) => kind === fault.kind)[1]),
       h("small", {}, fault.left === null ? "on" : `${fault.left} left`),
-      press("Off", () => this.act("DELETE", `/faults/${fault.id}`)),
+      button("Off", () => this.act("DELETE", `/faults/${fault.id}`)),
     )));
   }
 }
 
-const press = (label, onclick, style = "secondary") =>
+const button = (label, onclick, style = "secondary") =>
   h("button", { type: "button", class: `button small ${style}`, onclick }, label);
 
 const pick = (label, options) => h(
