@@ -26,9 +26,9 @@ class Clock:
     def __init__(self, offset_ms: int = 0) -> None:
         self.offset_ms = offset_ms
         self._last = 0
-        self._alarms: list[tuple[int, int, Callable[[], None]]] = []
+        self._timers: list[tuple[int, int, Callable[[], None]]] = []
         self._count = itertools.count()
-        self._timer: asyncio.TimerHandle | None = None
+        self._handle: asyncio.TimerHandle | None = None
 
     def now_ms(self) -> int:
         """Return the sandbox's time in milliseconds since 1970."""
@@ -46,31 +46,31 @@ class Clock:
     def advance(self, by_ms: int) -> None:
         """Move the clock forward and fire the timers that are then due."""
         self.offset_ms += by_ms
-        self._ring()
+        self._fire_due()
 
     def call_at(self, due_ms: int, call: Callable[[], None]) -> None:
         """Call *call* as soon as the clock reads *due_ms*."""
-        heapq.heappush(self._alarms, (due_ms, next(self._count), call))
-        self._arm()
+        heapq.heappush(self._timers, (due_ms, next(self._count), call))
+        self._schedule()
 
     def stop(self) -> None:
         """Cancel all timers."""
-        self._alarms.clear()
-        self._arm()
+        self._timers.clear()
+        self._schedule()
 
-    def _ring(self) -> None:
+    def _fire_due(self) -> None:
         try:
-            while self._alarms and self._alarms[0][0] <= self.now_ms():
-                heapq.heappop(self._alarms)[2]()
+            while self._timers and self._timers[0][0] <= self.now_ms():
+                heapq.heappop(self._timers)[2]()
         finally:
-            # An alarm that fails must not keep the later ones from ringing.
-            self._arm()
+            # A timer that fails must not keep the later ones from firing.
+            self._schedule()
 
-    def _arm(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self._alarms:
-            wait = max(0, self._alarms[0][0] - self.now_ms()) / 1000
-            # asyncio refuses waits of many years and a day is as good: _ring arms it again
-            self._timer = asyncio.get_running_loop().call_later(min(wait, 86_400), self._ring)
+    def _schedule(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+        if self._timers:
+            wait = max(0, self._timers[0][0] - self.now_ms()) / 1000
+            # asyncio refuses waits of many years and a day is as good: _fire_due schedules it again
+            self._handle = asyncio.get_running_loop().call_later(min(wait, 86_400), self._fire_due)

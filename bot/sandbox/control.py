@@ -123,7 +123,7 @@ async def members(request: web.Request) -> web.Response:
         box.world.people.leave(guild["id"], person["id"])
     if person.get("bot"):
         shown = box.bot_view.guild(guild) if body.get("member") else {"id": guild["id"]}
-        shown.pop("unavailable", None)  # said of servers that come back from an outage only
+        shown.pop("unavailable", None)  # sent only for guilds that return from an outage
         event = "GUILD_CREATE" if body.get("member") else "GUILD_DELETE"
         box.dispatch_to_bot(event, shown, guild["id"])
     state.send_ready(box, box.pages)
@@ -146,8 +146,8 @@ async def roles(request: web.Request) -> web.Response:
     box.world.people.save_guild(guild)
     box.world.people.give_role(guild["id"], person["id"], role["id"])
     shown = next(r for r in box.bot_view.roles(guild) if r["id"] == role["id"])
-    about = {"guild_id": guild["id"], "role": shown}
-    box.dispatch_to_bot("GUILD_ROLE_UPDATE", about, guild["id"])
+    details = {"guild_id": guild["id"], "role": shown}
+    box.dispatch_to_bot("GUILD_ROLE_UPDATE", details, guild["id"])
     if person.get("bot"):  # of others it hears with the members intent only
         member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
         box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])

@@ -54,17 +54,17 @@ REFUSALS: dict[int, tuple[int, str]] = {
 }
 
 
-RETRY_AFTER_S = 1.0  # clients read a time in every 429
+RETRY_AFTER_S = 1.0  # clients expect a time in every 429
 
 
 class ApiError(Exception):
     """An error response: HTTP status, Discord's error code and ``{"message", "code", …}``."""
 
-    def __init__(self, status: int, code: int, message: str, **more: object) -> None:
+    def __init__(self, status: int, code: int, message: str, **extra: object) -> None:
         super().__init__(f"{status} {code}: {message}")
         self.status = status
         self.code = code
-        self.body: Json = {"message": message, "code": code, **more}
+        self.body: Json = {"message": message, "code": code, **extra}
 
 
 class FormError(ApiError):
@@ -77,8 +77,8 @@ class FormError(ApiError):
 def refusal(code: int) -> ApiError:
     """Return the error that Discord sends with this *code*."""
     status, message = REFUSALS[code]
-    more = {"retry_after": RETRY_AFTER_S, "global": False} if status == 429 else {}
-    return ApiError(status, code, message, **more)
+    extra = {"retry_after": RETRY_AFTER_S, "global": False} if status == 429 else {}
+    return ApiError(status, code, message, **extra)
 
 
 def existing(value: T | None, code: int) -> T:

@@ -54,8 +54,8 @@ class Fault:
 
     def as_json(self) -> Json:
         """Return the fault as tests and pages read it."""
-        about = {"id": self.id, "kind": self.kind, "on": self.pattern, "left": self.remaining}
-        return about | self.settings
+        details = {"id": self.id, "kind": self.kind, "on": self.pattern, "left": self.remaining}
+        return details | self.settings
 
     def matches(self, method: str, path: str, *, is_upload: bool) -> bool:
         """Return whether the fault concerns this request."""

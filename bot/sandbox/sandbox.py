@@ -18,7 +18,7 @@ from bot.sandbox.views import BotView
 from bot.sandbox.world import World
 from bot.sandbox.world.permissions import can_see, is_visible_to_all
 
-HEARTBEAT_MS = 41_250  # how often a client is asked for a sign of life
+HEARTBEAT_MS = 41_250  # interval that HELLO asks for
 MAX_LOGGED_REQUESTS = 5000  # requests of the bot that are kept for tests
 
 
@@ -55,7 +55,7 @@ class Sandbox:
         self._journal = journal
         self.dm_openings: deque[int] = deque()
         self.command_creates: dict[str, deque[int]] = {}
-        self.uploads: dict[str, tuple[str, Json]] = {}  # by id: whose, and the attachment
+        self.uploads: dict[str, tuple[str, Json]] = {}  # by id: the person and the attachment
         self.old_edits: dict[str, deque[int]] = {}
         self.person_view = PersonView(self.world)
 
@@ -99,7 +99,7 @@ class Sandbox:
             return list(self.world.channels.members(channel["id"]))
         members = self.world.people.members(channel["guild_id"])
         if is_visible_to_all(self.world, channel):
-            return members  # each looked at alone, it took a quarter of a season's time
+            return members  # checking each member took a quarter of a season's time
         return [person_id for person_id in members if can_see(self.world, channel, person_id)]
 
     def send_unread(self, person_id: str, channel_id: str) -> None:

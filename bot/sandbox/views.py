@@ -14,7 +14,7 @@ from bot.sandbox.protocol import (
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
 
-DAY_S = 86_400  # how long an attachment's address is good
+DAY_S = 86_400  # lifetime of a signed attachment URL
 
 
 class View(ABC):
@@ -43,7 +43,7 @@ class View(ABC):
         if "message_reference" in message:
             reference = message["message_reference"].get("message_id")
             original = self._world.messages.find(reference) if reference else None
-            # only its own person can answer a private message, so a private answer may show it
+            # only its own reader can respond to an ephemeral message, ephemerally
             is_private = bool(message["flags"] & MessageFlags.EPHEMERAL)
             if original is not None and (original[1] is None or is_private):
                 bare = {k: v for k, v in original[0].items() if k != "message_reference"}
@@ -51,7 +51,8 @@ class View(ABC):
             else:
                 message["referenced_message"] = None
         thread = self._world.channels.get(message["id"])
-        if thread is not None and thread["id"] != message["channel_id"]:  # a post holds its own
+        # a forum post's first message stands in the thread itself
+        if thread is not None and thread["id"] != message["channel_id"]:
             message["thread"] = self.channel(thread)
         for part in ("attachments", "embeds", "components"):
             self._complete_urls(message[part])
@@ -69,12 +70,12 @@ class View(ABC):
         """Return Discord's thread member object."""
         return {"id": thread_id, "user_id": person_id, "join_timestamp": joined_at, "flags": 0}
 
-    def _complete_metadata(self, about: Json) -> None:
-        about["user"] = self.user(about.pop("user_id"))
-        if "target_user_id" in about:
-            about["target_user"] = self.user(about.pop("target_user_id"))
-        if "triggering_interaction_metadata" in about:
-            self._complete_metadata(about["triggering_interaction_metadata"])
+    def _complete_metadata(self, details: Json) -> None:
+        details["user"] = self.user(details.pop("user_id"))
+        if "target_user_id" in details:
+            details["target_user"] = self.user(details.pop("target_user_id"))
+        if "triggering_interaction_metadata" in details:
+            self._complete_metadata(details["triggering_interaction_metadata"])
 
     def _complete_urls(self, value: object) -> None:
         if isinstance(value, list):
@@ -175,14 +176,14 @@ class BotView(View):
     def whole(self, stored: Json) -> Json:
         """Return the message with its content, as responses to the bot carry it."""
         message = super().message(stored)
-        message.pop("guild_id", None)  # gateway events alone have it
-        about = message.get("interaction_metadata", {})
-        if "name" in about:  # names stand in the older form of the same
+        message.pop("guild_id", None)  # only gateway events carry it
+        details = message.get("interaction_metadata", {})
+        if "name" in details:  # only the older `interaction` field carries names
             keys = ("id", "type", "name", "user")
-            message["interaction"] = {key: about[key] for key in keys}
-        while about:
-            about.pop("name", None)
-            about = about.get("triggering_interaction_metadata")
+            message["interaction"] = {key: details[key] for key in keys}
+        while details:
+            details.pop("name", None)
+            details = details.get("triggering_interaction_metadata")
         return message
 
     def guild(self, guild: Json) -> Json:

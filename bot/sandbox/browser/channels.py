@@ -80,8 +80,8 @@ async def mark_read(request: web.Request) -> web.Response:
 async def typing(request: web.Request) -> web.Response:
     """Show the person as typing."""
     box, person_id, channel = channel_of(request)
-    about = {"channel_id": channel["id"], "user_id": person_id}
-    box.send_to_people(box.audience(channel), "TYPING", about)
+    details = {"channel_id": channel["id"], "user_id": person_id}
+    box.send_to_people(box.audience(channel), "TYPING", details)
     return json_response()
 
 

@@ -45,16 +45,18 @@ async def interact(request: web.Request) -> web.Response:
     data = _data(body)
     match body.get("type"):
         case InteractionType.APPLICATION_COMMAND:
-            sent, about = _command(box, person_id, channel, data)
+            interaction_data, details = _command(box, person_id, channel, data)
         case InteractionType.MESSAGE_COMPONENT:
-            sent, about = _component(box, person_id, channel, body)
+            interaction_data, details = _component(box, person_id, channel, body)
         case InteractionType.MODAL_SUBMIT:
-            sent, about = _modal(box, person_id, channel, body)
+            interaction_data, details = _modal(box, person_id, channel, body)
         case _:
             raise ApiError(400, 50035, "The type is 2, 3 or 5.")
     kind, locale = InteractionType(body["type"]), str(body.get("locale") or "en-US")
-    begun = create_interaction(box, person_id, kind, channel, sent, about=about, locale=locale)
-    return json_response({"id": begun["id"]})
+    interaction = create_interaction(
+        box, person_id, kind, channel, interaction_data, details=details, locale=locale
+    )
+    return json_response({"id": interaction["id"]})
 
 
 def _data(body: Json) -> Json:
@@ -70,22 +72,22 @@ async def autocomplete(request: web.Request) -> web.Response:
     box, person_id = person_of(request)
     body = await json_body(request)
     channel = visible_channel(box, person_id, body.get("channel_id"))
-    command, sent, filled = _filled(box, person_id, channel, _data(body), typing=True)
+    command, interaction_data, filled = _filled(box, person_id, channel, _data(body), typing=True)
     if filled.focused is None or not filled.focused.get("autocomplete"):
         raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
-    about = {"option_type": filled.focused["type"]}
+    details = {"option_type": filled.focused["type"]}
     locale = str(body.get("locale") or "en-US")
-    begun = create_interaction(
+    interaction = create_interaction(
         box,
         person_id,
         InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE,
         channel,
-        sent,
-        about=about,
+        interaction_data,
+        details=details,
         locale=locale,
     )
     waiting: asyncio.Future[list[Json]] = asyncio.get_running_loop().create_future()
-    box.pending_autocompletes[begun["id"]] = waiting
+    box.pending_autocompletes[interaction["id"]] = waiting
     try:
         return json_response({"choices": await waiting})
     except asyncio.CancelledError:
@@ -93,7 +95,7 @@ async def autocomplete(request: web.Request) -> web.Response:
             raise
         return json_response({"choices": [], "failed": True})
     finally:
-        box.pending_autocompletes.pop(begun["id"], None)
+        box.pending_autocompletes.pop(interaction["id"], None)
 
 
 def _filled(
@@ -101,17 +103,19 @@ def _filled(
 ) -> tuple[Json, Json, CommandInput]:
     usable = usable_commands(box, channel, person_id)
     command = existing(next((c for c in usable if c["id"] == str(data.get("id"))), None), 10063)
-    sent: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    interaction_data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
     if "guild_id" in command:
-        sent["guild_id"] = command["guild_id"]
+        interaction_data["guild_id"] = command["guild_id"]
     resolver = Resolver(box, channel, person_id)
     filled = OptionReader(resolver, typing=typing).read(command, data)
     if command["type"] != SLASH:
-        sent["target_id"] = _target(box, person_id, channel, command, data, resolver.ids)
+        interaction_data["target_id"] = _target(
+            box, person_id, channel, command, data, resolver.ids
+        )
     if data.get("options"):
-        sent["options"] = data["options"]
-    _resolve(box, channel, person_id, sent, resolver.ids)
-    return command, sent, filled
+        interaction_data["options"] = data["options"]
+    _resolve(box, channel, person_id, interaction_data, resolver.ids)
+    return command, interaction_data, filled
 
 
 def _target(
@@ -132,7 +136,9 @@ def _target(
     return target
 
 
-def _resolve(box: Sandbox, channel: Json, person_id: str, sent: Json, ids: ResolvedIds) -> None:
+def _resolve(
+    box: Sandbox, channel: Json, person_id: str, interaction_data: Json, ids: ResolvedIds
+) -> None:
     found = resolve_users_and_channels(box, channel, person_id, ids.users, ids.channels)
     if ids.roles:
         found["roles"] = resolve_roles(box, channel, ids.roles)
@@ -142,18 +148,18 @@ def _resolve(box: Sandbox, channel: Json, person_id: str, sent: Json, ids: Resol
     if ids.messages:
         found["messages"] = resolve_messages(box, ids.messages)
     if found:
-        sent["resolved"] = found
+        interaction_data["resolved"] = found
 
 
 def _command(box: Sandbox, person_id: str, channel: Json, data: Json) -> tuple[Json, Json]:
-    command, sent, filled = _filled(box, person_id, channel, data, typing=False)
-    about: Json = {"name": " ".join(filled.words)}
+    command, interaction_data, filled = _filled(box, person_id, channel, data, typing=False)
+    details: Json = {"name": " ".join(filled.words)}
     if command["integration_types"] == [USER_INSTALL]:
-        about["owners"] = {str(USER_INSTALL): person_id}
-    if "target_id" in sent:
+        details["owners"] = {str(USER_INSTALL): person_id}
+    if "target_id" in interaction_data:
         key = "target_user_id" if command["type"] == USER else "target_message_id"
-        about[key] = sent["target_id"]
-    return sent, about
+        details[key] = interaction_data["target_id"]
+    return interaction_data, details
 
 
 def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
@@ -163,13 +169,13 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
     if message["channel_id"] != channel["id"] or seen_by not in (None, person_id):
         raise refusal(10008)
     if is_thread(channel) and channel["thread_metadata"]["archived"]:
-        raise refusal(50083)  # Discord's client never sends this click: buttons sleep with it
+        raise refusal(50083)  # Discord's client does not send clicks in archived threads
     if is_thread(channel) and channel["thread_metadata"]["locked"]:
         raise refusal(160005)
     resolver = Resolver(box, channel, person_id)
-    sent = component_data(resolver, message, body["data"])
-    _resolve(box, channel, person_id, sent, resolver.ids)
-    return sent, {"message_id": message["id"]}
+    interaction_data = component_data(resolver, message, body["data"])
+    _resolve(box, channel, person_id, interaction_data, resolver.ids)
+    return interaction_data, {"message_id": message["id"]}
 
 
 def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
@@ -179,9 +185,9 @@ def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Jso
     if opener["acknowledged"] != InteractionResponseType.MODAL or opener["user_id"] != person_id:
         raise refusal(10062)
     resolver = Resolver(box, channel, person_id)
-    sent = modal_submit_data(resolver, opener["modal"], body["data"])
-    _resolve(box, channel, person_id, sent, resolver.ids)
-    about = {"opened_by": metadata(opener)}
+    interaction_data = modal_submit_data(resolver, opener["modal"], body["data"])
+    _resolve(box, channel, person_id, interaction_data, resolver.ids)
+    details = {"opened_by": metadata(opener)}
     if opener.get("message_id"):
-        about["message_id"] = opener["message_id"]
-    return sent, about
+        details["message_id"] = opener["message_id"]
+    return interaction_data, details

@@ -29,8 +29,8 @@ class PersonView(View):
         """Return the guild with its roles and the roles of each member."""
         people = self._world.people
         members = {one: people.roles_of(guild["id"], one) for one in people.members(guild["id"])}
-        about = {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"]}
-        return about | {"roles": guild.get("roles", []), "members": members}
+        details = {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"]}
+        return details | {"roles": guild.get("roles", []), "members": members}
 
     def channel(self, stored: Json, reader: str | None = None) -> Json:
         """Return the channel with the permissions of *reader* (``may``).

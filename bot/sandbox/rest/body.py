@@ -45,13 +45,13 @@ async def read_body(request: web.Request) -> Body:
     """
     if request.content_length is not None and request.content_length > MAX_REQUEST_BYTES:
         with suppress(web.HTTPRequestEntityTooLarge):
-            await request.read()  # a client that is still sending would not see the answer
+            await request.read()  # a client that is still sending would miss the response
         raise refusal(40005)
     try:
         if request.content_type.startswith("multipart/"):
             return await _read_parts(request)
         text = await request.read()
-    except ConnectionError:  # the bot died while it was sending; nobody hears the refusal
+    except ConnectionError:  # the bot disconnected while sending
         raise refusal(50109) from None
     return Body(_loads(text) if text else None)
 

@@ -36,10 +36,10 @@ async def callback(request: web.Request) -> web.Response:
 
 
 def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json | None) -> Json:
-    about: Json = {"id": interaction["id"], "type": interaction["type"]}
+    details: Json = {"id": interaction["id"], "type": interaction["type"]}
     if message is None:
-        return {"interaction": about}
-    about |= {
+        return {"interaction": details}
+    details |= {
         "response_message_id": message["id"],
         "response_message_loading": bool(message["flags"] & MessageFlags.LOADING),
         "response_message_ephemeral": bool(message["flags"] & MessageFlags.EPHEMERAL),
@@ -48,9 +48,9 @@ def _callback_object(box: Sandbox, interaction: Json, kind: int, message: Json |
         InteractionResponseType.CHANNEL_MESSAGE_WITH_SOURCE,
         InteractionResponseType.UPDATE_MESSAGE,
     ):
-        return {"interaction": about}
+        return {"interaction": details}
     resource = {"type": kind, "message": box.bot_view.whole(message)}
-    return {"interaction": about, "resource": resource}
+    return {"interaction": details, "resource": resource}
 
 
 FOLDER = r"/webhooks/{application:\d+}/{token}"

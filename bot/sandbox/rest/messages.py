@@ -43,10 +43,10 @@ async def create(request: web.Request) -> web.Response:
         before = messages.find_recent_by_nonce(box, channel["id"], bot_id, nonce)
         if before is not None:
             return json_response(box.bot_view.message(before))
-    more = _reference(box, channel, body.json)
+    extra = _reference(box, channel, body.json)
     return json_response(
         box.bot_view.message(
-            messages.create(box, channel, bot_id, body.json, body.uploads, more=more)
+            messages.create(box, channel, bot_id, body.json, body.uploads, extra=extra)
         )
     )
 
@@ -93,10 +93,10 @@ def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
                 ("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message"
             )
         return {}
-    about = {"type": 0, "message_id": original["id"], "channel_id": channel["id"]}
+    details = {"type": 0, "message_id": original["id"], "channel_id": channel["id"]}
     if "guild_id" in channel:
-        about["guild_id"] = channel["guild_id"]
-    return {"type": MessageType.REPLY, "message_reference": about}
+        details["guild_id"] = channel["guild_id"]
+    return {"type": MessageType.REPLY, "message_reference": details}
 
 
 @routes.get(r"/channels/{channel:\d+}/messages")
@@ -158,8 +158,8 @@ async def delete(request: web.Request) -> web.Response:
 async def typing(request: web.Request) -> web.Response:
     """Show the bot as typing."""
     box, channel = channel_of(request)
-    about = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
-    box.send_to_people(box.audience(channel), "TYPING", about)
+    details = {"channel_id": channel["id"], "user_id": box.world.people.bot["id"]}
+    box.send_to_people(box.audience(channel), "TYPING", details)
     return json_response()
 
 
@@ -217,12 +217,12 @@ async def unreact(request: web.Request) -> web.Response:
 
 def _set_reaction(request: web.Request, box: Sandbox, message: Json, is_on: bool) -> web.Response:
     name, _, emoji_id = request.match_info["emoji"].partition(":")
-    about = {"name": name, "id": emoji_id or None}
-    rest = [r for r in message.get("reactions", []) if r["emoji"] != about]
+    details = {"name": name, "id": emoji_id or None}
+    rest = [r for r in message.get("reactions", []) if r["emoji"] != details]
     if is_on:
         counts = {"normal": 1, "burst": 0}
         mine = {"count": 1, "me": True, "me_burst": False, "burst_colors": []}
-        rest.append({"emoji": about, "count_details": counts, **mine})
+        rest.append({"emoji": details, "count_details": counts, **mine})
     message["reactions"] = rest
     box.world.messages.save(message)
     messages.announce_update(box, message)

@@ -16,7 +16,7 @@ from bot.sandbox.sandbox import Sandbox, sandbox_of
 PREFIX = "/api/v10"
 LIMITER = web.AppKey("LIMITER", RateLimiter)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-# The token in their path is all that these need.
+# Requests that carry an interaction token in their path need no Authorization header.
 WITHOUT_AUTHORIZATION = ("/interactions/", "/webhooks/")
 
 

@@ -96,8 +96,8 @@ async def start(request: web.Request) -> web.Response:
     thread = threads.create(box, channel, bot_id, body)
     if not is_private:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
-        more = {"type": MessageType.THREAD_CREATED, "message_reference": reference}
-        messages.create(box, channel, bot_id, {"content": thread["name"]}, more=more)
+        extra = {"type": MessageType.THREAD_CREATED, "message_reference": reference}
+        messages.create(box, channel, bot_id, {"content": thread["name"]}, extra=extra)
     return json_response(box.bot_view.channel(thread), 201)
 
 

@@ -38,8 +38,8 @@ async def my_guilds(request: web.Request) -> web.Response:
     guilds = []
     for guild in found:
         shown = {key: box.bot_view.bare_guild(guild)[key] for key in keys}
-        may = guild_permissions(box.world, guild, bot["id"])
-        guilds.append(shown | {"owner": False, "permissions": str(may)})
+        permissions = guild_permissions(box.world, guild, bot["id"])
+        guilds.append(shown | {"owner": False, "permissions": str(permissions)})
     return json_response(guilds)
 
 
@@ -81,7 +81,7 @@ async def application(request: web.Request) -> web.Response:
     """Return the application, whose id equals the bot's."""
     box = sandbox_of(request)
     bot = box.world.people.bot
-    about: Json = {
+    details: Json = {
         "id": bot["id"],
         "name": bot["username"],
         "icon": None,
@@ -107,7 +107,7 @@ async def application(request: web.Request) -> web.Response:
         "redirect_uris": [],
         "integration_types_config": {"0": {}},
     }
-    return json_response(about)
+    return json_response(details)
 
 
 @routes.get("/gateway/bot")

@@ -28,8 +28,11 @@ def create_post(
     thread = threads.create(box, forum, author_id, body | {"type": None}, post_id, tags)
     forum["last_message_id"] = post_id
     box.world.channels.save(forum)
-    more = {"id": post_id, "flags": body["message"].get("flags", 0) & MessageFlags.IS_COMPONENTS_V2}
-    message = messages.create(box, thread, author_id, body["message"], uploads, more=more)
+    extra = {
+        "id": post_id,
+        "flags": body["message"].get("flags", 0) & MessageFlags.IS_COMPONENTS_V2,
+    }
+    message = messages.create(box, thread, author_id, body["message"], uploads, extra=extra)
     return existing(box.world.channels.get(post_id), 10003), message
 
 

@@ -8,9 +8,9 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.validation.messages import MAX_FILE_BYTES
 from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
-RESPONSE_DEADLINE_MS = 3_000  # the first answer must come within
-USER_INSTALL = 1  # an app that a person has brought along, and the server has not
-TOKEN_LIFETIME_MS = 15 * 60_000  # everything else must come within
+RESPONSE_DEADLINE_MS = 3_000  # for the first response
+USER_INSTALL = 1  # the integration type of user-installed apps
+TOKEN_LIFETIME_MS = 15 * 60_000  # for follow-ups and edits
 
 
 def create_interaction(
@@ -20,12 +20,12 @@ def create_interaction(
     channel: Json,
     data: Json,
     *,
-    about: Json | None = None,
+    details: Json | None = None,
     locale: str = "en-US",
 ) -> Json:
     """Store an interaction and send it to the bot.
 
-    *about* are further fields to store. Without a response within three seconds it fails.
+    *details* are further fields to store. Without a response within three seconds it fails.
     """
     interaction: Json = {
         "id": box.clock.snowflake(),
@@ -38,7 +38,7 @@ def create_interaction(
         "data": data,
         "acknowledged": None,
         "response_id": None,
-        **(about or {}),
+        **(details or {}),
     }
     if "guild_id" in channel:
         interaction["guild_id"] = channel["guild_id"]
@@ -67,7 +67,7 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
     """Return the INTERACTION_CREATE payload of a stored interaction."""
     view, bot_id = box.bot_view, box.world.people.bot["id"]
     person_id = interaction["user_id"]
-    may = channel_permissions(box.world, channel, person_id)
+    permissions = channel_permissions(box.world, channel, person_id)
     body: Json = {
         "id": interaction["id"],
         "application_id": bot_id,
@@ -76,7 +76,7 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         "version": 1,
         "data": interaction["data"],
         "channel_id": channel["id"],
-        "channel": view.channel(channel) | {"permissions": str(may)},
+        "channel": view.channel(channel) | {"permissions": str(permissions)},
         "app_permissions": str(channel_permissions(box.world, channel, bot_id)),
         "attachment_size_limit": MAX_FILE_BYTES,
         "locale": interaction["locale"],
@@ -88,7 +88,7 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
     if guild is None:
         body["user"] = view.user(person_id)
     else:
-        member = view.member(guild, person_id) | {"permissions": str(may)}
+        member = view.member(guild, person_id) | {"permissions": str(permissions)}
         body |= {"guild_id": guild["id"], "member": member, "guild_locale": "en-US"}
         body["guild"] = {"id": guild["id"], "locale": "en-US", "features": []}
     if interaction.get("message_id"):
@@ -155,9 +155,9 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     if "guild_id" in channel:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(c["type"], c["name"]): c for c in own}
-    may = channel_permissions(box.world, channel, person_id)
+    permissions = channel_permissions(box.world, channel, person_id)
     if (
-        not has_permissions(may, Permissions.USE_APPLICATION_COMMANDS)
+        not has_permissions(permissions, Permissions.USE_APPLICATION_COMMANDS)
         or channel["type"] == ChannelType.GUILD_FORUM
     ):
         return []
@@ -166,15 +166,15 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
         command
         for command in commands.values()
         if context in (command.get("contexts") or (0, 1, 2))
-        and (context or _is_permitted(command.get("default_member_permissions"), may))
+        and (context or _is_permitted(command.get("default_member_permissions"), permissions))
     ]
 
 
-def _is_permitted(needed: str | None, may: int) -> bool:
+def _is_permitted(needed: str | None, permissions: int) -> bool:
     if needed is None:
         return True
     # "0" is for administrators only
-    return has_permissions(may, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
+    return has_permissions(permissions, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
 
 
 def find_by_token(box: Sandbox, token: str) -> Json:

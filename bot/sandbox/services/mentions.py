@@ -82,5 +82,5 @@ def notified_people(box: Sandbox, channel: Json, message: Json) -> list[str]:
 
 
 def _may_mention_everyone(box: Sandbox, channel: Json, message: Json) -> bool:
-    may = channel_permissions(box.world, channel, message["author_id"])
-    return "guild_id" in channel and has_permissions(may, Permissions.MENTION_EVERYONE)
+    permissions = channel_permissions(box.world, channel, message["author_id"])
+    return "guild_id" in channel and has_permissions(permissions, Permissions.MENTION_EVERYONE)

@@ -22,9 +22,8 @@ DEFAULTS: dict[int, Json] = {
     ComponentType.SEPARATOR: {"divider": True, "spacing": 1},
     ComponentType.CONTAINER: {"accent_color": None, "spoiler": False},
 }
-OWN_MEDIA = re.compile(
-    r"http://[^/]+(/cdn/[^?]+)(?:\?.*)?"
-)  # a URL that this sandbox gave out, at any port
+# A URL that this sandbox gave out, at any port.
+OWN_MEDIA = re.compile(r"http://[^/]+(/cdn/[^?]+)(?:\?.*)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +118,12 @@ def _apply_defaults(part: Json) -> None:
 def _attachments(
     box: Sandbox, channel_id: str, payload: Json, uploads: Sequence[Upload], old: Json | None
 ) -> list[Json]:
-    about = {str(entry["id"]): entry for entry in payload.get("attachments") or []}
+    details = {str(entry["id"]): entry for entry in payload.get("attachments") or []}
     kept = deepcopy(kept_files(payload, old))
     for attachment in kept:
-        _describe(attachment, about.get(attachment["id"], {}))
+        _describe(attachment, details.get(attachment["id"], {}))
     for upload in uploads:
-        entry = about.get(upload.field, {})
+        entry = details.get(upload.field, {})
         name = re.sub(r"[^\w.\-]", "_", entry.get("filename") or upload.filename)
         attachment = box.world.files.keep(box.clock.snowflake(), channel_id, name, upload.data)
         _describe(attachment, entry)

@@ -14,9 +14,8 @@ from bot.sandbox.world.channels import is_thread
 
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
 HOUR_MS = 3_600_000
-MAX_OLD_EDITS = (
-    30  # edits of old messages per channel and hour; Discord does not publish the number
-)
+# Edits of old messages per channel and hour; Discord does not publish the number.
+MAX_OLD_EDITS = 30
 
 
 def create(
@@ -26,19 +25,19 @@ def create(
     payload: Json,
     uploads: Sequence[Upload] = (),
     *,
-    more: Json | None = None,
+    extra: Json | None = None,
     mentions: Json = ALL_MENTIONS,
     seen_by: str | None = None,
 ) -> Json:
     """Create a message from a valid payload and return it as stored.
 
-    *mentions* are the allowed mentions if the payload names none; *more* are further fields;
+    *mentions* are the allowed mentions if the payload names none; *extra* are further fields;
     *seen_by* makes the message ephemeral.
     """
     with box.world.transaction():
-        message = _base_message(box, channel, author_id, more or {})
+        message = _base_message(box, channel, author_id, extra or {})
         message |= build_content(box, channel["id"], payload, uploads, None)
-        message["flags"] |= (more or {}).get("flags", 0)
+        message["flags"] |= (extra or {}).get("flags", 0)
         if payload.get("nonce") is not None:
             message["nonce"] = str(payload["nonce"])
         allowed = payload.get("allowed_mentions") or mentions
@@ -56,7 +55,7 @@ def create(
     return message
 
 
-def _base_message(box: Sandbox, channel: Json, author_id: str, more: Json) -> Json:
+def _base_message(box: Sandbox, channel: Json, author_id: str, extra: Json) -> Json:
     message: Json = {
         "id": box.clock.snowflake(),
         "channel_id": channel["id"],
@@ -70,15 +69,15 @@ def _base_message(box: Sandbox, channel: Json, author_id: str, more: Json) -> Js
     }
     if "guild_id" in channel:
         message["guild_id"] = channel["guild_id"]
-    return message | more
+    return message | extra
 
 
 def add_starter_message(box: Sandbox, thread: Json, original: Json) -> None:
     """Add the THREAD_STARTER_MESSAGE that refers to the message a thread was started from."""
     reference = {key: original[key] for key in ("channel_id", "guild_id")}
-    more: Json = {"type": MessageType.THREAD_STARTER_MESSAGE}
-    more["message_reference"] = {"type": 0, "message_id": original["id"], **reference}
-    message = _base_message(box, thread, original["author_id"], more)
+    extra: Json = {"type": MessageType.THREAD_STARTER_MESSAGE}
+    extra["message_reference"] = {"type": 0, "message_id": original["id"], **reference}
+    message = _base_message(box, thread, original["author_id"], extra)
     empty: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
     message |= {**empty, "mention_ids": [], "mention_everyone": False}
     box.world.messages.save(message)
@@ -122,7 +121,7 @@ def edit(
         message |= resolve_mentions(box, channel, message, allowed)
         box.world.messages.save(message)
         if was_loading and seen_by is None:
-            # the answer that was being thought about arrives now, and so do its pings
+            # a deferred response becomes visible only now, and notifies now
             box.world.messages.ping(message, notified_people(box, channel, message))
     announce_update(box, message, seen_by)
     if was_loading and seen_by is None:

@@ -74,8 +74,8 @@ def respond(
             message = create_message(box, interaction, data, uploads, response_type(interaction))
         case InteractionResponseType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE:
             check_flags(data, MessageFlags.EPHEMERAL, ("data",))
-            more = {"flags": int(MessageFlags.LOADING), **response_type(interaction)}
-            message = create_message(box, interaction, {"flags": data.get("flags") or 0}, (), more)
+            extra = {"flags": int(MessageFlags.LOADING), **response_type(interaction)}
+            message = create_message(box, interaction, {"flags": data.get("flags") or 0}, (), extra)
         case InteractionResponseType.UPDATE_MESSAGE:
             message = edit_message(box, interaction["message_id"], data, uploads, ("data",))
         case InteractionResponseType.DEFERRED_UPDATE_MESSAGE:
@@ -94,15 +94,15 @@ def respond(
 
 
 def _announce(box: Sandbox, interaction: Json, data: Json) -> None:
-    about = {"id": interaction["id"]}
+    details = {"id": interaction["id"]}
     waiting = box.pending_autocompletes.pop(interaction["id"], None)
     if waiting is not None and not waiting.done():
         waiting.set_result(data["choices"])
     if interaction["type"] != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
-        box.send_to_person(interaction["user_id"], "INTERACTION_SUCCESS", about)
+        box.send_to_person(interaction["user_id"], "INTERACTION_SUCCESS", details)
     if "modal" in interaction:
         parts = {key: interaction["modal"][key] for key in ("custom_id", "title", "components")}
-        box.send_to_person(interaction["user_id"], "INTERACTION_MODAL", about | parts)
+        box.send_to_person(interaction["user_id"], "INTERACTION_MODAL", details | parts)
 
 
 def response_type(interaction: Json) -> Json:
@@ -120,7 +120,7 @@ def _reply_reference(interaction: Json, message_id: str) -> Json:
 
 
 def create_message(
-    box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload], more: Json
+    box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload], extra: Json
 ) -> Json:
     """Create a message in response to an interaction, ephemeral if the flags say so."""
     bot_id = box.world.people.bot["id"]
@@ -128,41 +128,48 @@ def create_message(
     if channel is None:
         raise refusal(10003)
     ephemeral = (payload.get("flags") or 0) & MessageFlags.EPHEMERAL
-    may = channel_permissions(box.world, channel, interaction["user_id"])
+    permissions = channel_permissions(box.world, channel, interaction["user_id"])
     if "0" not in integration_owners(interaction) and not has_permissions(
-        may, Permissions.USE_EXTERNAL_APPS
+        permissions, Permissions.USE_EXTERNAL_APPS
     ):
         ephemeral = int(MessageFlags.EPHEMERAL)
-    about = {
+    details = {
         "webhook_id": bot_id,
         "application_id": bot_id,
         "interaction_metadata": metadata(interaction),
-        **more,
-        "flags": int(more.get("flags", 0) | ephemeral),
+        **extra,
+        "flags": int(extra.get("flags", 0) | ephemeral),
     }
     seen_by = interaction["user_id"] if ephemeral else None
     return messages.create(
-        box, channel, bot_id, payload, uploads, more=about, mentions=USER_MENTIONS, seen_by=seen_by
+        box,
+        channel,
+        bot_id,
+        payload,
+        uploads,
+        extra=details,
+        mentions=USER_MENTIONS,
+        seen_by=seen_by,
     )
 
 
 def metadata(interaction: Json) -> Json:
     """Return ``interaction_metadata`` of a response, with users by id."""
-    about: Json = {
+    details: Json = {
         "id": interaction["id"],
         "type": interaction["type"],
         "user_id": interaction["user_id"],
         "authorizing_integration_owners": integration_owners(interaction),
     }
     if interaction["type"] == InteractionType.APPLICATION_COMMAND:
-        about["name"] = interaction["name"]
+        details["name"] = interaction["name"]
         keys = ("target_user_id", "target_message_id")
-        about |= {key: interaction[key] for key in keys if key in interaction}
+        details |= {key: interaction[key] for key in keys if key in interaction}
     elif interaction["type"] == InteractionType.MESSAGE_COMPONENT:
-        about["interacted_message_id"] = interaction["message_id"]
+        details["interacted_message_id"] = interaction["message_id"]
     else:
-        about["triggering_interaction_metadata"] = interaction["opened_by"]
-    return about
+        details["triggering_interaction_metadata"] = interaction["opened_by"]
+    return details
 
 
 def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[Upload]) -> Json:
@@ -174,8 +181,8 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
     check_message(payload, upload_sizes(uploads))
     if "0" not in integration_owners(interaction):
         _count_follow_up(box, interaction)
-    more = _reply_reference(interaction, interaction["response_id"]) if response else {}
-    return create_message(box, interaction, payload, uploads, more)
+    extra = _reply_reference(interaction, interaction["response_id"]) if response else {}
+    return create_message(box, interaction, payload, uploads, extra)
 
 
 def _count_follow_up(box: Sandbox, interaction: Json) -> None:

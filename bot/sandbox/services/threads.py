@@ -61,11 +61,11 @@ def create(
     return thread
 
 
-def announce(box: Sandbox, channel: Json, event: str, more: Json | None = None) -> None:
+def announce(box: Sandbox, channel: Json, event: str, extra: Json | None = None) -> None:
     """Send a channel or thread event to the bot and to all who can see it."""
     shown = box.bot_view.channel(channel)
     if channel["type"] != ChannelType.DM:
-        box.dispatch_to_bot(event, shown | (more or {}), channel["guild_id"])
+        box.dispatch_to_bot(event, shown | (extra or {}), channel["guild_id"])
     view = box.person_view
     box.send_to_people(box.audience(channel), event, lambda person: view.channel(channel, person))
 
@@ -103,8 +103,8 @@ def _announce_members(box: Sandbox, thread: Json, person: str, change: Json) -> 
     box.send_to_person(person, "THREAD_UPDATE", box.person_view.channel(thread, person))
     if person == box.world.people.bot["id"]:  # of others it hears with the members intent only
         count = len(box.world.channels.members(thread["id"]))
-        about = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": count}
-        box.dispatch_to_bot("THREAD_MEMBERS_UPDATE", about | change, thread["guild_id"])
+        details = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": count}
+        box.dispatch_to_bot("THREAD_MEMBERS_UPDATE", details | change, thread["guild_id"])
 
 
 def update(box: Sandbox, channel: Json, changes: Json) -> Json:
@@ -112,13 +112,13 @@ def update(box: Sandbox, channel: Json, changes: Json) -> Json:
     event = "CHANNEL_UPDATE"
     if is_thread(channel):
         event = "THREAD_UPDATE"
-        about = channel["thread_metadata"]
-        before = dict(about)
+        details = channel["thread_metadata"]
+        before = dict(details)
         for name in ("archived", "locked", "auto_archive_duration", "invitable"):
             if changes.get(name) is not None:
-                about[name] = changes[name]
-        if any(about[k] != before.get(k) for k in ("archived", "auto_archive_duration")):
-            about["archive_timestamp"] = box.clock.now_iso()
+                details[name] = changes[name]
+        if any(details[k] != before.get(k) for k in ("archived", "auto_archive_duration")):
+            details["archive_timestamp"] = box.clock.now_iso()
     for name in ("name", "rate_limit_per_user", "topic", "position", "nsfw", *TAGS):
         if name in changes and (name in channel or not is_thread(channel)):
             channel[name] = changes[name]
@@ -166,11 +166,11 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
 
 def archive_due(thread: Json) -> int:
     """Return when the thread archives itself without activity, in milliseconds since 1970."""
-    about = thread["thread_metadata"]
-    touched = int(datetime.fromisoformat(about["archive_timestamp"]).timestamp() * 1000)
+    details = thread["thread_metadata"]
+    touched = int(datetime.fromisoformat(details["archive_timestamp"]).timestamp() * 1000)
     if thread["last_message_id"] is not None:
         touched = max(touched, created_at_ms(thread["last_message_id"]))
-    return touched + int(about["auto_archive_duration"]) * MINUTE_MS
+    return touched + int(details["auto_archive_duration"]) * MINUTE_MS
 
 
 def schedule_archive(box: Sandbox, thread: Json) -> None:

@@ -34,10 +34,10 @@ LOCALES = (
 
 def lower_rule(named: Json, path: Path, errors: FormErrors) -> None:
     """Require lower-case names for slash commands and their options."""
-    for name, where in [(named["name"], ("name",)), *_localized(named)]:
+    for name, field_path in [(named["name"], ("name",)), *_localized(named)]:
         if name != name.lower():
             text = "Command name is invalid"
-            errors.add((*path, *where), "APPLICATION_COMMAND_INVALID_NAME", text)
+            errors.add((*path, *field_path), "APPLICATION_COMMAND_INVALID_NAME", text)
 
 
 def _localized(named: Json) -> list[tuple[str, tuple[str, ...]]]:
@@ -56,13 +56,13 @@ def choices_rule(option: Json, path: Path, errors: FormErrors) -> None:
         errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
         return
     for index, choice in enumerate(choices):
-        where = (*path, "choices", index, "value")
-        CHOOSABLE[option["type"]].check(choice["value"], where, errors)
+        field_path = (*path, "choices", index, "value")
+        CHOOSABLE[option["type"]].check(choice["value"], field_path, errors)
     for key in ("name", "value"):
         if len({str(choice[key]) for choice in choices}) < len(choices):
             text = f"Choice {key}s must be unique"
-            where = (*path, "choices")
-            errors.add(where, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_NOT_UNIQUE", text)
+            field_path = (*path, "choices")
+            errors.add(field_path, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_NOT_UNIQUE", text)
 
 
 def range_rule(option: Json, path: Path, errors: FormErrors) -> None:
@@ -105,11 +105,11 @@ def check_options(holder: Json, kinds: tuple[int, ...], path: Path, errors: Form
     options = holder.get("options") or []
     mine = FormErrors()
     for index, option in enumerate(options):
-        where = (*path, "options", index)
-        OPTION.check(option, where, mine)
+        field_path = (*path, "options", index)
+        OPTION.check(option, field_path, mine)
         if not mine.tree and option["type"] not in kinds:
             text = "Sub-command and sub-command group option types cannot stand here"
-            mine.add((*where, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
+            mine.add((*field_path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
     if not mine.tree:
         _check_together(options, (*path, "options"), mine)
     merge(errors.tree, mine.tree)
@@ -190,7 +190,7 @@ COMMAND = Form(
         "type": OneOf((SLASH, USER, MESSAGE)),
         "description": String(0, 100),
         "options": ListOf(Anything(), 0, 25),
-        "default_member_permissions": Snowflake(),  # as permissions go: a number, or its digits
+        "default_member_permissions": Snowflake(),  # permission bits: a number or its digits
         "contexts": ListOf(OneOf((0, 1, 2)), 0, 3),
         "integration_types": ListOf(OneOf((0, 1)), 0, 2),
         "nsfw": Boolean(),

@@ -80,8 +80,8 @@ def options_rule(select: Json, path: Path, errors: FormErrors) -> None:
     for index, option in enumerate(select["options"]):
         if option["value"] in seen:
             text = "The specified option value is already used"
-            where = (*path, "options", index, "value")
-            errors.add(where, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+            field_path = (*path, "options", index, "value")
+            errors.add(field_path, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
         seen.add(option["value"])
     if sum(bool(option.get("default")) for option in select["options"]) > chosen_range(select)[1]:
         text = "More options are selected by default than max_values allows"
@@ -115,8 +115,8 @@ def defaults_rule(select: Json, path: Path, errors: FormErrors) -> None:
     for index, default in enumerate(defaults):
         if default["type"] not in FILLED_WITH[select["type"]]:
             text = "Default values must be of the type that the select offers"
-            where = (*path, "default_values", index, "type")
-            errors.add(where, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE_TYPE", text)
+            field_path = (*path, "default_values", index, "type")
+            errors.add(field_path, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE_TYPE", text)
     least, most = chosen_range(select)
     if defaults and not least <= len(defaults) <= most:
         text = f"Must be between {least} and {most} in length."

@@ -219,7 +219,7 @@ class Form:
 class TaggedUnion:
     """An object whose ``type`` selects one of several forms."""
 
-    forms: Callable[[], Mapping[int, Form]]  # called late, so that forms may contain themselves
+    forms: Callable[[], Mapping[int, Form]]  # a function, so that forms may contain themselves
 
     def check(self, value: object, path: Path, errors: FormErrors) -> None:
         """Check the value against the form that its type selects."""
@@ -233,9 +233,9 @@ class TaggedUnion:
             forms[kind].check(value, path, errors)
 
 
-def merge(tree: Json, more: Json) -> None:
+def merge(tree: Json, extra: Json) -> None:
     """Add the errors of *more* to *tree*."""
-    for key, value in more.items():
+    for key, value in extra.items():
         if key == "_errors":
             tree.setdefault(key, []).extend(value)
         else:

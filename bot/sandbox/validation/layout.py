@@ -57,9 +57,9 @@ def _check_whole(
 ) -> None:
     parts = list(walk(components, here))
     check_ids(parts, errors)
-    for part, where in parts:
+    for part, field_path in parts:
         for media, inside in media_of(part):
-            check_reference(media["url"], (*where, *inside, "url"), filenames, errors)
+            check_reference(media["url"], (*field_path, *inside, "url"), filenames, errors)
     if v2 and len(parts) > MAX_COMPONENTS:
         text = f"The total number of components must not exceed {MAX_COMPONENTS}"
         errors.add(here, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
@@ -75,14 +75,14 @@ def check_ids(parts: list[tuple[Json, Path]], errors: FormErrors) -> None:
     """Check that custom ids and ids are unique."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
-    for part, where in parts:
+    for part, field_path in parts:
         custom_id, number = part.get("custom_id"), part.get("id")
         if custom_id and custom_id in custom_ids:
             text = "Component custom id cannot be duplicated"
-            errors.add((*where, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+            errors.add((*field_path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
         if number and number in ids:
             text = "Component id cannot be duplicated"
-            errors.add((*where, "id"), "COMPONENT_ID_DUPLICATED", text)
+            errors.add((*field_path, "id"), "COMPONENT_ID_DUPLICATED", text)
         custom_ids.add(custom_id or "")
         ids.add(number or 0)
 

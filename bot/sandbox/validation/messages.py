@@ -132,7 +132,7 @@ def check_message(
         raise refusal(50006)
     parts = walk(payload.get("components") or [])
     if sum(len(list(media_of(part))) for part, _ in parts) > MAX_MEDIA:
-        # no form says so: Discord itself breaks on more
+        # Discord does not validate this but fails (api-docs#7528)
         raise ApiError(500, 0, "500: Internal Server Error")
 
 

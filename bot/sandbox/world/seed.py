@@ -59,9 +59,14 @@ def populate(world: "World") -> None:
     world.channels.save(posts | {"type": ChannelType.GUILD_FORUM, "available_tags": []})
 
 
-def role(role_id: str, name: str, may: int = 0) -> Json:
+def role(role_id: str, name: str, permissions: int = 0) -> Json:
     """Return a role as guilds store it."""
-    return {"id": role_id, "name": name, "permissions": str(int(may)), "mentionable": may == 0}
+    return {
+        "id": role_id,
+        "name": name,
+        "permissions": str(int(permissions)),
+        "mentionable": permissions == 0,
+    }
 
 
 def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Json:
