@@ -27,9 +27,14 @@ MAY: dict[str, set[str]] = {
     "bot.sandbox": {"aiohttp"},
     "bot.sandbox.attach": {"discord"},
     "bot.ui": {"rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"},
+    "bot.services": {
+        *("rules", "render"),
+        *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.ui"),
+    },
     "bot.commands": {
         *("rules", "render", "discord"),
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "bot.ui"),
+        "bot.services",
     },
     "bot.channels": {"bot.match", "bot.permissions", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
