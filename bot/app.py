@@ -18,7 +18,7 @@ from bot.match.draft import DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock
 from bot.match.queue_service import QueueService
-from bot.match.ratings.seasons import close
+from bot.match.ratings.seasons import close_seasons
 from bot.match.session import Session
 from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
@@ -104,7 +104,7 @@ async def serve(
     """
     with Animator() as animator:
         bot = build(database, clock, animator, patience_s)
-        await database.write(lambda tables: close(tables, clock.now()))
+        await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
         async with health(bot.client, database, clock) if health else nullcontext():
             await _serve(bot, token, stopped)

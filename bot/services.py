@@ -108,7 +108,7 @@ class Services:
         match_id = live.match.id
         if not live.match.rated or not live.match.ending:
             return None
-        return await self.store.read(lambda tables: tables.ratings.entered(match_id))
+        return await self.store.read(lambda tables: tables.ratings.change_of(match_id))
 
     async def reached(self, live: LiveMatch) -> Reached | None:
         """What a match alone came to, beside what there was before; None for any other."""
@@ -128,7 +128,7 @@ class Services:
         if location.thread_id is None:
             return ""
         match = live.match
-        message_id = await self.store.read(lambda t: t.notices.card(match.id, match.version))
+        message_id = await self.store.read(lambda t: t.notices.newest_card(match.id, match.version))
         url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
         return f"{url}/{message_id}" if message_id else url
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.match.ports import Store, Tables
-from bot.match.settlement import settle
+from bot.match.settlement import enter_result
 from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
 from bot.match.values.notice import Notice, NoticeKind
 
@@ -21,7 +21,7 @@ async def stop(store: Store, match: Match, kind: EntryKind, now: int, seat: int 
 
     async def work(tables: Tables) -> None:
         assert await tables.matches.append(match.id, entry, None, ending, clock)
-        await settle(tables, ended, ending)
+        await enter_result(tables, ended, ending)
         await tables.notices.add(Notice(NoticeKind.CARD, match.id, number, now))
 
     await store.write(work)

@@ -25,7 +25,7 @@ async def away_for(services: Services, request: Request, days: float | None) -> 
         least = math.floor(2 * days)
         around = [span(request.words, n) for n in (max(1, least), least + 1)]
         raise Refusal("away.halves", less=around[0], more=around[1], days=f"{days:g}")
-    ledger = await vacation_service.go(
+    ledger = await vacation_service.take_vacation(
         services.store, services.clock, request.user.user_id, half_days
     )
     return _page(services, request, ledger, request.words("away.gone"))
@@ -48,7 +48,7 @@ async def go(services: Services, request: Request) -> Answer:
     """So many half-days more (the subject), if the ledger's stamp is still the version."""
     half_days, seen = request.ref.subject, request.ref.version
     try:
-        ledger = await vacation_service.go(
+        ledger = await vacation_service.take_vacation(
             services.store, services.clock, request.user.user_id, half_days, seen
         )
     except Refusal as refusal:
@@ -60,7 +60,7 @@ async def go(services: Services, request: Request) -> Answer:
 async def come_back(services: Services, request: Request) -> Answer:
     """The button [I'm back]."""
     try:
-        ledger = await vacation_service.come_back(
+        ledger = await vacation_service.end_vacation(
             services.store, services.clock, request.user.user_id
         )
     except Refusal as refusal:

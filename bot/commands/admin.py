@@ -11,12 +11,12 @@ from bot.commands.moving import match_here
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
-from bot.match.moderation import end_by
+from bot.match.moderation import end_match
 from bot.match.ports import Tables
-from bot.match.ratings.results import results
-from bot.match.record.export_import import lines
+from bot.match.ratings.results import results_of
+from bot.match.record.export_import import export_lines
 from bot.match.record.replay import LiveMatch
-from bot.match.settlement import void
+from bot.match.settlement import annul_result
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.model import Match, VoidReason
 from bot.services import Services
@@ -49,7 +49,7 @@ async def end(services: Services, request: Request) -> Answer:
     """Stops a match without a result."""
     live = await _match(services, request, request.ref.subject)
     deed = _deed(services, request, AuditAction.END)
-    ended = await end_by(
+    ended = await end_match(
         services.session, services.clock, live.match.id, deed, request.interaction_id
     )
     return Say(plain_panel(happened(request.words, ended)[0]))
@@ -75,7 +75,7 @@ async def annul(services: Services, request: Request) -> Answer:
     deed = _deed(services, request, AuditAction.ANNUL)
 
     async def work(tables: Tables) -> None:
-        if not await void(tables, live.match.id, VoidReason.MODERATOR):
+        if not await annul_result(tables, live.match.id, VoidReason.MODERATOR):
             raise Refusal("admin.annulled", match=live.match.id)
         await tables.audit_log.add(deed)
 
@@ -138,7 +138,7 @@ async def _exported(services: Services, request: Request, page: Sequence[Match])
     assert request.guild_id is not None  # a manager's
     file, now = _File(), services.clock.now()
     while page:
-        plain, packed = await services.animator.lend(partial(lines, now=now), page)
+        plain, packed = await services.animator.lend(partial(export_lines, now=now), page)
         if file.pieces and file.size + len(packed) > LARGEST:
             break
         file.pieces.append(packed)
@@ -186,7 +186,7 @@ async def suggest(
     return [
         (label[:100], match.id)
         for match in found
-        if match.ending is None or (results(match, match.ending) and not match.void)
+        if match.ending is None or (results_of(match, match.ending) and not match.void)
         if wanted in (label := _label(request, match)).lower()
     ][:25]
 
@@ -227,7 +227,7 @@ def _counting(live: LiveMatch) -> LiveMatch:
         raise Refusal("admin.annul.running", match=match.id)
     if match.void:
         raise Refusal("admin.annulled", match=match.id)
-    if not results(match, match.ending):
+    if not results_of(match, match.ending):
         raise Refusal("admin.annul.nothing", match=match.id)
     return live
 

@@ -5,7 +5,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.offer_service import check_version
 from bot.match.record.replay import LiveMatch
-from bot.match.record.takeback import going
+from bot.match.record.takeback import entries_to_take_back
 from bot.match.session import own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw
@@ -43,7 +43,9 @@ async def agree(services: Services, request: Request) -> Answer:
     live = await _agreed(services, request)
     if (offer := standing_offer(live)) is None:
         return Redraw(answered_card(request.words, live, _back(request, live)), everywhere=True)
-    then = await services.session.at(live.match.id, going(live.match, offer.by)[0].version)
+    then = await services.session.load_at(
+        live.match.id, entries_to_take_back(live.match, offer.by)[0].version
+    )
     return Redraw(asked_card(request.words, live, then), everywhere=True)
 
 

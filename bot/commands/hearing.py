@@ -8,9 +8,9 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.session import own_seat
-from bot.match.turn_notices import digest
+from bot.match.turn_notices import digest_notice
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
-from bot.match.values.timezones import found
+from bot.match.values.timezones import find_zone
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Redraw, Say
 from bot.ui.kit.modals import filled
@@ -51,7 +51,7 @@ async def keep_times(services: Services, request: Request) -> Answer:
     if bool(begin) != bool(end):
         raise Refusal("quiet.half")
     quiet = (minute_of_day(begin), minute_of_day(end)) if begin else None
-    zone, digest = found(fields.one("zone")), fields.one("digest")
+    zone, digest = find_zone(fields.one("zone")), fields.one("digest")
     digest_at = minute_of_day(digest) if digest else Preferences().digest_at
 
     def change(wants: Preferences) -> Preferences:
@@ -151,7 +151,7 @@ async def _change(
         await tables.people.put_preferences(request.user.user_id, wants)
         if wants.has_digest:
             next_at = wants.next_digest(services.clock.now())
-            await tables.notices.add(digest(next_at, request.user.user_id))
+            await tables.notices.add(digest_notice(next_at, request.user.user_id))
         return wants
 
     return await services.store.write(work)

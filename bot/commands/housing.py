@@ -68,7 +68,7 @@ async def settle_here(
             match = await tables.matches.get(match_id)
             assert match is not None  # matches are never deleted
             now = services.clock.now()
-            await location.settle(tables, match, home, now)
+            await location.settle_location(tables, match, home, now)
             opening = Notice(NoticeKind.OPENED, match_id, match.version, now)
             await tables.notices.renew(opening)
             if deed:

@@ -8,7 +8,7 @@ from bot.commands.moving import find_match
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.match.record.export_import import imported, record
+from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Paper, Picture, Redraw
@@ -32,7 +32,7 @@ async def export_of(services: Services, request: Request, number: int | None) ->
 async def _export(services: Services, request: Request, live: LiveMatch) -> Answer:
     """The files of one match."""
     await check_open(services, request, live)
-    kept = record(live, services.clock.now())
+    kept = record_of(live, services.clock.now())
     name = f"{live.match.game}-{live.match.id}"
     papers = (
         Paper(f"{name}.txt", kept.to_text()),
@@ -54,7 +54,7 @@ async def import_record(services: Services, request: Request) -> Answer:
     Raises:
         RulesError: what is wrong with it, and in which line.
     """
-    kept, state = imported(filled(request.data).one("record"))
+    kept, state = read_record(filled(request.data).one("record"))
     last: tuple[Parts, ...] = ()
     if kept.moves and not kept.moves[-1].startswith("leave:"):
         before = replace(kept, moves=kept.moves[:-1]).replay()

@@ -4,8 +4,8 @@ from bot.commands.offering import Asked, offer
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.clocks.pace import agreed
-from bot.match.lobby.lobby import Lobby, lobby
+from bot.match.clocks.pace import offered_pace
+from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.model import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Message, Redraw, Say
@@ -102,7 +102,7 @@ async def seek(services: Services, request: Request) -> Answer:
     """
     fields = filled(request.data)
     rated = fields.one("rated") == "on"
-    pace = agreed(fields.one("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC")
+    pace = offered_pace(fields.one("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC")
     return await offer(
         services,
         request,
@@ -144,9 +144,9 @@ async def instead(
     )
     game = offered.game
     seen = await _seen(services, request, game=game)
-    if not seen.shown:
+    if not seen.offers:
         game, seen = "", await _seen(services, request)
-    said = request.words("lobby.else", said=note) if seen.shown else note
+    said = request.words("lobby.else", said=note) if seen.offers else note
     return _drawn(services, request, seen, game=game, note=said)
 
 
@@ -162,20 +162,20 @@ async def _back(services: Services, request: Request, note: str) -> Answer:
     )
 
 
-async def _seen(services: Services, request: Request, page: int = 0, game: str = "") -> Lobby:
+async def _seen(services: Services, request: Request, page: int = 0, game: str = "") -> LobbyPage:
     guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
     if guild_id is None:
         raise Refusal("lobby.no_server")
     unseen = request.unseen()
     return await services.store.read(
-        lambda tables: lobby(
+        lambda tables: lobby_page(
             tables, guild_id, user_id, now, page=page, game=game or None, unseen=unseen
         )
     )
 
 
 def _drawn(
-    services: Services, request: Request, seen: Lobby, *, game: str = "", note: str = ""
+    services: Services, request: Request, seen: LobbyPage, *, game: str = "", note: str = ""
 ) -> Message:
     return lobby_panel(
         request.words, seen, request.user, services.clock.now(), game=game, note=note

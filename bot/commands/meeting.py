@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.profile import profile
+from bot.match.profile import profile_of
 from bot.match.ratings.leaderboard import Season
-from bot.match.ratings.leaderboard_page import board
-from bot.match.ratings.seasons import close, due
+from bot.match.ratings.leaderboard_page import leaderboard_page
+from bot.match.ratings.seasons import close_seasons, has_ended
 from bot.match.values.model import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw, Say
@@ -24,7 +24,7 @@ async def show_profile(services: Services, request: Request, person: Player) -> 
     await _close_seasons(services)
     mine, now = request.user.user_id, services.clock.now()
     found = await services.store.read(
-        lambda tables: profile(tables, person.user_id, mine, now, request.guild_id)
+        lambda tables: profile_of(tables, person.user_id, mine, now, request.guild_id)
     )
     return Redraw(profile_page(request.words, person, found, now))
 
@@ -60,7 +60,7 @@ async def show_ladder(
         )
     else:
         places = await services.store.read(
-            lambda tables: board(tables, game, guild_id, now, skip, limit)
+            lambda tables: leaderboard_page(tables, game, guild_id, now, skip, limit)
         )
     return Redraw(ladder_page(request.words, game, places, here=here, page=page, season=past))
 
@@ -84,14 +84,14 @@ async def _past(services: Services, request: Request, said: str, now: int) -> Se
 
 async def seasons(services: Services) -> Sequence[Season]:
     """Past seasons that have a leaderboard, newest first: as many as a list takes."""
-    return await services.store.read(lambda tables: tables.seasons.told(LIST))
+    return await services.store.read(lambda tables: tables.seasons.recent(LIST))
 
 
 async def _close_seasons(services: Services) -> None:
     """Takes what has ended; how late does not matter."""
     now = services.clock.now()
-    if await services.store.read(lambda tables: due(tables, now)):
-        await services.store.write(lambda tables: close(tables, now))
+    if await services.store.read(lambda tables: has_ended(tables, now)):
+        await services.store.write(lambda tables: close_seasons(tables, now))
 
 
 async def block(services: Services, request: Request, person: Player) -> Answer:

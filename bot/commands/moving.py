@@ -129,7 +129,7 @@ async def type_move(
     if not may_draw(live.match):
         raise Refusal("offer.draw_of_two")
     now = await services.drafts.tried(live.match.id, request.user.user_id, live.match.version, text)
-    if not now.complete:
+    if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
     return await _done(services, request, await services.drafts.keep(now), draw=True)
 
@@ -142,7 +142,7 @@ async def suggest(
         live = await find_match(services, request, number)
         now = await services.drafts.current(live.match.id, request.user.user_id, live.match.version)
         *before, word = text.lower().replace(",", " ").split(" ")
-        state = now.live.state if now.complete else now.state
+        state = now.live.state if now.is_complete else now.state
         for move in read(state, " ".join(before)) if before else ():
             state = state.play(move)
     except (Refusal, RulesError):
@@ -220,7 +220,7 @@ async def _open_draft(services: Services, request: Request) -> DraftPosition:
     now = await services.drafts.current(
         request.ref.subject, request.user.user_id, request.ref.version
     )
-    if now.complete:
+    if now.is_complete:
         now = await services.drafts.clear(
             request.ref.subject, request.user.user_id, request.ref.version
         )
@@ -249,7 +249,7 @@ async def _done(
 ) -> Answer:
     """What follows new steps: more of them, the preview, or for who wants none the turn itself."""
     settings = await services.settings(request.user.user_id)
-    if now.complete and not settings.preview and not now.asks:
+    if now.is_complete and not settings.preview and not now.needs_confirmation:
         return await _play(services, request, now, draw=draw)
     return await _show(services, request, now, draw=draw)
 
@@ -257,7 +257,7 @@ async def _done(
 async def _show(
     services: Services, request: Request, now: DraftPosition, *, draw: bool = False
 ) -> Answer:
-    if not now.complete:
+    if not now.is_complete:
         return await _choose(services, request, now)
     picture = await services.preview(request.words, now)
     return Redraw(draft_panel(request.words, now, picture, draw=draw))

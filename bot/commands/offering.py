@@ -7,7 +7,7 @@ from typing import Any
 from bot.commands.admitting import check_start
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.clocks.pace import OFFERED, read, written
+from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.model import Location, Player
@@ -67,13 +67,13 @@ async def offer(
 def suggest_pace(request: Request, typed: str) -> list[tuple[str, str]]:
     """Suggestions for ``pace:``, as (label, value): what was typed if it can be read, and presets
     that fit it."""
-    offered = [(named_pace(request.words, control), written(control)) for control in OFFERED]
+    offered = [(named_pace(request.words, control), pace_text(control)) for control in SUGGESTED]
     try:
-        control = read(typed)
+        control = read_pace(typed)
     except Refusal:
         word = typed.strip().lower()
         return [(label, value) for label, value in offered if word in label.lower()]
-    mine = (named_pace(request.words, control), written(control))
+    mine = (named_pace(request.words, control), pace_text(control))
     return [mine, *(pair for pair in offered if pair != mine)]
 
 

@@ -4,7 +4,7 @@ from bot.commands.admitting import check_permissions, check_starter
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.clocks.pace import agreed
+from bot.match.clocks.pace import offered_pace
 from bot.match.ports import Tables
 from bot.match.values.model import Location, Match
 from bot.match.values.queue_entry import QueueEntry
@@ -25,7 +25,7 @@ async def enter(
     """
     check_permissions(request)
     check_starter(await services.guild_settings(request.guild_id), request)
-    control = agreed(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
+    control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
     home = Location(request.guild_id, request.channel_id)
     made = await services.queue.join(
         game, control, request.user, home, request.interaction_id, rated=rated

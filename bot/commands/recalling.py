@@ -9,7 +9,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Missing, Refusal
-from bot.match.record.export_import import record
+from bot.match.record.export_import import record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Picture, Redraw, Slow
@@ -65,7 +65,7 @@ async def show_history(
     await check_open(services, request, live)
     now = live.match
     version = max(first_version(now), min(version, now.version))
-    then = await services.session.at(now.id, version)
+    then = await services.session.load_at(now.id, version)
     picture, own_note = await asyncio.gather(
         services.private_picture(request.words, then, request.user.user_id),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
@@ -101,7 +101,7 @@ async def _drawn(
 ) -> Redraw:
     user_id = request.user.user_id
     view = await services.private_view(live, user_id)
-    drawing = Replay(record(live).to_text(), stops, view)
+    drawing = Replay(record_of(live).to_text(), stops, view)
     still, (gif, apart) = await asyncio.gather(
         services.private_picture(request.words, live, user_id), services.animator.draw(drawing)
     )

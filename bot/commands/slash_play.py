@@ -11,7 +11,7 @@ from bot.commands import offering
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.clocks.pace import agreed
+from bot.match.clocks.pace import offered_pace
 from bot.match.values.criteria import LONGEST_NOTE, MOST_STANDING
 from bot.match.values.model import Player
 from bot.services import Services
@@ -60,7 +60,7 @@ def _game(words: Words, game: str) -> app_commands.Command[Any, Any, None]:
         async def work(services: Services, request: Request) -> Answer:
             invited = _opponent(opponent)
             wants = await services.store.read(lambda t: t.people.preferences(request.user.user_id))
-            control = agreed(
+            control = offered_pace(
                 pace,
                 hard=None if clock is None else clock == "hard",
                 weekends_off=weekends == "off",

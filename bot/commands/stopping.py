@@ -7,7 +7,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
 from bot.match.session import may_abort, own_seat
-from bot.match.settlement import check_waive, waive
+from bot.match.settlement import check_decline_points, decline_points
 from bot.match.values.model import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw
@@ -85,7 +85,7 @@ async def ask_waive(services: Services, request: Request) -> Answer:
         Refusal: they cannot be, or not by this person.
     """
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
-    await services.store.read(lambda tables: check_waive(tables, match_id, user_id, now))
+    await services.store.read(lambda tables: check_decline_points(tables, match_id, user_id, now))
     return Redraw(waive_panel(request.words, await services.session.load(match_id)))
 
 
@@ -93,7 +93,7 @@ async def ask_waive(services: Services, request: Request) -> Answer:
 async def waive_points(services: Services, request: Request) -> Answer:
     """Declines the points of a win on time."""
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
-    await services.store.write(lambda tables: waive(tables, match_id, user_id, now))
+    await services.store.write(lambda tables: decline_points(tables, match_id, user_id, now))
     return Redraw(plain_panel(request.words("waive.done")))
 
 

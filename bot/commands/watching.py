@@ -8,7 +8,7 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import may_decline
+from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.services import Services, public_view
 from bot.ui.kit.answer import Answer, Message, Redraw, Say
@@ -64,7 +64,7 @@ async def _panel(
         note=note,
         own_note=own,
         url=url,
-        may_waive=entered is not None and may_decline(entered.event, user_id, now),
+        may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         parts=close_list(request.words, live, view),
     )
 

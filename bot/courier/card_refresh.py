@@ -54,8 +54,8 @@ async def retimed(post: Sender, notice: Notice) -> int | Discard:
 
 async def _newest(tables: Tables, match: Match) -> tuple[int | None, frozenset[int]]:
     """The message of a match's newest card, as far as it is out, and whom it called."""
-    found = await tables.notices.card(match.id, match.version)
+    found = await tables.notices.newest_card(match.id, match.version)
     people = {player.user_id for player in match.players}
     calls = [Notice(NoticeKind.TURN, match.id, match.version, 0, user) for user in people]
-    heard = [call for call in calls if await tables.notices.message(call) == found]
+    heard = [call for call in calls if await tables.notices.message_of(call) == found]
     return found, frozenset(call.user_id for call in heard)

@@ -33,7 +33,7 @@ async def opened(post: Sender, notice: Notice) -> int | None:
         except discord.NotFound:
             await lose(post, live)
             raise
-        await post.services.store.write(lambda t: t.matches.settle_home(live.match.id, found))
+        await post.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
     else:
         await rename(post, location.thread_id, live)
         await retag(post.client, live.match, said)
@@ -43,7 +43,7 @@ async def opened(post: Sender, notice: Notice) -> int | None:
 async def card(post: Sender, notice: Notice) -> int | None:
     """The card of a version."""
     present = await post.services.session.load(notice.subject)
-    live = await post.services.session.at(notice.subject, notice.version)
+    live = await post.services.session.load_at(notice.subject, notice.version)
     location = present.match.location
     place = post.place(location)
     # Where the bot was away and the match has moved on meanwhile, nobody is called now.
@@ -59,7 +59,7 @@ async def card(post: Sender, notice: Notice) -> int | None:
     # may have called others.
     reached = {person.id for person in sent.mentions}
     told = [call.id for call in calls if call.user_id in reached]
-    await post.services.store.write(lambda t: t.notices.told(told, sent.id))
+    await post.services.store.write(lambda t: t.notices.mark_told(told, sent.id))
     if live.match.ending:
         await retag(post.client, present.match, await post.words(location))
     return sent.id
@@ -90,7 +90,7 @@ async def made(
 
 async def _calls(post: Sender, live: LiveMatch) -> Sequence[Notice]:
     """The notices of single people that the card itself tells them, aloud."""
-    owed = await post.services.store.read(lambda t: t.notices.personal(live.match.id))
+    owed = await post.services.store.read(lambda t: t.notices.personal_of(live.match.id))
     verdicts = [await verdict(post, notice, live) for notice in owed]
     aloud = Send(DeliveryMethod.THREAD, aloud=True)
     return [notice for notice, said in zip(owed, verdicts, strict=True) if said == aloud]

@@ -7,7 +7,7 @@ from bot.courier.personal import refused
 from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.ports import Tables
-from bot.match.turn_notices import digest as next_digest
+from bot.match.turn_notices import digest_notice as next_digest
 from bot.match.values.model import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
@@ -27,7 +27,11 @@ async def digest(post: Sender, notice: Notice) -> int | Discard:
 
     async def look(tables: Tables) -> tuple[Preferences, Sequence[Notice], Sequence[Match]]:
         wants = await tables.people.preferences(user_id)
-        return wants, await tables.notices.folded(user_id), await tables.matches.running(user_id)
+        return (
+            wants,
+            await tables.notices.held_for_digest(user_id),
+            await tables.matches.running(user_id),
+        )
 
     wants, folded, running = await post.services.store.read(look)
     mine = [n for n in folded if wants.way_for(n.subject) is DeliveryMethod.DIGEST]
@@ -41,7 +45,7 @@ async def digest(post: Sender, notice: Notice) -> int | Discard:
     is_moved = wants.next_digest(notice.subject * MINUTE_MS - 1) != notice.subject * MINUTE_MS
 
     async def plan(tables: Tables) -> None:
-        await tables.notices.unfold(others, now)
+        await tables.notices.release_from_digest(others, now)
         if waiting or is_moved:
             await tables.notices.add(next_digest(wants.next_digest(now), user_id))
 
@@ -51,7 +55,7 @@ async def digest(post: Sender, notice: Notice) -> int | Discard:
     told = [n.id for n in mine]
     ended = [n.subject for n in mine if n.kind is NoticeKind.RESULT]
     if not (waiting or ended):
-        await post.services.store.write(lambda t: t.notices.idle(*told))
+        await post.services.store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
     lives = await asyncio.gather(*(post.services.session.load(match_id) for match_id in ended))
     message = digest_message(words(), waiting, lives)
@@ -60,7 +64,7 @@ async def digest(post: Sender, notice: Notice) -> int | Discard:
         message_id = await post.tell(user_id, message, notice, aloud=not is_quiet)
     except DirectRefused:
         await refused(post, user_id)
-        await post.services.store.write(lambda t: t.notices.unfold(told, now))
+        await post.services.store.write(lambda t: t.notices.release_from_digest(told, now))
         return Discard()
-    await post.services.store.write(lambda t: t.notices.told(told, message_id))
+    await post.services.store.write(lambda t: t.notices.mark_told(told, message_id))
     return message_id

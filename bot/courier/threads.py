@@ -107,7 +107,7 @@ async def rename(post: Sender, thread_id: int, live: LiveMatch) -> None:
 async def lose(post: Sender, live: LiveMatch) -> None:
     """The place of a match is gone: it waits for a new one."""
     now = post.services.clock.now()
-    await post.services.store.write(lambda tables: location.lose(tables, live.match, now))
+    await post.services.store.write(lambda tables: location.lose_location(tables, live.match, now))
 
 
 async def reopen(post: Sender, notice: Notice) -> Discard | None:

@@ -156,7 +156,7 @@ class Overmorrow(discord.Client):
         # What an outage took is given back to clocks first: one that stands still gets nothing.
         await self._pulse.wait()
         present = frozenset(guild.id for guild in self.guilds)
-        await guilds.noticed(self.services.store, self.services.clock, present)
+        await guilds.catch_up_with_guilds(self.services.store, self.services.clock, present)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hands on what Discord tells; nothing after the farewell.
@@ -172,11 +172,11 @@ class Overmorrow(discord.Client):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was taken out of a server; an outage of Discord's is something else."""
-        await self._see_to(guilds.left(self.services.store, self.services.clock, guild.id))
+        await self._see_to(guilds.leave_guild(self.services.store, self.services.clock, guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """It was invited, perhaps again."""
-        await self._see_to(guilds.joined(self.services.store, self.services.clock, guild.id))
+        await self._see_to(guilds.join_guild(self.services.store, self.services.clock, guild.id))
         await self._see_to(thread_watch.look(self.services, guild))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.match.location import lose
+from bot.match.location import lose_location
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
@@ -17,7 +17,7 @@ from bot.services import Services
 
 async def look(services: Services, guild: discord.Guild) -> None:
     """Owes a second look at the running matches whose threads are not among the open ones."""
-    matches = await services.store.read(lambda tables: tables.matches.threads(guild.id))
+    matches = await services.store.read(lambda tables: tables.matches.running_threads(guild.id))
     known = {channel.id for channel in (*guild.threads, *guild.channels)}
     asleep = [match_id for match_id, thread_id in matches if thread_id not in known]
     if asleep:
@@ -34,13 +34,13 @@ async def archived(services: Services, thread_id: int) -> None:
 async def deleted(services: Services, guild_id: int, place_id: int) -> None:
     """A thread or channel is gone; the matches that ran there wait for a new place."""
     now = services.clock.now()
-    if await services.store.read(lambda tables: tables.matches.placed(guild_id, place_id)):
+    if await services.store.read(lambda tables: tables.matches.in_channel(guild_id, place_id)):
         await services.store.write(lambda tables: _lose_all(tables, guild_id, place_id, now))
 
 
 async def _lose_all(tables: Tables, guild_id: int, place_id: int, now: int) -> None:
-    for match in await tables.matches.placed(guild_id, place_id):
-        await lose(tables, match, now)
+    for match in await tables.matches.in_channel(guild_id, place_id):
+        await lose_location(tables, match, now)
 
 
 async def _owe(services: Services, matches: Iterable[int]) -> None:

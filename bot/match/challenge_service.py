@@ -7,11 +7,17 @@ from typing import Any
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby import challenge_lifecycle
 from bot.match.lobby.admission import check_guest, check_host, check_table
-from bot.match.lobby.challenges import add, known, offered, rematch_of, still_open
-from bot.match.lobby.series import changed, follow
+from bot.match.lobby.challenges import (
+    get_challenge,
+    get_open_challenge,
+    new_challenge,
+    new_rematch,
+    store_challenge,
+)
+from bot.match.lobby.series import offer_next, owe_change
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.start import begin
+from bot.match.start import start_challenge
 from bot.match.values.criteria import ANYBODY, ChallengeCriteria
 from bot.match.values.model import Challenge, ChallengeStatus, Location, Match, Player
 from bot.match.values.timecontrol import TimeControl
@@ -47,7 +53,7 @@ class ChallengeService:
             Refusal: what ``challenges.offered`` or ``admission.check_host`` refuse.
         """
         now, dice = self._clock.now(), self._dice()
-        challenge = offered(
+        challenge = new_challenge(
             game,
             given,
             host,
@@ -63,13 +69,15 @@ class ChallengeService:
 
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)
-            return await add(tables, challenge)
+            return await store_challenge(tables, challenge)
 
         return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
         """Remembers where a challenge stands."""
-        await self._store.write(lambda tables: tables.challenges.place(challenge_id, message_id))
+        await self._store.write(
+            lambda tables: tables.challenges.set_message(challenge_id, message_id)
+        )
 
     async def join(
         self, challenge_id: int, player: Player, message_id: int | None, nonce: int
@@ -85,13 +93,13 @@ class ChallengeService:
 
         async def work(tables: Tables) -> Challenge | int:
             if message_id is not None:
-                await tables.challenges.place(challenge_id, message_id)
+                await tables.challenges.set_message(challenge_id, message_id)
             now = self._clock.now()
-            challenge = await still_open(tables, challenge_id, now)
+            challenge = await get_open_challenge(tables, challenge_id, now)
             await check_guest(tables, challenge, player, now)
             made = await self._seat(tables, challenge, player, nonce)
             if message_id is None:
-                await changed(tables, challenge_id, now)
+                await owe_change(tables, challenge_id, now)
             return made
 
         return await self._begun(await self._store.write(work))
@@ -104,16 +112,16 @@ class ChallengeService:
         """
 
         async def work(tables: Tables) -> Challenge:
-            challenge = await still_open(tables, challenge_id, self._clock.now())
+            challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
             if challenge.host.user_id == user_id:
                 raise Refusal("challenge.host_stays")
             rest = tuple(p for p in challenge.joined if p.user_id != user_id)
             if rest == challenge.joined:
                 raise Refusal("challenge.not_joined")
             left = replace(challenge, joined=rest)
-            await tables.challenges.seat(left)
+            await tables.challenges.set_seats(left)
             if elsewhere:
-                await changed(tables, challenge_id, self._clock.now())
+                await owe_change(tables, challenge_id, self._clock.now())
             return left
 
         return await self._store.write(work)
@@ -126,7 +134,7 @@ class ChallengeService:
         """
 
         async def work(tables: Tables) -> int:
-            challenge = await still_open(tables, challenge_id, self._clock.now())
+            challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
             if challenge.host.user_id != user_id:
                 raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
             # Alone is a game of its own, which is chosen with the table and not by starting early.
@@ -154,7 +162,7 @@ class ChallengeService:
             now = self._clock.now()
             cancelled = await challenge_lifecycle.cancel(tables, challenge_id, user_id, now)
             if elsewhere:
-                await changed(tables, challenge_id, now)
+                await owe_change(tables, challenge_id, now)
             return cancelled
 
         return await self._store.write(work)
@@ -170,7 +178,7 @@ class ChallengeService:
         """A challenge that ran out, marked so; None when it was answered before or stands on."""
 
         async def work(tables: Tables) -> Challenge | None:
-            challenge = await known(tables, challenge_id)
+            challenge = await get_challenge(tables, challenge_id)
             return await challenge_lifecycle.expire(tables, challenge, self._clock.now())
 
         return await self._store.write(work)
@@ -181,7 +189,7 @@ class ChallengeService:
         Raises:
             Missing: there is none of this number.
         """
-        return await self._store.read(lambda tables: known(tables, challenge_id))
+        return await self._store.read(lambda tables: get_challenge(tables, challenge_id))
 
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
@@ -201,9 +209,9 @@ class ChallengeService:
         async def work(tables: Tables) -> Challenge | int:
             offer = await tables.challenges.rematch(match.id)
             if offer is None:
-                again = rematch_of(match, seats[0], self._clock.now(), self._dice())
+                again = new_rematch(match, seats[0], self._clock.now(), self._dice())
                 await check_host(tables, again)
-                made = await add(tables, again)
+                made = await store_challenge(tables, again)
                 return await self._begin(tables, made, user_id) if made.full else made
             if offer.status is ChallengeStatus.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
@@ -223,16 +231,16 @@ class ChallengeService:
             joined=(*challenge.joined, player),
             dice=replace(challenge.dice, nonces=nonces),
         )
-        await tables.challenges.seat(challenge)
+        await tables.challenges.set_seats(challenge)
         return await self._begin(tables, challenge, player.user_id) if challenge.full else challenge
 
     async def _begin(self, tables: Tables, challenge: Challenge, by: int) -> int:
         """The match of a table, begun by a person; a standing offer is followed by the next."""
         now = self._clock.now()
         await check_table(tables, challenge, by)
-        match_id = await begin(tables, challenge, now)
+        match_id = await start_challenge(tables, challenge, now)
         if challenge.criteria.standing:
-            await follow(tables, challenge, now, self._dice())
+            await offer_next(tables, challenge, now, self._dice())
         return match_id
 
     def _dice(self) -> Dice:

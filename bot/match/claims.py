@@ -5,10 +5,10 @@ Under the match's lock; a claim is an entry, a nudge changes nothing but when th
 
 from bot.errors import Refusal, StaleMove
 from bot.match.clocks.expiry import timed_out
-from bot.match.clocks.vacation_service import rescue
+from bot.match.clocks.vacation_service import rescue_by_vacation
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.dice import with_dice
-from bot.match.record.ending import ruled
+from bot.match.record.dice import with_rolls
+from bot.match.record.ending import ending_by_rules
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.session import Session, own_seat, repeated
 from bot.match.values.model import Entry
@@ -42,12 +42,12 @@ class Claims:
             slow = check_claim(live, user_id, now)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
-            if await self._store.write(lambda tables: rescue(tables, live.match, now)):
+            if await self._store.write(lambda tables: rescue_by_vacation(tables, live.match, now)):
                 raise Refusal("clock.rescued", name=live.match.players[slow].name)
             kind, steps, ending = timed_out(live.match, slow)
             act = Entry(version + 1, kind, slow, user_id, steps, interaction_id, now, "")
-            after = with_dice(live, with_entry(live, act), act)
-            return await self._session.commit(live, after, ending or ruled(after))
+            after = with_rolls(live, with_entry(live, act), act)
+            return await self._session.commit(live, after, ending or ending_by_rules(after))
 
     async def nudge(self, match_id: int, user_id: int) -> LiveMatch:
         """Reminds whoever is to move, once a day and not before they are late.

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.match.ports import Store
-from bot.match.record.replay import LiveMatch, texts, turn_is_over
+from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.session import Session, acting_seat
 from bot.match.values.model import Draft
 from rules.core import Event, Parts, State
@@ -30,12 +30,12 @@ class DraftPosition:
     """The last step reveals something: what comes before it is committed with it."""
 
     @property
-    def asks(self) -> bool:
+    def needs_confirmation(self) -> bool:
         """Confirmed first whatever the person chose: dice fall, and the turn goes on after them."""
         return self.revealing and not turn_is_over(self.live.state, self.state)
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """It can be played: the turn is over after these steps, or the last one reveals."""
         over = turn_is_over(self.live.state, self.state)
         return bool(self.draft.steps) and (over or self.revealing)
@@ -83,11 +83,11 @@ class DraftService:
             Refusal: as for :meth:`current`, or the text goes beyond the turn.
         """
         now = await self.current(match_id, user_id, version)
-        if now.complete:
+        if now.is_complete:
             now = drafted(now.live, replace(now.draft, steps=()))
         moves = read(now.state, text)
         _check_within_turn(now, moves)
-        steps = (*now.draft.steps, *texts(now.state, moves))
+        steps = (*now.draft.steps, *move_texts(now.state, moves))
         return drafted(now.live, replace(now.draft, steps=steps))
 
     async def undo(self, match_id: int, user_id: int, version: int) -> DraftPosition:

@@ -6,44 +6,44 @@ bot again brings everything back; after thirty days what still runs ends without
 
 from dataclasses import replace
 
-from bot.match.moderation import end_alone
+from bot.match.moderation import end_unreachable
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.values.clock import Pause, Why
-from bot.match.values.guild import KEPT_MS
+from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
 
 ALL = 1_000_000  # more than run in any server
 
 
-async def left(store: Store, clock: Clock, guild_id: int) -> None:
+async def leave_guild(store: Store, clock: Clock, guild_id: int) -> None:
     """The bot was taken out of a server just now."""
     now = clock.now()
     await store.write(lambda tables: _removed(tables, guild_id, now))
 
 
-async def joined(store: Store, clock: Clock, guild_id: int) -> None:
+async def join_guild(store: Store, clock: Clock, guild_id: int) -> None:
     """It was invited to a server just now, perhaps again."""
     now = clock.now()
     await store.write(lambda tables: _returned(tables, guild_id, now))
 
 
-async def noticed(store: Store, clock: Clock, present: frozenset[int]) -> None:
+async def catch_up_with_guilds(store: Store, clock: Clock, present: frozenset[int]) -> None:
     """What happened while the bot was away, from all the servers that it is in now."""
     now = clock.now()
 
     async def work(tables: Tables) -> None:
-        for guild_id in await tables.guilds.playing():
+        for guild_id in await tables.guilds.with_running_matches():
             if guild_id not in present:
                 await _removed(tables, guild_id, now)
-        for guild_id in await tables.guilds.absent():
+        for guild_id in await tables.guilds.removed():
             if guild_id in present:
                 await _returned(tables, guild_id, now)
 
     await store.write(work)
 
 
-async def give_up(store: Store, session: Session, clock: Clock, notice: Notice) -> None:
+async def end_given_up(store: Store, session: Session, clock: Clock, notice: Notice) -> None:
     """Thirty days are over: what still runs in the server ends, if the bot never came back."""
     guild_id = notice.subject
     guild_settings = await store.read(lambda tables: tables.guilds.get(guild_id))
@@ -51,7 +51,7 @@ async def give_up(store: Store, session: Session, clock: Clock, notice: Notice) 
         return
     running = await store.read(lambda tables: tables.guilds.newest(guild_id, ALL, ended=False))
     for match in running:
-        await end_alone(session, clock, match.id)
+        await end_unreachable(session, clock, match.id)
 
 
 async def _removed(tables: Tables, guild_id: int, now: int) -> None:
@@ -61,9 +61,9 @@ async def _removed(tables: Tables, guild_id: int, now: int) -> None:
         return
     await tables.guilds.put(replace(guild_settings, removed_at=now))
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
-        clock = match.clock.pause(Pause(Why.REMOVED, None, now + KEPT_MS), now)
+        clock = match.clock.pause(Pause(Why.REMOVED, None, now + RETURN_WITHIN_MS), now)
         await tables.matches.set_clock(match.id, clock)
-    await tables.notices.add(Notice(NoticeKind.REMOVED, guild_id, now, now + KEPT_MS))
+    await tables.notices.add(Notice(NoticeKind.REMOVED, guild_id, now, now + RETURN_WITHIN_MS))
 
 
 async def _returned(tables: Tables, guild_id: int, now: int) -> None:
@@ -74,4 +74,4 @@ async def _returned(tables: Tables, guild_id: int, now: int) -> None:
     await tables.guilds.put(replace(guild_settings, removed_at=None))
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         await tables.matches.set_clock(match.id, match.clock.lifted(Why.REMOVED, None, now))
-    await tables.notices.wake(guild_id, now)
+    await tables.notices.release_for_guild(guild_id, now)

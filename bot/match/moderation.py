@@ -2,7 +2,7 @@
 
 from bot.errors import Refusal
 from bot.match.ports import Clock
-from bot.match.record.ending import without_result
+from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.session import Session, repeated
 from bot.match.values.guild import AuditEntry
@@ -10,7 +10,7 @@ from bot.match.values.model import Entry, EntryKind, Match, own_act
 from rules.core import CHANCE
 
 
-async def end_by(
+async def end_match(
     session: Session, clock: Clock, match_id: int, deed: AuditEntry, interaction_id: int
 ) -> LiveMatch:
     """Ends a running match without a result, as a moderator's *deed*, which is logged with it.
@@ -28,7 +28,7 @@ async def end_by(
         return await _end(session, live, act, deed)
 
 
-async def end_alone(session: Session, clock: Clock, match_id: int) -> None:
+async def end_unreachable(session: Session, clock: Clock, match_id: int) -> None:
     """Ends a match that still runs without a result, since nobody can reach it any more."""
     async with session.lock(match_id):
         live = await session.load(match_id)
@@ -39,7 +39,7 @@ async def end_alone(session: Session, clock: Clock, match_id: int) -> None:
 
 async def _end(session: Session, live: LiveMatch, act: Entry, deed: AuditEntry | None) -> LiveMatch:
     match = live.match
-    ending = without_result(match, EntryKind.END, deed.reason if deed else "")
+    ending = ending_without_result(match, EntryKind.END, deed.reason if deed else "")
     return await session.commit(live, with_entry(live, act), ending, deed)
 
 

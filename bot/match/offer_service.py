@@ -11,7 +11,7 @@ from bot.match.clocks.expiry import in_time
 from bot.match.ports import Clock, Store, Tables
 from bot.match.ratings.results import deserters
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.record.takeback import going, taken_back
+from bot.match.record.takeback import after_takeback, entries_to_take_back
 from bot.match.session import Session, own_seat, repeated
 from bot.match.values.model import Ending, Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
@@ -41,12 +41,12 @@ class OfferService:
             if repeated(live.match, interaction_id):
                 return live
             live = await in_time(self._session, self._store, live, self._clock.now())
-            seat = asking_seat(live, user_id)
+            seat = takeback_seat(live, user_id)
             check_version(live.match, version)
-            going(live.match, seat)
-            if not others(live.match, seat):
+            entries_to_take_back(live.match, seat)
+            if not other_seats(live.match, seat):
                 entry = self._entry(live, EntryKind.TAKEBACK, seat, user_id, interaction_id)
-                return await self._session.commit(live, taken_back(live, entry, seat), None)
+                return await self._session.commit(live, after_takeback(live, entry, seat), None)
             now = self._clock.now()
             offers = live.match.offers.asked(OfferKind.TAKEBACK, seat, version, now)
             return await self._keep(
@@ -70,14 +70,14 @@ class OfferService:
             seat = own_seat(live, user_id)
             check_version(live.match, version)
             offer = live.match.offers.standing
-            needed = others(live.match, offer.by) if offer else frozenset()
+            needed = other_seats(live.match, offer.by) if offer else frozenset()
             offers, agreed = live.match.offers.agreed(seat, number, needed)
             if agreed is None:
                 return await self._keep(live, offers)
-            kind = EntryKind.TAKEBACK if agreed.ask is OfferKind.TAKEBACK else EntryKind.DRAW
+            kind = EntryKind.TAKEBACK if agreed.kind is OfferKind.TAKEBACK else EntryKind.DRAW
             entry = self._entry(live, kind, seat, user_id, interaction_id)
             if kind is EntryKind.TAKEBACK:
-                after, ending = taken_back(live, entry, agreed.by), None
+                after, ending = after_takeback(live, entry, agreed.by), None
             else:
                 ending = Ending((), (0.5, 0.5), kind.value, by_rules=False)
                 after = with_entry(live, entry)
@@ -122,7 +122,7 @@ class OfferService:
         match = live.match
 
         async def work(tables: Tables) -> None:
-            if not await tables.matches.put_offers(match.id, match.version, offers):
+            if not await tables.matches.set_offers(match.id, match.version, offers):
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)
@@ -131,25 +131,25 @@ class OfferService:
         return replace(live, match=replace(match, offers=offers))
 
 
-def asking_seat(live: LiveMatch, user_id: int) -> Seat:
+def takeback_seat(live: LiveMatch, user_id: int) -> Seat:
     """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
 
     Raises:
         Refusal: the match is over, or the person only watches.
     """
     seat, line = own_seat(live, user_id), live.match.line
-    return seat if others(live.match, seat) or not line else line[-1].seat
+    return seat if other_seats(live.match, seat) or not line else line[-1].seat
 
 
 def may_take_back(live: LiveMatch, user_id: int) -> bool:
     """Whether a person has a turn that could be taken back, if all agree."""
     try:
-        return bool(going(live.match, asking_seat(live, user_id)))
+        return bool(entries_to_take_back(live.match, takeback_seat(live, user_id)))
     except Refusal:
         return False
 
 
-def others(match: Match, seat: Seat) -> frozenset[Seat]:
+def other_seats(match: Match, seat: Seat) -> frozenset[Seat]:
     """The seats of other people who are still at the table."""
     me = match.players[seat].user_id
     seats = {s for s, player in enumerate(match.players) if player.user_id != me}

@@ -59,12 +59,12 @@ class Matches(Protocol):
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         """Keeps a clock that changed without an entry; that of a match which is over stands."""
 
-    async def put_offers(self, match_id: int, version: int, offers: Offers) -> bool:
+    async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
         """What is asked in a match now; False when it is at another version."""
 
-    async def settle_home(self, match_id: int, location: Location) -> None: ...
+    async def set_location(self, match_id: int, location: Location) -> None: ...
 
-    async def void(self, match_id: int, why: VoidReason) -> None:
+    async def set_void(self, match_id: int, why: VoidReason) -> None:
         """Marks the result of a match that ended."""
 
     async def running(self, user_id: int) -> Sequence[Match]:
@@ -76,16 +76,16 @@ class Matches(Protocol):
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
         """Whether a person had a match of this game before this one."""
 
-    async def threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
+    async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         """The running matches of a server that have a thread, and it."""
 
     async def workload(self, user_id: int) -> tuple[int, int]:
         """How many matches a person has running, and how many came to a result for them."""
 
-    async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
+    async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
         """The running matches whose thread or channel this is, without entries."""
 
-    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
+    async def past_pairings(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
         """A person's newest matches against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
@@ -148,46 +148,46 @@ class Notices(Protocol):
 
     async def next_due(self) -> int | None: ...
 
-    async def personal(self, match_id: int) -> Sequence[Notice]:
+    async def personal_of(self, match_id: int) -> Sequence[Notice]:
         """The turns and results of a match that are owed to single people."""
 
-    async def folded(self, user_id: int) -> Sequence[Notice]:
+    async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         """What waits for a person's next digest, in the order it happened."""
 
-    async def sent(self, notice_id: int, message_id: int | None) -> None: ...
+    async def mark_sent(self, notice_id: int, message_id: int | None) -> None: ...
 
-    async def told(self, notices: Sequence[int], message_id: int) -> None:
+    async def mark_told(self, notices: Sequence[int], message_id: int) -> None:
         """They stand in a message that was sent for something else."""
 
-    async def unfold(self, notices: Sequence[int], due_at: int) -> None:
+    async def release_from_digest(self, notices: Sequence[int], due_at: int) -> None:
         """They wait for no digest any more and fall due by themselves."""
 
-    async def fold(self, notice_id: int) -> None:
+    async def hold_for_digest(self, notice_id: int) -> None:
         """It waits for its person's next digest."""
 
-    async def idle(self, *notices: int) -> None:
+    async def mark_obsolete(self, *notices: int) -> None:
         """There is nothing to say of them any more."""
 
-    async def move(self, notice_id: int, due_at: int) -> None:
+    async def reschedule(self, notice_id: int, due_at: int) -> None:
         """It falls due at another time."""
 
-    async def look_again(self, match_id: int, now: int) -> None:
+    async def recheck(self, match_id: int, now: int) -> None:
         """What single people are owed of a match may fall due earlier than it was to."""
 
-    async def retry(self, notice_id: int, due_at: int, error: str) -> None: ...
+    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None: ...
 
-    async def rest(self, notice_id: int, until: int) -> None:
+    async def hold_for_guild(self, notice_id: int, until: int) -> None:
         """Not due before an instant, or until its server wakes."""
 
-    async def wake(self, guild_id: int, now: int) -> None:
+    async def release_for_guild(self, guild_id: int, now: int) -> None:
         """What rests of a server is due."""
 
-    async def failed(self, notice_id: int, error: str) -> None: ...
+    async def mark_failed(self, notice_id: int, error: str) -> None: ...
 
-    async def message(self, notice: Notice) -> int | None:
+    async def message_of(self, notice: Notice) -> int | None:
         """The message that a sent notice became."""
 
-    async def card(self, match_id: int, version: int) -> int | None:
+    async def newest_card(self, match_id: int, version: int) -> int | None:
         """The newest message that shows a match at a version; None while one is owed.
 
         A match that was brought elsewhere has an older one where it was.

@@ -44,7 +44,7 @@ class Profile:
         return 100 * (all_games.ended - all_games.deserted) // all_games.ended
 
 
-async def profile(
+async def profile_of(
     tables: Tables, user_id: int, looking_id: int, now: int, guild_id: int | None = None
 ) -> Profile:
     """The profile of a person for somebody who looks, in a server or in none."""

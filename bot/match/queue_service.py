@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from bot.errors import Missing, Refusal
 from bot.match.lobby.admission import check_room, standing_of
-from bot.match.lobby.challenges import offered
-from bot.match.lobby.matchmaking import Waiting, next_pairing, pair
+from bot.match.lobby.challenges import new_challenge
+from bot.match.lobby.matchmaking import Waiting, find_pairs, next_pairing
 from bot.match.ports import Clock, Store, Tables
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.rating import Rating
-from bot.match.start import begin
+from bot.match.start import start_challenge
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.model import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
@@ -116,7 +116,7 @@ async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Seque
         places = await tables.queue.waiting(guild_id, kind, now)
         ready = {p.player.user_id: p for p in places if await _has_room(tables, p)}
         waiting = [await _waiting(tables, place, now) for place in ready.values()]
-        pairs = pair(waiting, now)
+        pairs = find_pairs(waiting, now)
         if not pairs:
             break
         first, second = (ready[each.user_id] for each in pairs[0])
@@ -151,7 +151,7 @@ async def _waiting(tables: Tables, place: QueueEntry, now: int) -> Waiting:
     else:
         # Good enough to compare people of one game; nothing is rated by it.
         strength = Strength(standing.number, standing.deviation(now))
-    duels = await tables.matches.duels(user_id, place.game, RECENT)
+    duels = await tables.matches.past_pairings(user_id, place.game, RECENT)
     return Waiting(
         user_id,
         place.kind,
@@ -172,7 +172,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     guild_settings = await tables.guilds.get(late.guild_id)
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id
-    offer = offered(
+    offer = new_challenge(
         early.game,
         {},
         first.player,
@@ -187,7 +187,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     await tables.queue.drop([first.id, second.id])
     offer = replace(offer, joined=(first.player, second.player))
     challenge_id = await tables.challenges.add(offer)
-    match_id = await begin(tables, replace(offer, id=challenge_id), now)
+    match_id = await start_challenge(tables, replace(offer, id=challenge_id), now)
     match = await tables.matches.get(match_id)
     assert match is not None  # it has just begun
     for seat, player in enumerate(match.players):

@@ -13,15 +13,15 @@ from weakref import WeakValueDictionary
 
 from bot.errors import Missing, NotSeated, Refusal, StaleMove
 from bot.logs import log_fields, note
-from bot.match.clocks.clock_events import check_time, ticked
+from bot.match.clocks.clock_events import check_time, clock_after
 from bot.match.clocks.expiry import expire, in_time
 from bot.match.ports import Clock, Store, Tables
-from bot.match.ratings.results import hardly_begun
-from bot.match.record.dice import with_dice
-from bot.match.record.ending import lost, ruled, without_result
+from bot.match.ratings.results import has_hardly_begun
+from bot.match.record.dice import with_rolls
+from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
-from bot.match.settlement import is_table, settle
-from bot.match.turn_notices import call
+from bot.match.settlement import enter_result, is_table
+from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.guild import AuditEntry
 from bot.match.values.model import Ending, Entry, EntryKind, Match
@@ -69,7 +69,7 @@ class Session:
         self._keep(live)
         return live
 
-    async def at(self, match_id: int, version: int) -> LiveMatch:
+    async def load_at(self, match_id: int, version: int) -> LiveMatch:
         """The match as it stood at *version*: what the card of that version shows."""
         live = await self.load(match_id)
         return live if live.match.version == version else replayed(live.match, version)
@@ -106,9 +106,9 @@ class Session:
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
                 raise Refusal("draft.unfinished")
             offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
-            after = with_dice(live, after, entry)
+            after = with_rolls(live, after, entry)
             after = replace(after, match=replace(after.match, offers=offers))
-            return await self.commit(live, after, ruled(after))
+            return await self.commit(live, after, ending_by_rules(after))
 
     async def resign(
         self, match_id: int, user_id: int, version: int, interaction_id: int
@@ -146,10 +146,10 @@ class Session:
             if kind is EntryKind.RESIGN and len(live.match.players) > 2:
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, EntryKind.LEAVE, seat, user_id, steps, interaction_id)
-                after = with_dice(live, with_entry(live, entry), entry)
-                return await self.commit(live, after, ruled(after))
-            stopped = lost(live.match, seat, kind) if kind is EntryKind.RESIGN else None
-            ending = stopped or without_result(live.match, kind)
+                after = with_rolls(live, with_entry(live, entry), entry)
+                return await self.commit(live, after, ending_by_rules(after))
+            stopped = ending_by_loss(live.match, seat, kind) if kind is EntryKind.RESIGN else None
+            ending = stopped or ending_without_result(live.match, kind)
             entry = self._entry(live, kind, seat, user_id, (), interaction_id)
             return await self.commit(live, with_entry(live, entry), ending)
 
@@ -195,18 +195,20 @@ class Session:
             # Read here: somebody's vacation may have stopped it since the match was loaded.
             clock = await tables.matches.clock(match.id) or match.clock
             check_time(clock, match)
-            clock = ticked(clock, before, replace(after, match=match))
+            clock = clock_after(clock, before, replace(after, match=match))
             if not await tables.matches.append(match.id, entry, acting, ending, clock):
                 raise StaleMove(match.id, entry.version - 1, entry.version)
             if match.offers != before.match.offers:
-                await tables.matches.put_offers(match.id, match.version, match.offers)
+                await tables.matches.set_offers(match.id, match.version, match.offers)
             await tables.drafts.drop(match.id, entry.user_id)
             if ending:
-                await settle(tables, match, ending)
+                await enter_result(tables, match, ending)
             if deed:
                 await tables.audit_log.add(deed)
             await tables.notices.add(Notice(NoticeKind.CARD, match.id, match.version, entry.at))
-            await call(tables, before, replace(after, match=replace(match, clock=clock)))
+            await owe_turn_notices(
+                tables, before, replace(after, match=replace(match, clock=clock))
+            )
             if ending and await tables.watchers.of(match.id):
                 await tables.notices.add(
                     Notice(NoticeKind.WATCHED, match.id, match.version, entry.at)
@@ -267,7 +269,7 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
 
 def may_abort(live: LiveMatch) -> bool:
     """Whether the match has hardly begun, so that stopping hurts nobody."""
-    return not live.match.ending and hardly_begun(live.match)
+    return not live.match.ending and has_hardly_begun(live.match)
 
 
 def may_draw(match: Match) -> bool:

@@ -9,20 +9,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.lobby.series import reopen
+from bot.match.lobby.series import reopen_resting
 from bot.match.ports import Tables
 from bot.match.ratings import rating
 from bot.match.ratings.leaderboard import (
     PAIR_WEEK_MS,
     SERIAL_WITHIN_MS,
-    counting,
-    may_decline,
+    counting_events,
+    may_decline_points,
     serial_timeouts,
     won_on_time,
 )
 from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing, Stop
-from bot.match.ratings.recalculation import recount
-from bot.match.ratings.results import deserters, flagged, results, turns
+from bot.match.ratings.recalculation import recalculate_without
+from bot.match.ratings.results import completed_turns, deserters, is_lost_on_time, results_of
 from bot.match.solo import personal_bests as alone
 from bot.match.values.model import Ending, EntryKind, Match, VoidReason
 from bot.match.values.notice import Notice, NoticeKind
@@ -38,20 +38,20 @@ _STOPS = {
 }
 
 
-async def settle(tables: Tables, match: Match, ending: Ending) -> None:
+async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
     """Enters a match that ends with its newest entry, which is stored; an offer may open again."""
-    came = results(match, ending)
+    came = results_of(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
     if alone.is_alone(match):
         await _alone(tables, match, ending)
     await _enter(tables, match, ending)
-    if flagged(ending):
+    if is_lost_on_time(ending):
         await _forgive(tables, match, ending)
-    await reopen(tables, match.id, match.entries[-1].at)
+    await reopen_resting(tables, match.id, match.entries[-1].at)
 
 
-async def void(tables: Tables, match_id: int, why: VoidReason) -> bool:
+async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
     """A match that ended does not count any more: owes the word, computes standings anew.
 
     False, and nothing changes, where it has no result or that was annulled before. What the winner
@@ -65,39 +65,39 @@ async def void(tables: Tables, match_id: int, why: VoidReason) -> bool:
     return True
 
 
-async def waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+async def decline_points(tables: Tables, match_id: int, user_id: int, now: int) -> None:
     """The winner on time declines the points.
 
     Raises:
         Refusal: as ``check_waive``.
     """
-    await check_waive(tables, match_id, user_id, now)
-    await void(tables, match_id, VoidReason.DECLINED)
+    await check_decline_points(tables, match_id, user_id, now)
+    await annul_result(tables, match_id, VoidReason.DECLINED)
 
 
-async def check_waive(tables: Tables, match_id: int, user_id: int, now: int) -> None:
+async def check_decline_points(tables: Tables, match_id: int, user_id: int, now: int) -> None:
     """Whether somebody may decline the points of a match.
 
     Raises:
         Refusal: another win or none, somebody else, not counted any more, or a week ago.
     """
-    entered = await tables.ratings.entered(match_id)
+    entered = await tables.ratings.change_of(match_id)
     if entered is None or not won_on_time(entered.event, user_id):
         raise Refusal("waive.not_yours")
     if entered.event.void:
         raise Refusal("waive.void")
-    if not may_decline(entered.event, user_id, now):
+    if not may_decline_points(entered.event, user_id, now):
         raise Refusal("waive.too_late")
 
 
 async def _void(tables: Tables, match: Match, why: VoidReason) -> bool:
     annulled = match.void not in {None, VoidReason.DECLINED} or match.void is why
-    if match.ending is None or annulled or not results(match, match.ending):
+    if match.ending is None or annulled or not results_of(match, match.ending):
         return False
-    await tables.matches.void(match.id, why)
-    entered = await tables.ratings.entered(match.id)
+    await tables.matches.set_void(match.id, why)
+    entered = await tables.ratings.change_of(match.id)
     if entered and not match.void:
-        await recount(tables, entered)
+        await recalculate_without(tables, entered)
     return True
 
 
@@ -105,10 +105,10 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
     if not match.rated:
         return
     stop = Stop.RULES if ending.by_rules else _STOPS[ending.reason]
-    done, left = turns(match), deserters(match)
-    seats = rating.who_counts(done, left)
+    done, left = completed_turns(match), deserters(match)
+    seats = rating.rated_seats(done, left)
     people = tuple(match.players[seat].user_id for seat in seats)
-    if rating.unrated(match.rated, people, [done[seat] for seat in seats], stop):
+    if rating.why_unrated(match.rated, people, [done[seat] for seat in seats], stop):
         return
     places = rating.places(ending.winners, ending.points, left)
     before = await tables.ratings.standings(match.game, people)
@@ -122,28 +122,28 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
         stop,
     )
     recent = await tables.ratings.between(match.game, people, event.at - PAIR_WEEK_MS)
-    counts = event in counting([*(e.event for e in recent if e.counts), event])
+    counts = event in counting_events([*(e.event for e in recent if e.counts), event])
     changes, ranked = _changed(event, before), tuple[Change, ...]()
     if counts:
         ranked = _changed(event, await tables.leaderboards.standings(match.game, people))
         await tables.leaderboards.put(match, _after(people, ranked))
-    await tables.ratings.enter(RatingChange(event, changes, counts, ranked))
+    await tables.ratings.add(RatingChange(event, changes, counts, ranked))
     await tables.ratings.put(match.game, _after(people, changes))
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
     """Enters what was reached alone; a match of the week that is called off counts as nothing."""
-    at, reached = match.entries[-1].at, alone.points(match, ending)
+    at, reached = match.entries[-1].at, alone.solo_points(match, ending)
     if reached is not None:
-        person, variant = match.players[0].user_id, alone.variant(match.game, match.options)
-        solo = alone.Solo(match.id, person, match.game, variant, reached, at)
+        person, variant = match.players[0].user_id, alone.variant_key(match.game, match.options)
+        solo = alone.SoloResult(match.id, person, match.game, variant, reached, at)
         await tables.personal_bests.put(solo)
     if match.sealed_until is None or at >= match.sealed_until:
         return
     if reached is None and ending.reason == EntryKind.ABORT.value:
         reached = 0.0  # otherwise one could look at the dice, call off and say it was nothing
     if reached is not None:
-        await tables.contests.finish(match.id, reached, at)
+        await tables.contests.finish_attempt(match.id, reached, at)
 
 
 async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
@@ -156,7 +156,7 @@ async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
         if match_id == match.id:  # the card that tells its end tells this, too
             await _void(tables, replace(match, ending=ending), VoidReason.SERIAL_TIMEOUTS)
         else:
-            await void(tables, match_id, VoidReason.SERIAL_TIMEOUTS)
+            await annul_result(tables, match_id, VoidReason.SERIAL_TIMEOUTS)
 
 
 def is_table(game: str) -> bool:

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bot.match.clocks.vacation_service import arriving
+from bot.match.clocks.vacation_service import pause_for_absent
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Tables
-from bot.match.record.dice import fallen
+from bot.match.record.dice import due_rolls
 from bot.match.record.replay import before_first_entry, with_entry
-from bot.match.turn_notices import call
+from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.model import Challenge, ChallengeStatus, Entry, EntryKind, Match, own_act
 from bot.match.values.notice import Notice, NoticeKind
@@ -15,36 +15,36 @@ from rules import GAMES
 from rules.core import CHANCE
 
 
-async def begin(tables: Tables, challenge: Challenge, now: int) -> int:
+async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int:
     """Starts the match of a challenge, which is answered with it; its number.
 
     Raises:
         Refusal: the server, or one of the people, has as many matches as may run.
     """
     await check_room(tables, challenge.location.guild_id, challenge.joined)
-    match_id = await start(tables, _match(challenge, now), now)
-    await tables.challenges.answer(challenge.id, ChallengeStatus.ACCEPTED, match_id)
+    match_id = await start_match(tables, _match(challenge, now), now)
+    await tables.challenges.set_status(challenge.id, ChallengeStatus.ACCEPTED, match_id)
     return match_id
 
 
-async def start(tables: Tables, match: Match, now: int) -> int:
+async def start_match(tables: Tables, match: Match, now: int) -> int:
     """Stores a new match and owes its first card; its number.
 
     The dice that fall before anybody acts are its first entry. Its clock begins with it.
     """
     live = before_first_entry(match)
-    fell = fallen(live)
+    fell = due_rolls(live)
     entry = Entry(1, EntryKind.DICE, CHANCE, 0, fell, 0, now, "")
     after = with_entry(live, entry) if fell else live
     clock = live.match.clock.handed(after.acting, now)
-    clock = await arriving(tables, clock, live.match.players, now)
+    clock = await pause_for_absent(tables, clock, live.match.players, now)
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if fell:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         await tables.matches.append(match_id, act, after.acting, None, clock)
     await tables.notices.add(Notice(NoticeKind.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)
-    await call(tables, None, replace(after, match=begun))
+    await owe_turn_notices(tables, None, replace(after, match=begun))
     return match_id
 
 

@@ -11,7 +11,7 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 
 
-async def call(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
+async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
     """Owes the notices of the version that *after* has; *before* is None where it begins."""
     match = after.match
     act = match.entries[-1] if match.entries else None
@@ -25,7 +25,7 @@ async def call(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> No
     if act is not None and (out := _taken_out(match, act)) is not None:
         await tables.notices.add(Notice(NoticeKind.RESULT, match.id, match.version, at, out))
     if after.acting is None or not _turn_began(before, after):
-        await tables.notices.look_again(match.id, at)  # its clock may go on now
+        await tables.notices.recheck(match.id, at)  # its clock may go on now
         return
     user_id = match.players[after.acting].user_id
     if not _own_act(match, act, user_id):
@@ -35,7 +35,7 @@ async def call(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> No
         await tables.notices.add(Notice(kind, match.id, match.version, due_at, user_id))
 
 
-def digest(digest_at: int, user_id: int) -> Notice:
+def digest_notice(digest_at: int, user_id: int) -> Notice:
     """The digest of an instant; its minute names it."""
     return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, digest_at, user_id)
 

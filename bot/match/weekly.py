@@ -8,7 +8,7 @@ from bot.errors import Refusal
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
 from bot.match.solo.personal_bests import games_for_one
-from bot.match.start import start
+from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 from bot.match.values.criteria import check_newcomer
@@ -79,10 +79,10 @@ class WeeklyService:
             contest = await tables.contests.get(week)
             assert contest is not None  # it was prepared
             if not contest.dice.nonces:
-                await tables.contests.give(week, str(nonce))
+                await tables.contests.set_nonce(week, str(nonce))
                 contest = replace(contest, dice=replace(contest.dice, nonces=(str(nonce),)))
-            match_id = await start(tables, _match(contest, player, location, now), now)
-            await tables.contests.enter(
+            match_id = await start_match(tables, _match(contest, player, location, now), now)
+            await tables.contests.add_attempt(
                 Attempt(week, match_id, player.user_id, player.name, location.guild_id)
             )
             return match_id

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
-from bot.match.turn_notices import digest
-from bot.match.values.guild import KEPT_MS
+from bot.match.turn_notices import digest_notice
+from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice
 from bot.notify.decision import Defer, Digest, Discard, Unsent
 from bot.notify.wakeup import Wakeup
@@ -86,7 +86,7 @@ class Outbox:
         except UndeliverableError as error:
             reason = str(error)
             log.info("undeliverable", extra=log_fields(notice=notice.key, error=reason))
-            await self._store.write(lambda t: t.notices.failed(notice.id, reason))
+            await self._store.write(lambda t: t.notices.mark_failed(notice.id, reason))
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
@@ -97,7 +97,7 @@ class Outbox:
             values = log_fields(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
-            await self._store.write(lambda t: t.notices.retry(notice.id, due_at, reason))
+            await self._store.write(lambda t: t.notices.retry_later(notice.id, due_at, reason))
         else:
             log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))
@@ -115,18 +115,18 @@ async def _finished(sending: Sequence[asyncio.Task[None]]) -> None:
 async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> None:
     match done:
         case Defer(until):
-            await tables.notices.move(notice.id, until)
+            await tables.notices.reschedule(notice.id, until)
         case Digest(digest_at):
-            await tables.notices.fold(notice.id)
-            await tables.notices.add(digest(digest_at, notice.user_id))
+            await tables.notices.hold_for_digest(notice.id)
+            await tables.notices.add(digest_notice(digest_at, notice.user_id))
         case Discard():
-            await tables.notices.idle(notice.id)
+            await tables.notices.mark_obsolete(notice.id)
         case _:
-            await tables.notices.sent(notice.id, done)
+            await tables.notices.mark_sent(notice.id, done)
 
 
 async def _rest(tables: Tables, notice: Notice, guild_id: int) -> None:
     """Puts a message off; not where the bot has come back meanwhile, since nobody would wake it."""
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
-        await tables.notices.rest(notice.id, server.removed_at + KEPT_MS)
+        await tables.notices.hold_for_guild(notice.id, server.removed_at + RETURN_WITHIN_MS)

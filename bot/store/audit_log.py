@@ -22,7 +22,7 @@ class AuditLogRows:
                 deed.guild_id,
                 deed.by.user_id,
                 deed.by.name,
-                deed.act.value,
+                deed.action.value,
                 deed.at,
                 deed.match_id,
                 deed.reason,

@@ -35,10 +35,10 @@ class ChallengeRows:
     async def rematch(self, match_id: int) -> Challenge | None:
         return await self._one("rematch_of = ? AND answer IN ('open', 'accepted')", (match_id,))
 
-    async def live(self, series: int) -> Challenge | None:
+    async def live_in_series(self, series: int) -> Challenge | None:
         return await self._one(f"(id = ?1 OR series = ?1) AND {_LIVE}", (series,))
 
-    async def resting(self, match_id: int) -> Challenge | None:
+    async def resting_for(self, match_id: int) -> Challenge | None:
         return await self._one(
             "answer = 'resting' AND series ="
             " (SELECT coalesce(series, id) FROM challenge WHERE match_id = ?)",
@@ -82,7 +82,7 @@ class ChallengeRows:
             (user_id, guild_id, now),
         )
 
-    async def running(self, series: int) -> int:
+    async def running_in_series(self, series: int) -> int:
         async with self._db.execute(
             "SELECT count(*) FROM challenge JOIN match ON match.id = challenge.match_id"
             " WHERE (challenge.id = ?1 OR series = ?1) AND ending IS NULL",
@@ -126,19 +126,19 @@ class ChallengeRows:
         assert cursor.lastrowid is not None  # an INSERT that did not raise made a row
         return cursor.lastrowid
 
-    async def place(self, challenge_id: int, message_id: int) -> None:
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
         await self._db.execute(
             "UPDATE challenge SET message_id = ? WHERE id = ?", (message_id, challenge_id)
         )
 
-    async def seat(self, challenge: Challenge) -> None:
+    async def set_seats(self, challenge: Challenge) -> None:
         _, nonces = dump(challenge.dice)
         await self._db.execute(
             "UPDATE challenge SET joined = ?, nonces = ? WHERE id = ?",
             (_dump(challenge.joined), nonces, challenge.id),
         )
 
-    async def answer(
+    async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:
         cursor = await self._db.execute(
@@ -147,18 +147,18 @@ class ChallengeRows:
         )
         return cursor.rowcount == 1
 
-    async def wake(self, challenge_id: int) -> None:
+    async def reopen(self, challenge_id: int) -> None:
         await self._db.execute(
             "UPDATE challenge SET answer = 'open' WHERE id = ? AND answer = 'resting'",
             (challenge_id,),
         )
 
-    async def prolong(self, challenge_id: int, expires_at: int) -> None:
+    async def set_expiry(self, challenge_id: int, expires_at: int) -> None:
         await self._db.execute(
             "UPDATE challenge SET expires_at = ? WHERE id = ?", (expires_at, challenge_id)
         )
 
-    async def change(self, challenge_id: int) -> int:
+    async def raise_version(self, challenge_id: int) -> int:
         async with self._db.execute(
             "UPDATE challenge SET version = version + 1 WHERE id = ? RETURNING version",
             (challenge_id,),

@@ -30,7 +30,7 @@ class ContestRows:
             (contest.week.number, contest.game, *dump(contest.dice)),
         )
 
-    async def give(self, week: Week, nonce: str) -> None:
+    async def set_nonce(self, week: Week, nonce: str) -> None:
         await self._db.execute("UPDATE contest SET nonces = ? WHERE week = ?", (nonce, week.number))
 
     async def attempt(self, week: Week, user_id: int) -> Attempt | None:
@@ -41,7 +41,7 @@ class ContestRows:
             row = await cursor.fetchone()
         return Attempt(week, *row) if row else None
 
-    async def enter(self, attempt: Attempt) -> None:
+    async def add_attempt(self, attempt: Attempt) -> None:
         await self._db.execute(
             "INSERT INTO attempt (week, user_id, match_id, name, guild_id) VALUES (?, ?, ?, ?, ?)",
             (
@@ -53,7 +53,7 @@ class ContestRows:
             ),
         )
 
-    async def finish(self, match_id: int, points: float, at: int) -> None:
+    async def finish_attempt(self, match_id: int, points: float, at: int) -> None:
         await self._db.execute(
             "UPDATE attempt SET points = ?, at = ? WHERE match_id = ?", (points, at, match_id)
         )

@@ -58,12 +58,12 @@ class GuildRows:
             (guild_id, limit),
         )
 
-    async def playing(self) -> Sequence[int]:
+    async def with_running_matches(self) -> Sequence[int]:
         return await self._guilds(
             "SELECT DISTINCT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
         )
 
-    async def absent(self) -> Sequence[int]:
+    async def removed(self) -> Sequence[int]:
         return await self._guilds("SELECT guild_id FROM server WHERE removed_at IS NOT NULL")
 
     async def _guilds(self, sql: str) -> Sequence[int]:

@@ -122,7 +122,7 @@ class MatchRows:
             (clock.to_json(), clock.due_at, match_id),
         )
 
-    async def put_offers(self, match_id: int, version: int, offers: Offers) -> bool:
+    async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
         cursor = await self._db.execute(
             "UPDATE match SET offers = ? WHERE id = ? AND version = ?",
             (offers.to_json(), match_id, version),
@@ -154,7 +154,7 @@ class MatchRows:
         ) as cursor:
             return [(match_id, MatchClock.from_json(text)) async for match_id, text in cursor]
 
-    async def settle_home(self, match_id: int, location: Location) -> None:
+    async def set_location(self, match_id: int, location: Location) -> None:
         await self._db.execute(
             "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?"
             " WHERE id = ?",
@@ -167,7 +167,7 @@ class MatchRows:
             ),
         )
 
-    async def void(self, match_id: int, why: VoidReason) -> None:
+    async def set_void(self, match_id: int, why: VoidReason) -> None:
         await self._db.execute("UPDATE match SET void = ? WHERE id = ?", (why.value, match_id))
 
     async def running(self, user_id: int) -> Sequence[Match]:
@@ -194,7 +194,7 @@ class MatchRows:
         ) as cursor:
             return await cursor.fetchone() is not None
 
-    async def threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
+    async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         async with self._db.execute(
             "SELECT id, thread_id FROM match WHERE guild_id = ? AND ending IS NULL"
             " AND thread_id IS NOT NULL",
@@ -213,14 +213,14 @@ class MatchRows:
         running, finished = counts
         return running, finished
 
-    async def placed(self, guild_id: int, place_id: int) -> Sequence[Match]:
+    async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
         return await self._select(
             "WHERE guild_id = ? AND ending IS NULL AND thread_id IS NOT NULL"
             " AND (thread_id = ? OR channel_id = ?)",
             (guild_id, place_id, place_id),
         )
 
-    async def duels(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
+    async def past_pairings(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
         async with self._db.execute(
             "SELECT mine.seat, other.user_id FROM seat AS mine"
             " JOIN match ON match.id = mine.match_id"

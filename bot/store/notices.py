@@ -55,65 +55,65 @@ class NoticeRows:
         found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())
         return found[0].due_at if found else None
 
-    async def personal(self, match_id: int) -> Sequence[Notice]:
+    async def personal_of(self, match_id: int) -> Sequence[Notice]:
         return await self._select(
             "WHERE subject = ? AND kind IN ('turn', 'paired', 'result') AND state = 'owed'"
             " ORDER BY id",
             (match_id,),
         )
 
-    async def folded(self, user_id: int) -> Sequence[Notice]:
+    async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         return await self._select("WHERE user_id = ? AND state = 'digest' ORDER BY id", (user_id,))
 
-    async def sent(self, notice_id: int, message_id: int | None) -> None:
+    async def mark_sent(self, notice_id: int, message_id: int | None) -> None:
         await self._db.execute(
             "UPDATE notice SET state = 'sent', message_id = ?, error = NULL WHERE id = ?",
             (message_id, notice_id),
         )
 
-    async def told(self, notices: Sequence[int], message_id: int) -> None:
+    async def mark_told(self, notices: Sequence[int], message_id: int) -> None:
         await self._db.executemany(
             "UPDATE notice SET state = 'told', message_id = ? WHERE id = ?"
             " AND state IN ('owed', 'digest')",
             [(message_id, notice_id) for notice_id in notices],
         )
 
-    async def unfold(self, notices: Sequence[int], due_at: int) -> None:
+    async def release_from_digest(self, notices: Sequence[int], due_at: int) -> None:
         await self._db.executemany(
             "UPDATE notice SET state = 'owed', due_at = ? WHERE id = ? AND state = 'digest'",
             [(due_at, notice_id) for notice_id in notices],
         )
 
-    async def fold(self, notice_id: int) -> None:
+    async def hold_for_digest(self, notice_id: int) -> None:
         await self._db.execute("UPDATE notice SET state = 'digest' WHERE id = ?", (notice_id,))
 
-    async def idle(self, *notices: int) -> None:
+    async def mark_obsolete(self, *notices: int) -> None:
         await self._db.executemany(
             "UPDATE notice SET state = 'idle' WHERE id = ?", [(notice_id,) for notice_id in notices]
         )
 
-    async def move(self, notice_id: int, due_at: int) -> None:
+    async def reschedule(self, notice_id: int, due_at: int) -> None:
         await self._db.execute("UPDATE notice SET due_at = ? WHERE id = ?", (due_at, notice_id))
 
-    async def look_again(self, match_id: int, now: int) -> None:
+    async def recheck(self, match_id: int, now: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ? WHERE subject = ? AND due_at > ? AND state = 'owed'"
             " AND kind IN ('turn', 'most_used', 'last_call', 'result')",
             (now, match_id, now),
         )
 
-    async def retry(self, notice_id: int, due_at: int, error: str) -> None:
+    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ?, attempts = attempts + 1, error = ? WHERE id = ?",
             (due_at, error, notice_id),
         )
 
-    async def rest(self, notice_id: int, until: int) -> None:
+    async def hold_for_guild(self, notice_id: int, until: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ?, error = ? WHERE id = ?", (until, _RESTS, notice_id)
         )
 
-    async def wake(self, guild_id: int, now: int) -> None:
+    async def release_for_guild(self, guild_id: int, now: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ?, attempts = 0, error = NULL"
             " WHERE state = 'owed' AND error = ? AND CASE"
@@ -123,12 +123,12 @@ class NoticeRows:
             (now, _RESTS, guild_id, guild_id),
         )
 
-    async def failed(self, notice_id: int, error: str) -> None:
+    async def mark_failed(self, notice_id: int, error: str) -> None:
         await self._db.execute(
             "UPDATE notice SET state = 'failed', error = ? WHERE id = ?", (error, notice_id)
         )
 
-    async def message(self, notice: Notice) -> int | None:
+    async def message_of(self, notice: Notice) -> int | None:
         async with self._db.execute(
             "SELECT message_id FROM notice"
             " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
@@ -137,7 +137,7 @@ class NoticeRows:
             row = await cursor.fetchone()
         return row[0] if row else None
 
-    async def card(self, match_id: int, version: int) -> int | None:
+    async def newest_card(self, match_id: int, version: int) -> int | None:
         async with self._db.execute(
             "SELECT CASE WHEN sum(state = 'owed') THEN NULL ELSE max(message_id) END FROM notice"
             " WHERE subject = ? AND kind IN ('opened', 'card') AND version = ? AND user_id = 0",

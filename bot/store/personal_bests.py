@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.solo.personal_bests import Best, Reached, Solo
+from bot.match.solo.personal_bests import Best, Reached, SoloResult
 
 
 class SoloRows:
@@ -13,7 +13,7 @@ class SoloRows:
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
-    async def put(self, solo: Solo) -> None:
+    async def put(self, solo: SoloResult) -> None:
         await self._db.execute(
             "INSERT INTO solo (match_id, user_id, game, variant, points, at)"
             " VALUES (?, ?, ?, ?, ?, ?)",

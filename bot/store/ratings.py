@@ -29,7 +29,7 @@ class RatingRows:
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         return await standings(self._db, "rating", game, people)
 
-    async def enter(self, entered: RatingChange) -> None:
+    async def add(self, entered: RatingChange) -> None:
         event = entered.event
         await self._db.execute(
             "INSERT INTO rating_event (match_id, game, at, people, is_table, stop, counts)"
@@ -55,7 +55,7 @@ class RatingRows:
         )
         await self._rank([entered])
 
-    async def amend(self, again: Sequence[RatingChange]) -> None:
+    async def replace(self, again: Sequence[RatingChange]) -> None:
         await self._db.executemany(
             "UPDATE rating_event SET counts = ? WHERE match_id = ?",
             [(entered.counts, entered.event.match_id) for entered in again],
@@ -98,7 +98,7 @@ class RatingRows:
             [(person, game) for person, now in standings.items() if not now.games],
         )
 
-    async def entered(self, match_id: int) -> RatingChange | None:
+    async def change_of(self, match_id: int) -> RatingChange | None:
         found = await self._entered("WHERE match_id = ?", (match_id,))
         return found[0] if found else None
 

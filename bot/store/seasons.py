@@ -22,7 +22,7 @@ class SeasonRows:
             row = await cursor.fetchone()
         return Season(*row) if row else None
 
-    async def begin(self, season: Season) -> None:
+    async def add(self, season: Season) -> None:
         await self._db.execute(
             "INSERT INTO season (year, quarter) VALUES (?, ?)", (season.year, season.quarter)
         )
@@ -43,7 +43,7 @@ class SeasonRows:
             ],
         )
 
-    async def told(self, limit: int) -> Sequence[Season]:
+    async def recent(self, limit: int) -> Sequence[Season]:
         async with self._db.execute(
             "SELECT year, quarter FROM season WHERE EXISTS (SELECT 1 FROM season_place AS place"
             " WHERE place.year = season.year AND place.quarter = season.quarter)"

@@ -11,7 +11,7 @@ from time import process_time
 
 from bot.match.ports import Tables
 from bot.match.ratings.rating import RatingBook, RatingChange, RatingEvent
-from bot.match.ratings.recalculation import recount
+from bot.match.ratings.recalculation import recalculate_without
 from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import HOUR_MS
 from bot.store.db import Database
@@ -44,9 +44,7 @@ async def _filled() -> tuple[int, ...]:
                 people = tuple(rng.sample(range(1, PEOPLE + 1), 2))
                 event = RatingEvent(match_id, GAME, n * HOUR_MS, people, (0, 1), table=False)
                 changes = tuple(book.enter(event).values())
-                await tables.ratings.enter(
-                    RatingChange(event, changes, counts=True, ranked=changes)
-                )
+                await tables.ratings.add(RatingChange(event, changes, counts=True, ranked=changes))
                 numbers.append(match_id)
 
         await t.database.write(work)
@@ -63,10 +61,10 @@ async def _annulment_ms(match_id: int) -> float:
     database = await Database.open(Path(_FOLDER.name) / "overmorrow.sqlite3")
 
     async def work(tables: Tables) -> None:
-        entered = await tables.ratings.entered(match_id)
+        entered = await tables.ratings.change_of(match_id)
         assert entered is not None  # it was entered above
-        await tables.matches.void(match_id, VoidReason.MODERATOR)
-        await recount(tables, entered)
+        await tables.matches.set_void(match_id, VoidReason.MODERATOR)
+        await recalculate_without(tables, entered)
 
     try:
         began = process_time()

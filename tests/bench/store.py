@@ -16,10 +16,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.match.lobby.lobby import lobby
+from bot.match.lobby.lobby import lobby_page
 from bot.match.ports import Tables
-from bot.match.profile import profile
-from bot.match.ratings.leaderboard_page import board
+from bot.match.profile import profile_of
+from bot.match.ratings.leaderboard_page import leaderboard_page
 from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Week
 from bot.match.values.timecontrol import DAY_MS, DEFAULT
@@ -173,7 +173,7 @@ async def _answer_ms(path: Path, work: Callable[[Tables], Awaitable[object]]) ->
 
 
 def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
-    return lambda tables: board(tables, KEYS[0], guild_id, NOW, skip, 16)
+    return lambda tables: leaderboard_page(tables, KEYS[0], guild_id, NOW, skip, 16)
 
 
 def _week(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
@@ -181,7 +181,7 @@ def _week(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[objec
 
 
 def _lobby(page: int, game: str | None = None) -> Callable[[Tables], Awaitable[object]]:
-    return lambda tables: lobby(tables, HERE, BUSY, NOW, page=page, game=game)
+    return lambda tables: lobby_page(tables, HERE, BUSY, NOW, page=page, game=game)
 
 
 FIGURES = [
@@ -214,6 +214,6 @@ FIGURES = [
         "store, profile of somebody busy",
         "ms",
         None,
-        partial(answer_ms, lambda tables: profile(tables, BUSY, 2, NOW)),
+        partial(answer_ms, lambda tables: profile_of(tables, BUSY, 2, NOW)),
     ),
 ]

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from bot.match.lobby.challenges import known
+from bot.match.lobby.challenges import get_challenge
 from bot.match.values.clock import MatchClock
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.timecontrol import DEFAULT
@@ -55,7 +55,7 @@ async def test_a_host_with_matches_enough_is_not_given_away(home: House) -> None
     other = await offer(home, home.chi, note="for anybody")
     await offer(home, home.ana)
     seen = await lobby(home.bo)
-    dice = (await home.database.read(lambda tables: known(tables, 1))).dice
+    dice = (await home.database.read(lambda tables: get_challenge(tables, 1))).dice
     clock = MatchClock.begin(DEFAULT, 2, 0, home.clock.ms)
     running = replace(match([int(home.ana.id), 999], int(seed.CLUB)), dice=dice, clock=clock)
     for _ in range(20):

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.match.values.clock import Why
-from bot.match.values.guild import KEPT_MS
+from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.model import Match
 from bot.sandbox.world import seed
 from tests.flows.house import House, bot, card, private, public, said
@@ -63,7 +63,7 @@ async def test_a_match_goes_on_where_it_was(home: House) -> None:
     left = (await kept(home)).clock.remaining(1, home.clock.now())
     await member(home, there=False)
     (pause,) = (await kept(home)).clock.pauses
-    assert (pause.why, pause.until) == (Why.REMOVED, home.clock.now() + KEPT_MS)
+    assert (pause.why, pause.until) == (Why.REMOVED, home.clock.now() + RETURN_WITHIN_MS)
     home.clock.ms += 20 * DAY_MS
     await member(home, there=True)
     clock = (await kept(home)).clock
@@ -93,7 +93,7 @@ async def test_after_thirty_days_it_ends_without_a_result(home: House) -> None:
     """A second later nothing can be brought back; it is there to look at."""
     await home.set_up(rated="on")
     await member(home, there=False)
-    home.clock.ms += KEPT_MS
+    home.clock.ms += RETURN_WITHIN_MS
     home.database.committed()
     match = await until_over(home)
     assert match.ending is not None
@@ -112,7 +112,7 @@ async def test_an_invitation_in_time_ends_nothing(home: House) -> None:
         await member(home, there=False)
         home.clock.ms += 29 * DAY_MS
         await member(home, there=True)
-    home.clock.ms += KEPT_MS - 29 * DAY_MS
+    home.clock.ms += RETURN_WITHIN_MS - 29 * DAY_MS
     home.database.committed()
     await home.ana.run("play tumbleweed", size=6)
     await public(home.chi, about="looking for")
@@ -128,7 +128,7 @@ async def test_it_notices_at_start_what_happened_while_it_was_down(tmp_path: Pat
             await served.call("POST", "/sandbox/members", body)
             async with bot(served, tmp_path, 1.5) as (database, clock):
                 home = House(served, database, clock, *people)
-                if not await database.read(lambda t: t.guilds.playing()):
+                if not await database.read(lambda t: t.guilds.with_running_matches()):
                     await home.begin()
                 await noticed(home, there=there)
                 assert bool((await kept(home)).clock.pauses) is not there

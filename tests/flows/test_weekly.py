@@ -131,9 +131,9 @@ async def test_the_table_of_a_server_and_of_everybody(home: House) -> None:
         for n in range(20):
             number = await tables.matches.add(match)
             guild_id = int(seed.CLUB if n % 2 else seed.TEA_HOUSE)
-            await tables.contests.enter(Attempt(week, number, n, f"P{n}", guild_id))
-            await tables.contests.finish(number, float(n % 7), n)
-        await tables.contests.finish(match.id, 4.0, 99)
+            await tables.contests.add_attempt(Attempt(week, number, n, f"P{n}", guild_id))
+            await tables.contests.finish_attempt(number, float(n % 7), n)
+        await tables.contests.finish_attempt(match.id, 4.0, 99)
 
     await home.database.write(work)
     await home.ana.run("weekly")

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal, StaleMove
+from bot.match.ports import Tables
 from bot.match.ratings.rating import Stop
-from bot.match.ratings.results import turns
-from bot.match.record.export_import import record
+from bot.match.ratings.results import completed_turns
+from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.model import EntryKind, Player
@@ -22,6 +23,10 @@ from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")
 PLAYED = (*SETUP, "b3", "d3")  # Bo is Red: version 4, Bo to move
+
+
+async def mark_sent(tables: Tables, notice_id: int) -> None:
+    await tables.notices.mark_sent(notice_id, None)
 
 
 async def test_a_draw_that_is_agreed_ends_the_match(tmp_path: Path) -> None:
@@ -45,7 +50,7 @@ async def test_a_rated_match_that_is_drawn_counts_as_half(tmp_path: Path) -> Non
         for step in (*PLAYED, "b2"):
             live = await t.play(live, step)
         live = await t.agree(await t.offer_draw(live, "d2"), BO)
-        entered = await t.database.read(lambda tables: tables.ratings.entered(live.match.id))
+        entered = await t.database.read(lambda tables: tables.ratings.change_of(live.match.id))
     assert entered is not None and entered.event.stop is Stop.AGREED
     assert [round(after.number) for _, after in entered.changes] == [1500, 1500]
 
@@ -108,10 +113,13 @@ async def test_a_turn_that_is_taken_back_is_played_again(tmp_path: Path) -> None
         assert [e.kind for e in back.match.entries][-2:] == [EntryKind.PLAY, EntryKind.TAKEBACK]
         again = await t.play(back, "d4")
         straight = await t.begin(*PLAYED[:3], "d4")
-        old = await t.session.at(live.match.id, 4)
+        old = await t.session.load_at(live.match.id, 4)
     assert again.state == straight.state
-    assert record(again).moves == record(straight).moves
-    assert (turns(again.match), again.match.plies) == (turns(straight.match), straight.match.plies)
+    assert record_of(again).moves == record_of(straight).moves
+    assert (completed_turns(again.match), again.match.plies) == (
+        completed_turns(straight.match),
+        straight.match.plies,
+    )
     assert old.state == live.state
     assert replayed(again.match).state == again.state
     assert fault(again.match) == ""
@@ -256,7 +264,8 @@ async def test_a_question_is_owed_once_and_each_has_its_own_message(tmp_path: Pa
         while due := await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 9)):
             for notice in due:
                 owed.append((notice.kind, notice.version))
-                await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, None))  # type: ignore[misc]  # bound in the loop
+                sent = partial(mark_sent, notice_id=notice.id)
+                await t.database.write(sent)
     told = [what for what in owed if what[0] in {NoticeKind.CARD, NoticeKind.ASKED}]
     assert told[-3:] == [(NoticeKind.CARD, 4), (NoticeKind.ASKED, 1), (NoticeKind.ASKED, 2)]
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.record.export_import import record
+from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.model import EntryKind, Match, Player
@@ -71,10 +71,10 @@ async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) 
         assert stored.match == live.match and fault(live.match) == ""
         assert replayed(live.match).state == live.state
         steps = tuple(step for _, turn in stand for step in turn)
-        assert record(live).moves == steps
-        assert record(live).replay() == live.state
+        assert record_of(live).moves == steps
+        assert record_of(live).replay() == live.state
         for version, state in states.items():
-            assert (await t.session.at(live.match.id, version)).state == state
+            assert (await t.session.load_at(live.match.id, version)).state == state
 
 
 def _note(stand: list[tuple[int, tuple[str, ...]]], before: Match, live: LiveMatch) -> None:

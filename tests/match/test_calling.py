@@ -20,7 +20,7 @@ async def owed(t: Table, live: LiveMatch) -> list[tuple[NoticeKind, int]]:
     found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
     while cards := [n for n in found if n.kind in {NoticeKind.OPENED, NoticeKind.CARD}]:
         for notice in cards:
-            await t.database.write(lambda tables, n=notice.id: tables.notices.sent(n, 1))  # type: ignore[misc]
+            await t.database.write(lambda tables, n=notice.id: tables.notices.mark_sent(n, 1))  # type: ignore[misc]
         found = await t.database.read(lambda tables: tables.notices.due(FAR, 99))
     mine = [n for n in found if (n.subject, n.version) == (live.match.id, live.match.version)]
     return [(n.kind, n.user_id) for n in mine if n.user_id]

@@ -16,10 +16,10 @@ async def test_a_turn_is_built_step_by_step_across_a_restart(tmp_path: Path) -> 
     async with table(tmp_path) as t:
         live = await t.begin()
         first = await t.drafting.add(live.match.id, ANA.user_id, 0, "a3")
-        assert not first.complete
+        assert not first.is_complete
     async with table(tmp_path) as t:
         second = await t.drafting.add(live.match.id, ANA.user_id, 0, "E3")
-    assert second.complete
+    assert second.is_complete
     assert second.draft.steps == ("red:a3", "white:e3")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ratings.results import turns
+from bot.match.ratings.results import completed_turns
 from bot.match.session import may_abort
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -29,7 +29,7 @@ async def test_setup_is_no_turn(
         live = await t.join((await t.seating.offer(game, {}, ANA, BO, HOME)).id, BO)
         for step in steps:
             live = await t.play(live, step)
-    assert turns(live.match) == completed
+    assert completed_turns(live.match) == completed
 
 
 async def test_a_match_is_called_off_until_everybody_has_had_two_turns(tmp_path: Path) -> None:
@@ -55,6 +55,6 @@ async def test_who_left_is_not_waited_for(tmp_path: Path) -> None:
         live = await t.join(offer.id, CHI)
         live = await t.session.resign(live.match.id, CHI.user_id, live.match.version, 999)
         while may_abort(live):
-            assert min(turns(live.match)[:2]) < 2
+            assert min(completed_turns(live.match)[:2]) < 2
             live = await t.any_turn(live, live.match.version)
-    assert turns(live.match) == (2, 2, 0) and not live.match.ending
+    assert completed_turns(live.match) == (2, 2, 0) and not live.match.ending

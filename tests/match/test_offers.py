@@ -29,7 +29,7 @@ def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
     offered = NONE.played(0, 5, NOW, draw=True)
     assert offered.standing == Offer(OfferKind.DRAW, 0, 5, number=1)
     after, agreed = offered.agreed(1, 1, {1})
-    assert agreed is not None and agreed.ask is OfferKind.DRAW and after == Offers(made=1)
+    assert agreed is not None and agreed.kind is OfferKind.DRAW and after == Offers(made=1)
 
 
 def test_any_move_says_no() -> None:
@@ -141,7 +141,7 @@ class PeopleAsk(RuleBasedStateMachine):
         if agreed:
             assert len(agreed.agreed) == self.seats - 1
             assert self.offers.standing is None
-            self.last_no.pop((agreed.by, agreed.ask), None)
+            self.last_no.pop((agreed.by, agreed.kind), None)
 
     @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))
     def somebody_says_no(self, seat: int, ago: int) -> None:
@@ -169,8 +169,8 @@ class PeopleAsk(RuleBasedStateMachine):
     def refused(self, offer: Offer | None) -> None:
         """Remembers a no, as people would."""
         assert offer is not None
-        times = self.last_no.get((offer.by, offer.ask), (0, 0))[0] + 1
-        self.last_no[offer.by, offer.ask] = (times, self.now)
+        times = self.last_no.get((offer.by, offer.kind), (0, 0))[0] + 1
+        self.last_no[offer.by, offer.kind] = (times, self.now)
 
     @invariant()
     def what_stands_is_of_the_present(self) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day, time_of_day
-from bot.match.values.timezones import found, shown
+from bot.match.values.timezones import find_zone, zone_text
 from bot.match.values.weekends import zone
 
 
@@ -59,9 +59,9 @@ def test_what_is_no_time_is_refused(typed: str) -> None:
 )
 def test_zones_as_people_name_them(typed: str, name: str) -> None:
     """Each is one that the clock knows."""
-    assert found(typed) == name
+    assert find_zone(typed) == name
     zone(name)
-    assert found(shown(name)) == name, "what the bot shows, it reads"
+    assert find_zone(zone_text(name)) == name, "what the bot shows, it reads"
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_zones_as_people_name_them(typed: str, name: str) -> None:
 def test_impossible_zones_are_refused(typed: str, key: str, near: str | None) -> None:
     """With what may have been meant, where something is near."""
     with pytest.raises(Refusal) as caught:
-        found(typed)
+        find_zone(typed)
     assert caught.value.key == key
     assert near is None or near in str(caught.value.values["near"]).split(", ")
 

@@ -122,7 +122,7 @@ async def test_an_old_version_can_be_looked_at(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         live = await t.begin(*SETUP)
         await t.play(live, "b3")
-        old = await t.session.at(live.match.id, 2)
+        old = await t.session.load_at(live.match.id, 2)
     assert old.state == live.state
     assert old.match.ending is None
 

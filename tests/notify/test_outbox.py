@@ -51,7 +51,7 @@ async def test_what_is_due_is_delivered_once_and_remembered(tmp_path: Path) -> N
         await owe(t, notice)
         await drain(outbox)
         await drain(outbox)
-        message_id = await t.database.read(lambda tables: tables.notices.message(notice))
+        message_id = await t.database.read(lambda tables: tables.notices.message_of(notice))
     assert courier.delivered == ["card:1:1"]
     assert message_id == 901
 

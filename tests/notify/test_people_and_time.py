@@ -20,7 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from bot.errors import Refusal
 from bot.match.claims import Claims
-from bot.match.clocks.vacation_service import come_back, go
+from bot.match.clocks.vacation_service import end_vacation, take_vacation
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.model import EntryKind, Match, Player
@@ -192,7 +192,7 @@ class PeopleAndTime(RuleBasedStateMachine):
     def somebody_goes_away(self, who: Player, half_days: int) -> None:
         """As long as there is vacation left."""
         try:
-            self.runner.run(go(self.t.database, self.t.clock, who.user_id, half_days))
+            self.runner.run(take_vacation(self.t.database, self.t.clock, who.user_id, half_days))
         except Refusal as refusal:
             assert refusal.key == "away.too_long"
 
@@ -201,7 +201,7 @@ class PeopleAndTime(RuleBasedStateMachine):
         """Before it ends, while they have time left: the half-day that has begun is spent."""
         if all(min(glass.left) > 0 for glass in self.glasses):
             try:
-                self.runner.run(come_back(self.t.database, self.t.clock, who.user_id))
+                self.runner.run(end_vacation(self.t.database, self.t.clock, who.user_id))
             except Refusal as refusal:
                 assert refusal.key == "away.here_already"
 

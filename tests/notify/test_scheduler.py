@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from bot.errors import Refusal
-from bot.match.clocks.vacation_service import go
+from bot.match.clocks.vacation_service import take_vacation
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.clock import ABANDONED_AFTER_MS
@@ -197,7 +197,7 @@ async def test_a_clock_that_is_stopped_meanwhile_is_not_acted_on(tmp_path: Path)
         live = await begun(t)
         await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
         t.clock.ms += DAY_MS - 1
-        await go(t.database, t.clock, ANA.user_id, 1)
+        await take_vacation(t.database, t.clock, ANA.user_id, 1)
         await t.database.write(lambda tables: tables.matches.postpone(live.match.id, t.clock.ms))
         assert await scheduler.act() == 1
         assert await scheduler.act() == 0

@@ -166,7 +166,7 @@ class Player:
         """A whole turn in one line, and [Play] where it is asked for."""
         match = live.match
         drafted = await self._drafting.current(match.id, self.user_id, match.version)
-        state = live.state if drafted.complete else drafted.state
+        state = live.state if drafted.is_complete else drafted.state
         turn, steps, tired = live.state.turn, list[str](), match.version > 2 * PASSES_AFTER
         while state.outcome is None and state.turn == turn and state.to_act != CHANCE:
             move = pick(state, self.rng)

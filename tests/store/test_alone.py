@@ -3,7 +3,14 @@
 from pathlib import Path
 
 from bot.match.record.replay import LiveMatch
-from bot.match.solo.personal_bests import Best, Reached, Solo, games_for_one, points, variant
+from bot.match.solo.personal_bests import (
+    Best,
+    Reached,
+    SoloResult,
+    games_for_one,
+    solo_points,
+    variant_key,
+)
 from bot.match.values.model import Match
 from tests.table import ANA, BO, HOME, Table, table
 
@@ -18,9 +25,9 @@ async def begin(t: Table, **given: str) -> LiveMatch:
 
 async def put(t: Table, match: Match, reached: float, at: int, user_id: int = ANA.user_id) -> int:
     """Somebody reached so much, in a match of its own like this one."""
-    kind = variant(match.game, match.options)
+    kind = variant_key(match.game, match.options)
     match_id = await t.database.write(lambda tables: tables.matches.add(match))
-    solo = Solo(match_id, user_id, match.game, kind, reached, at)
+    solo = SoloResult(match_id, user_id, match.game, kind, reached, at)
     await t.database.write(lambda tables: tables.personal_bests.put(solo))
     return match_id
 
@@ -61,7 +68,7 @@ async def test_what_ends_alone_is_kept_by_how_it_ends(tmp_path: Path) -> None:
         assert best.matches == 2
         scores = [live.state.scores()[0] for live in ended]
         endings = [live.match.ending for live in ended]
-        told = [points(live.match, e) for live, e in zip(ended, endings, strict=True) if e]
+        told = [solo_points(live.match, e) for live, e in zip(ended, endings, strict=True) if e]
         assert told == [scores[0], scores[1], None]
         assert best.points == max(scores)
 
@@ -79,7 +86,7 @@ async def test_both_sides_by_one_person_is_not_alone(tmp_path: Path) -> None:
 
 def test_a_variant_is_what_differs_from_the_usual() -> None:
     """Whatever order it was chosen in, and also where a value is said that is the usual one."""
-    usual = variant(GAME, {})
-    assert variant(GAME, {"gold": False}) == usual == "{}"
-    one = variant(GAME, {"gold": True, "dicey": True})
-    assert one == variant(GAME, {"dicey": True, "gold": True, "overload": False}) != usual
+    usual = variant_key(GAME, {})
+    assert variant_key(GAME, {"gold": False}) == usual == "{}"
+    one = variant_key(GAME, {"gold": True, "dicey": True})
+    assert one == variant_key(GAME, {"dicey": True, "gold": True, "overload": False}) != usual

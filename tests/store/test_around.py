@@ -34,7 +34,7 @@ async def test_a_word_is_owed_at_the_end_where_somebody_watches(tmp_path: Path) 
                 for notice in due:
                     is_public = notice.subject == owed.subject and not notice.user_id
                     kinds += [notice.kind] if is_public else []
-                    await t.database.write(lambda r, n=notice.id: r.notices.sent(n, None))  # type: ignore[misc]
+                    await t.database.write(lambda r, n=notice.id: r.notices.mark_sent(n, None))  # type: ignore[misc]
             told = [NoticeKind.WATCHED] if watched else []
             assert kinds == [NoticeKind.OPENED, NoticeKind.CARD, *told]
 

@@ -54,9 +54,9 @@ async def test_a_person_is_told_after_the_card(database: Database) -> None:
     first = await due(database)
     assert [n.key for n in first] == [reminder.key, CARD.key, elsewhere.key]
     card = first[1].id
-    await database.write(lambda tables: tables.notices.retry(card, 500, "later"))
+    await database.write(lambda tables: tables.notices.retry_later(card, 500, "later"))
     assert [n.key for n in await due(database)] == [reminder.key, elsewhere.key]
-    await database.write(lambda tables: tables.notices.sent(card, 42))
+    await database.write(lambda tables: tables.notices.mark_sent(card, 42))
     assert TURN.key in [n.key for n in await due(database)]
 
 
@@ -70,19 +70,19 @@ async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: 
     """What waits behind a card that has to be tried again wakes nobody."""
     await owe(database, CARD, TURN)
     (card,) = await due(database)
-    await database.write(lambda tables: tables.notices.retry(card.id, 500, "later"))
+    await database.write(lambda tables: tables.notices.retry_later(card.id, 500, "later"))
     assert await database.read(lambda tables: tables.notices.next_due()) == 500
 
 
 async def test_what_a_card_told_is_not_told_again(database: Database) -> None:
     """It is found for the card, and then done with; a second mark changes nothing."""
     await owe(database, CARD, TURN, Notice(NoticeKind.MOST_USED, 1, 3, 900, ANA))
-    (owed,) = await database.read(lambda tables: tables.notices.personal(1))
+    (owed,) = await database.read(lambda tables: tables.notices.personal_of(1))
     assert owed.key == TURN.key
     for message_id in (42, 43):
-        await database.write(lambda tables, m=message_id: tables.notices.told([owed.id], m))  # type: ignore[misc]
-    assert await database.read(lambda tables: tables.notices.message(TURN)) == 42
-    assert await database.read(lambda tables: tables.notices.personal(1)) == []
+        await database.write(lambda tables, m=message_id: tables.notices.mark_told([owed.id], m))  # type: ignore[misc]
+    assert await database.read(lambda tables: tables.notices.message_of(TURN)) == 42
+    assert await database.read(lambda tables: tables.notices.personal_of(1)) == []
 
 
 async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -> None:
@@ -92,7 +92,7 @@ async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -
     opened = Notice(NoticeKind.OPENED, CARD.subject, CARD.version, 100)
     for message_id in (42, 77):
         (card,) = await due(database)
-        await database.write(lambda tables, c=card, m=message_id: tables.notices.sent(c.id, m))  # type: ignore[misc]  # mypy takes no default in a lambda
+        await database.write(lambda tables, c=card, m=message_id: tables.notices.mark_sent(c.id, m))  # type: ignore[misc]  # mypy takes no default in a lambda
         seen.append(await newest(database))
         await database.write(lambda tables: tables.notices.renew(opened))
         seen.append(await newest(database))
@@ -101,20 +101,22 @@ async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -
 
 async def newest(database: Database) -> int | None:
     """The message that shows the match as CARD says."""
-    return await database.read(lambda tables: tables.notices.card(CARD.subject, CARD.version))
+    return await database.read(
+        lambda tables: tables.notices.newest_card(CARD.subject, CARD.version)
+    )
 
 
 async def test_what_is_kept_for_a_digest_falls_due_no_more(database: Database) -> None:
     """Until it is told, or taken out again."""
     await owe(database, TURN)
     (turn,) = await due(database)
-    await database.write(lambda tables: tables.notices.fold(turn.id))
+    await database.write(lambda tables: tables.notices.hold_for_digest(turn.id))
     assert await due(database) == []
-    (kept,) = await database.read(lambda tables: tables.notices.folded(ANA))
+    (kept,) = await database.read(lambda tables: tables.notices.held_for_digest(ANA))
     assert kept.key == TURN.key
-    await database.write(lambda tables: tables.notices.unfold([turn.id], 300))
+    await database.write(lambda tables: tables.notices.release_from_digest([turn.id], 300))
     assert [n.due_at for n in await due(database, 300)] == [300]
-    assert await database.read(lambda tables: tables.notices.folded(ANA)) == []
+    assert await database.read(lambda tables: tables.notices.held_for_digest(ANA)) == []
 
 
 async def test_a_second_look_comes_earlier_never_later(database: Database) -> None:
@@ -122,7 +124,7 @@ async def test_a_second_look_comes_earlier_never_later(database: Database) -> No
     far = Notice(NoticeKind.MOST_USED, 1, 3, 900, ANA)
     word = Notice(NoticeKind.WATCHED, 1, 4, 900)
     await owe(database, TURN, far, word)
-    await database.write(lambda tables: tables.notices.look_again(1, 200))
+    await database.write(lambda tables: tables.notices.recheck(1, 200))
     assert [(n.key, n.due_at) for n in await due(database, 500)] == [
         (TURN.key, 100),
         (far.key, 200),

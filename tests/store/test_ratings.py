@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 
 from bot.match.ports import Tables
-from bot.match.profile import profile
+from bot.match.profile import profile_of
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
-from bot.match.ratings.leaderboard_page import board
+from bot.match.ratings.leaderboard_page import leaderboard_page
 from bot.match.ratings.rating import Rating, Skill, Standing
 from bot.match.ratings.results import Tally
 from bot.match.values.model import Location, Match, Player
@@ -57,7 +57,7 @@ async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:
         wanted = leaderboard(everybody, NOW, among)
         pages = [
             await database.read(
-                lambda ts, g=guild_id, skip=skip: board(ts, GAME, g, NOW, skip, 7)  # type: ignore[misc]  # bound in the loop
+                lambda ts, g=guild_id, skip=skip: leaderboard_page(ts, GAME, g, NOW, skip, 7)  # type: ignore[misc]  # bound in the loop
             )
             for skip in range(0, len(wanted) + 7, 7)
         ]
@@ -91,9 +91,9 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
             who = ANA if n else BO
             await t.session.resign(live.match.id, who.user_id, 2, next(t.interactions))
         now = t.clock.now()
-        seen = await t.database.read(lambda ts: profile(ts, BO.user_id, ANA.user_id, now))
-        own = await t.database.read(lambda ts: profile(ts, BO.user_id, BO.user_id, now))
-        stranger = await t.database.read(lambda ts: profile(ts, CHI.user_id, ANA.user_id, now))
+        seen = await t.database.read(lambda ts: profile_of(ts, BO.user_id, ANA.user_id, now))
+        own = await t.database.read(lambda ts: profile_of(ts, BO.user_id, BO.user_id, now))
+        stranger = await t.database.read(lambda ts: profile_of(ts, CHI.user_id, ANA.user_id, now))
     assert seen.record == {"tumbleweed": Tally(won=4, lost=1)}
     assert seen.between == {"tumbleweed": Tally(won=1, lost=4)}
     assert seen.pace_ms == 180_000

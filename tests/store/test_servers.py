@@ -23,9 +23,9 @@ async def test_what_a_server_chose_is_kept_whole(tmp_path: Path) -> None:
         await t.database.write(lambda tables: tables.guilds.put(CHOSEN))
         assert await t.database.read(lambda tables: tables.guilds.get(5)) == CHOSEN
         assert await t.database.read(lambda tables: tables.guilds.get(8)) == GuildSettings(8)
-        assert await t.database.read(lambda tables: tables.guilds.absent()) == [5]
+        assert await t.database.read(lambda tables: tables.guilds.removed()) == [5]
         await t.database.write(lambda tables: tables.guilds.put(replace(CHOSEN, removed_at=None)))
-        assert await t.database.read(lambda tables: tables.guilds.absent()) == []
+        assert await t.database.read(lambda tables: tables.guilds.removed()) == []
 
 
 async def test_matches_are_counted_where_they_run(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_a_notice_that_is_owed_again_is_another_one(tmp_path: Path) -> Non
         await t.begin()
         (first,) = await owed(t)
         await t.database.write(lambda tables: tables.notices.renew(first))
-        await t.database.write(lambda tables: tables.notices.sent(first.id, 1))
+        await t.database.write(lambda tables: tables.notices.mark_sent(first.id, 1))
         (again,) = await owed(t)
         assert again.key == first.key
         assert again.id != first.id
@@ -78,9 +78,9 @@ async def test_what_rests_wakes_with_its_server_alone(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         await t.begin()
         (notice,) = await owed(t)
-        await t.database.write(lambda tables: tables.notices.rest(notice.id, 1 << 50))
+        await t.database.write(lambda tables: tables.notices.hold_for_guild(notice.id, 1 << 50))
         for woken, due_at in ((guild_id + 1, 1 << 50), (guild_id, 42)):
-            await t.database.write(lambda tables, g=woken: tables.notices.wake(g, 42))  # type: ignore[misc]  # mypy takes no default in a lambda
+            await t.database.write(lambda tables, g=woken: tables.notices.release_for_guild(g, 42))  # type: ignore[misc]  # mypy takes no default in a lambda
             assert [n.due_at for n in await owed(t)] == [due_at]
 
 
@@ -92,6 +92,6 @@ async def test_the_word_of_an_offer_rests_and_wakes_with_it(tmp_path: Path) -> N
         assert offer.id == 2
         await t.database.write(lambda tables: tables.notices.add(Notice(NoticeKind.OFFER, 2, 0, 7)))
         (notice,) = await owed(t, NoticeKind.OFFER)
-        await t.database.write(lambda tables: tables.notices.rest(notice.id, 1 << 50))
-        await t.database.write(lambda tables: tables.notices.wake(5, 42))
+        await t.database.write(lambda tables: tables.notices.hold_for_guild(notice.id, 1 << 50))
+        await t.database.write(lambda tables: tables.notices.release_for_guild(5, 42))
         assert [n.due_at for n in await owed(t, NoticeKind.OFFER)] == [42]

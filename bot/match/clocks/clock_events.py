@@ -20,10 +20,10 @@ def check_time(clock: MatchClock, match: Match) -> None:
         if clock.due_at is None or entry.at < clock.due_at:
             raise TimeLeft
     elif clock.control.hard and clock.flagged(entry.at):
-        raise ran_out(match)
+        raise time_ran_out(match)
 
 
-def ran_out(match: Match) -> Refusal:
+def time_ran_out(match: Match) -> Refusal:
     """The answer to an act that comes too late."""
     seat, at = match.clock.turn, match.clock.deadline
     assert seat is not None and at is not None  # nobody's clock ran out otherwise
@@ -31,7 +31,7 @@ def ran_out(match: Match) -> Refusal:
     return Refusal("clock.ran_out", name=name, at=at // 1000, match=match.id)
 
 
-def ticked(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> MatchClock:
+def clock_after(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> MatchClock:
     """The clock after the newest entry of *after*, which followed *before*.
 
     A completed turn earns its increment, and one that is taken back loses it again. While dice

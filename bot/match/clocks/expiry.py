@@ -3,11 +3,11 @@
 from typing import Protocol
 
 from bot.errors import TimeLeft
-from bot.match.clocks.clock_events import ran_out
-from bot.match.clocks.vacation_service import rescue
+from bot.match.clocks.clock_events import time_ran_out
+from bot.match.clocks.vacation_service import rescue_by_vacation
 from bot.match.ports import Store
-from bot.match.record.dice import with_dice
-from bot.match.record.ending import lost, ruled, without_result
+from bot.match.record.dice import with_rolls
+from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
 from rules.core import Seat
@@ -32,16 +32,18 @@ async def expire(session: Commits, store: Store, live: LiveMatch, now: int) -> L
     clock, version = match.clock, match.version + 1
     if clock.turn is None or clock.due_at is None or now < clock.due_at:
         return None
-    if clock.control.hard and await store.write(lambda tables: rescue(tables, match, now)):
+    if clock.control.hard and await store.write(
+        lambda tables: rescue_by_vacation(tables, match, now)
+    ):
         return None
     if clock.control.hard:
         kind, steps, ending = timed_out(match, clock.turn)
     else:
-        kind, steps, ending = EntryKind.ABANDON, (), without_result(match, EntryKind.ABANDON)
+        kind, steps, ending = EntryKind.ABANDON, (), ending_without_result(match, EntryKind.ABANDON)
     act = Entry(version, kind, clock.turn, 0, steps, own_act(match.id, version), now, "")
-    after = with_dice(live, with_entry(live, act), act)
+    after = with_rolls(live, with_entry(live, act), act)
     try:
-        return await session.commit(live, after, ending or ruled(after))
+        return await session.commit(live, after, ending or ending_by_rules(after))
     except TimeLeft:  # given back, or stopped, since the match was loaded
         return None
 
@@ -60,7 +62,7 @@ async def in_time(session: Commits, store: Store, live: LiveMatch, now: int) -> 
     await expire(session, store, live, now)
     again = await session.load(live.match.id)
     if again.match.version != live.match.version:
-        raise ran_out(live.match)
+        raise time_ran_out(live.match)
     return again
 
 
@@ -72,4 +74,4 @@ def timed_out(match: Match, seat: Seat) -> Timeout:
     """What becomes of a seat whose time ran out: the other of two wins, at a table it leaves."""
     if len(match.players) > 2:
         return EntryKind.LEAVE, (f"leave:{seat}",), None
-    return EntryKind.FLAG, (), lost(match, seat, EntryKind.FLAG)
+    return EntryKind.FLAG, (), ending_by_loss(match, seat, EntryKind.FLAG)

@@ -21,7 +21,7 @@ from bot.match.values.timecontrol import (
     per_move,
 )
 
-OFFERED = (
+SUGGESTED = (
     *(PRESETS[key] for key in ("medium", "fast", "slow")),
     *map(per_move, DAYS_PER_MOVE),
     PRESETS["none"],
@@ -47,7 +47,7 @@ _BANK = re.compile(
 )
 
 
-def read(said: str) -> TimeControl:
+def read_pace(said: str) -> TimeControl:
     """The time control that somebody wrote, soft and with weekends.
 
     A single time is that long for every move, in days if it says no unit; a bank is in hours then.
@@ -71,7 +71,7 @@ def read(said: str) -> TimeControl:
     raise _unreadable(said)
 
 
-def written(control: TimeControl) -> str:
+def pace_text(control: TimeControl) -> str:
     """The times as text that :func:`read` reads."""
     if control.preset:
         return control.preset
@@ -79,7 +79,7 @@ def written(control: TimeControl) -> str:
     return bank if bank == increment == cap else f"{bank} + {increment} max {cap}"
 
 
-def agreed(
+def offered_pace(
     said: str | None, *, hard: bool | None, weekends_off: bool, rated: bool, zone: str
 ) -> TimeControl:
     """The time control of an offer: hard where the result counts, unless *hard* says otherwise.
@@ -87,7 +87,7 @@ def agreed(
     Raises:
         Refusal: as :func:`read`, or a hard clock that does not exist.
     """
-    control = read(said) if said else DEFAULT
+    control = read_pace(said) if said else DEFAULT
     if control.is_none:
         return replace(control, hard=bool(hard))
     firm = rated if hard is None else hard

@@ -8,10 +8,10 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.model import Match, Player
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.vacation import VacationLedger, rescued
+from bot.match.values.vacation import VacationLedger, rescued_clock
 
 
-async def go(
+async def take_vacation(
     store: Store, clock: Clock, user_id: int, half_days: int, seen: int | None = None
 ) -> VacationLedger:
     """Away for so many half-days more; with *seen* only while that is the ledger's stamp.
@@ -32,7 +32,7 @@ async def go(
     return await store.write(work)
 
 
-async def come_back(store: Store, clock: Clock, user_id: int) -> VacationLedger:
+async def end_vacation(store: Store, clock: Clock, user_id: int) -> VacationLedger:
     """Here again before the vacation ends.
 
     Raises:
@@ -47,13 +47,13 @@ async def come_back(store: Store, clock: Clock, user_id: int) -> VacationLedger:
         await tables.vacations.put(user_id, back)
         for match in await tables.matches.running(user_id):
             await _keep(tables, match, _resumed(match, user_id, ledger, now), now)
-            await tables.notices.look_again(match.id, now)
+            await tables.notices.recheck(match.id, now)
         return back
 
     return await store.write(work)
 
 
-async def rescue(tables: Tables, match: Match, now: int) -> bool:
+async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
     """Saves a clock that has just run out by half a day of vacation; whether it could.
 
     Within the transaction that would end the match otherwise. All that person's clocks stand still
@@ -64,7 +64,7 @@ async def rescue(tables: Tables, match: Match, now: int) -> bool:
         return False
     user_id = match.players[clock.turn].user_id
     ledger = await tables.vacations.get(user_id)
-    saved = rescued(clock, ledger, now)
+    saved = rescued_clock(clock, ledger, now)
     if saved is None:
         return False
     held, spent = saved
@@ -78,7 +78,7 @@ async def rescue(tables: Tables, match: Match, now: int) -> bool:
     return True
 
 
-async def arriving(
+async def pause_for_absent(
     tables: Tables, clock: MatchClock, players: tuple[Player, ...], now: int
 ) -> MatchClock:
     """The clock of a match that begins, standing for those who are away."""

@@ -52,7 +52,7 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
             raise Refusal("block.no_seat")
     if challenge.criteria.is_choosy:
         standing = await standing_of(tables, challenge.game, player.user_id)
-        if not suits(challenge.criteria, standing, now):
+        if not rating_suits(challenge.criteria, standing, now):
             raise Refusal("seek.not_your_range", rating=round(standing.number))
     check_newcomer(*await tables.matches.workload(player.user_id))
 
@@ -91,7 +91,7 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
             raise Refusal("server.person_full", person=player.name, n=guild_settings.per_person)
 
 
-def suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> bool:
+def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> bool:
     """Somebody's rating may lie within the range that is asked for: their interval touches it."""
     if isinstance(standing, Rating):
         low, high = standing.interval(now)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.lobby.admission import check_host
-from bot.match.lobby.challenges import LIVE, known, series_of, still_open
-from bot.match.lobby.series import changed, follow, owe_end
+from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
+from bot.match.lobby.series import offer_next, owe_change, owe_expiry
 from bot.match.ports import Tables
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.model import Challenge, ChallengeStatus
@@ -18,7 +18,7 @@ async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> 
     Raises:
         Refusal: somebody else, or it is not open.
     """
-    challenge = await still_open(tables, challenge_id, now)
+    challenge = await get_open_challenge(tables, challenge_id, now)
     if challenge.invited is None or challenge.invited.user_id != user_id:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
     return await _answered(tables, challenge, ChallengeStatus.DECLINED)
@@ -30,7 +30,7 @@ async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> C
     Raises:
         Refusal: somebody else, or it neither is open nor rests.
     """
-    challenge = await still_open(tables, challenge_id, now, LIVE)
+    challenge = await get_open_challenge(tables, challenge_id, now, LIVE_STATUSES)
     if challenge.host.user_id != user_id:
         raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
     return await _answered(tables, challenge, ChallengeStatus.CANCELLED)
@@ -38,7 +38,7 @@ async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> C
 
 async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | None:
     """A challenge that ran out, marked so; None when it was answered before or stands on."""
-    if challenge.status in LIVE and challenge.expires_at <= now:
+    if challenge.status in LIVE_STATUSES and challenge.expires_at <= now:
         return await _answered(tables, challenge, ChallengeStatus.EXPIRED)
     return challenge if challenge.status is ChallengeStatus.EXPIRED else None
 
@@ -49,24 +49,24 @@ async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice:
     Raises:
         Refusal: somebody else; it was taken or taken back, or is up again already.
     """
-    challenge = await known(tables, challenge_id)
+    challenge = await get_challenge(tables, challenge_id)
     if challenge.host.user_id != user_id:
         raise Refusal("seek.not_host", challenger=challenge.host.name)
     longer = replace(challenge, expires_at=now + OPEN_EXPIRES_MS)
     if await expire(tables, challenge, now):
-        if await tables.challenges.live(series_of(challenge)):
+        if await tables.challenges.live_in_series(series_of(challenge)):
             raise Refusal("seek.up_again")
         await check_host(tables, replace(challenge, created_at=now))
-        return await follow(tables, longer, now, dice)
-    if challenge.status not in LIVE:
+        return await offer_next(tables, longer, now, dice)
+    if challenge.status not in LIVE_STATUSES:
         raise Refusal(f"challenge.{challenge.status.value}")
-    await tables.challenges.prolong(challenge_id, longer.expires_at)
-    await changed(tables, challenge_id, now)
+    await tables.challenges.set_expiry(challenge_id, longer.expires_at)
+    await owe_change(tables, challenge_id, now)
     longer = replace(longer, version=challenge.version + 1)
-    await owe_end(tables, longer)
+    await owe_expiry(tables, longer)
     return longer
 
 
 async def _answered(tables: Tables, challenge: Challenge, answer: ChallengeStatus) -> Challenge:
-    await tables.challenges.answer(challenge.id, answer, None)
+    await tables.challenges.set_status(challenge.id, answer, None)
     return replace(challenge, status=answer)

@@ -15,10 +15,10 @@ from rules.dice import Dice
 
 EXPIRES_MS = 3 * DAY_MS  # to a person by name; to everybody it is a seek's
 
-LIVE = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
+LIVE_STATUSES = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
 
 
-def offered(
+def new_challenge(
     game: str,
     given: Mapping[str, Any],
     host: Player,
@@ -70,7 +70,7 @@ def offered(
     )
 
 
-def rematch_of(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
+def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
     """The offer to play a match again: two exchange their roles, a larger table fills anew."""
     two = len(match.players) == 2
     return Challenge(
@@ -91,7 +91,7 @@ def rematch_of(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
     )
 
 
-def next_of(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> Challenge:
+def next_in_series(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> Challenge:
     """The next offer in the series of one that was taken or ran out; it stands nowhere yet."""
     return replace(
         taken,
@@ -112,7 +112,7 @@ def series_of(challenge: Challenge) -> int:
     return challenge.series or challenge.id
 
 
-async def add(tables: Tables, challenge: Challenge) -> Challenge:
+async def store_challenge(tables: Tables, challenge: Challenge) -> Challenge:
     """Keeps a new offer with what is owed for it; the offer with its number."""
     challenge_id = await tables.challenges.add(challenge)
     now = challenge.created_at
@@ -122,7 +122,7 @@ async def add(tables: Tables, challenge: Challenge) -> Challenge:
     return replace(challenge, id=challenge_id)
 
 
-async def known(tables: Tables, challenge_id: int) -> Challenge:
+async def get_challenge(tables: Tables, challenge_id: int) -> Challenge:
     """The offer of a number.
 
     Raises:
@@ -134,7 +134,7 @@ async def known(tables: Tables, challenge_id: int) -> Challenge:
     return challenge
 
 
-async def still_open(
+async def get_open_challenge(
     tables: Tables,
     challenge_id: int,
     now: int,
@@ -145,7 +145,7 @@ async def still_open(
     Raises:
         Refusal: it was answered or ran out; Missing: there is none of this number.
     """
-    challenge = await known(tables, challenge_id)
+    challenge = await get_challenge(tables, challenge_id)
     if challenge.status not in states:
         raise Refusal(f"challenge.{challenge.status.value}")
     if challenge.expires_at <= now:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.match.lobby.admission import standing_of, suits
+from bot.match.lobby.admission import rating_suits, standing_of
 from bot.match.ports import Tables
 from bot.match.ratings.rating import Standing
 from bot.match.values.model import Challenge, ChallengeStatus
@@ -14,7 +14,7 @@ PER_PAGE = 5
 RESTING = 3
 
 
-class Shown(NamedTuple):
+class LobbyOffer(NamedTuple):
     """An offer, where its host stands in its game, and whether it is for the person who looks."""
 
     offer: Challenge
@@ -23,16 +23,16 @@ class Shown(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
+class LobbyPage:
     """One page. ``resting`` are the person's own offers that wait for a match to end."""
 
-    shown: Sequence[Shown]
+    offers: Sequence[LobbyOffer]
     resting: Sequence[Challenge]
     page: int
-    more: bool
+    has_more: bool
 
 
-async def lobby(
+async def lobby_page(
     tables: Tables,
     guild_id: int,
     user_id: int,
@@ -41,7 +41,7 @@ async def lobby(
     page: int = 0,
     game: str | None = None,
     unseen: Collection[int] = (),
-) -> Lobby:
+) -> LobbyPage:
     """A page of a server's lobby, newest first; a page behind the last one is the last one.
 
     Without people who are kept apart from the one who looks, and channels *unseen* by them.
@@ -65,13 +65,13 @@ async def lobby(
         )
     shown = [await _shown(tables, offer, user_id, now) for offer in found[:PER_PAGE]]
     more = len(found) > PER_PAGE or len(mine) > RESTING
-    return Lobby(shown, mine[:RESTING], page, more)
+    return LobbyPage(shown, mine[:RESTING], page, more)
 
 
-async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> Shown:
+async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> LobbyOffer:
     host = await standing_of(tables, offer.game, offer.host.user_id)
     fits = True
     if offer.criteria.is_choosy and offer.host.user_id != user_id:
         own = await standing_of(tables, offer.game, user_id)
-        fits = suits(offer.criteria, own, now)
-    return Shown(offer, host, fits)
+        fits = rating_suits(offer.criteria, own, now)
+    return LobbyOffer(offer, host, fits)

@@ -14,7 +14,7 @@ from bot.match.ratings.glicko import Strength, expected
 from bot.match.values.timecontrol import HOUR_MS
 
 WINDOW = 100
-WIDER_AN_HOUR = 100
+WINDOW_GROWTH_PER_HOUR = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Pair(NamedTuple):
     second: Waiting
 
 
-def pair(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
+def find_pairs(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
     """Who plays whom now. Nobody is paired twice, also not in two kinds.
 
     Two who played each other last play again only where nobody else waits for either of them.
@@ -70,7 +70,7 @@ def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
 def ready_at(one: Waiting, other: Waiting) -> int:
     """From when both lie in each other's window."""
     beyond = abs(one.strength.rating - other.strength.rating) - WINDOW
-    patience = ceil(max(0.0, beyond) / WIDER_AN_HOUR * HOUR_MS)
+    patience = ceil(max(0.0, beyond) / WINDOW_GROWTH_PER_HOUR * HOUR_MS)
     return max(one.since, other.since) + patience
 
 

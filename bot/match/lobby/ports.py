@@ -14,12 +14,12 @@ class Challenges(Protocol):
 
     async def add(self, challenge: Challenge) -> int: ...
 
-    async def place(self, challenge_id: int, message_id: int) -> None: ...
+    async def set_message(self, challenge_id: int, message_id: int) -> None: ...
 
-    async def seat(self, challenge: Challenge) -> None:
+    async def set_seats(self, challenge: Challenge) -> None:
         """Who has joined now, and the nonces of their dice."""
 
-    async def answer(
+    async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:
         """Answers a challenge that is open or rests; False when somebody was faster."""
@@ -27,7 +27,7 @@ class Challenges(Protocol):
     async def rematch(self, match_id: int) -> Challenge | None:
         """The open or accepted offer of a rematch of a match."""
 
-    async def change(self, challenge_id: int) -> int:
+    async def raise_version(self, challenge_id: int) -> int:
         """Its message has to show something new: the version from now on."""
 
     async def lobby(
@@ -50,18 +50,18 @@ class Challenges(Protocol):
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
         """A person's own offers to everybody in a server, open or resting, oldest first."""
 
-    async def prolong(self, challenge_id: int, expires_at: int) -> None: ...
+    async def set_expiry(self, challenge_id: int, expires_at: int) -> None: ...
 
-    async def running(self, series: int) -> int:
+    async def running_in_series(self, series: int) -> int:
         """How many matches are running that began from the offers of a series."""
 
-    async def live(self, series: int) -> Challenge | None:
+    async def live_in_series(self, series: int) -> Challenge | None:
         """The offer of a series that is open or rests."""
 
-    async def resting(self, match_id: int) -> Challenge | None:
+    async def resting_for(self, match_id: int) -> Challenge | None:
         """The offer that rests, of the series from which a match began."""
 
-    async def wake(self, challenge_id: int) -> None:
+    async def reopen(self, challenge_id: int) -> None:
         """An offer that rests is open again."""
 
 

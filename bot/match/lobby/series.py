@@ -5,44 +5,46 @@ an offer of its own, with a message, dice and a match of its own. All of this is
 transaction that takes an offer or ends a match.
 """
 
-from bot.match.lobby.challenges import add, next_of, series_of
+from bot.match.lobby.challenges import next_in_series, series_of, store_challenge
 from bot.match.ports import Tables
 from bot.match.values.model import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 
 
-async def owe_end(tables: Tables, challenge: Challenge) -> None:
+async def owe_expiry(tables: Tables, challenge: Challenge) -> None:
     """Remembers when an offer runs out."""
     end = Notice(NoticeKind.EXPIRED, challenge.id, challenge.version, challenge.expires_at)
     await tables.notices.add(end)
 
 
-async def changed(tables: Tables, challenge_id: int, now: int) -> None:
+async def owe_change(tables: Tables, challenge_id: int, now: int) -> None:
     """Owes the message of an offer what became of it."""
-    version = await tables.challenges.change(challenge_id)
+    version = await tables.challenges.raise_version(challenge_id)
     await tables.notices.add(Notice(NoticeKind.OFFER, challenge_id, version, now))
 
 
-async def follow(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
+async def offer_next(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
     """Puts the next offer up after *before*, or lets it rest while enough matches are running."""
     standing = before.criteria.standing
-    enough = bool(standing) and await tables.challenges.running(series_of(before)) >= standing
-    made = await add(tables, next_of(before, now, dice, resting=enough))
+    enough = (
+        bool(standing) and await tables.challenges.running_in_series(series_of(before)) >= standing
+    )
+    made = await store_challenge(tables, next_in_series(before, now, dice, resting=enough))
     if not enough:
         await tables.notices.add(Notice(NoticeKind.OFFER, made.id, made.version, now))
     return made
 
 
-async def reopen(tables: Tables, match_id: int, now: int) -> None:
+async def reopen_resting(tables: Tables, match_id: int, now: int) -> None:
     """After the end of a match: the offer that waited for it is open again."""
-    resting = await tables.challenges.resting(match_id)
+    resting = await tables.challenges.resting_for(match_id)
     if (
         resting is None
         or resting.status is not ChallengeStatus.RESTING
         or resting.expires_at <= now
     ):
         return
-    if await tables.challenges.running(series_of(resting)) < resting.criteria.standing:
-        await tables.challenges.wake(resting.id)
+    if await tables.challenges.running_in_series(series_of(resting)) < resting.criteria.standing:
+        await tables.challenges.reopen(resting.id)
         await tables.notices.add(Notice(NoticeKind.OFFER, resting.id, resting.version, now))

@@ -79,7 +79,7 @@ def leaderboard(
     ]
 
 
-def counting(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
+def counting_events(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
     """The events that count towards leaderboards, in order: five a week between the same people.
 
     A week is any seven days; each game counts for itself. The others are rated all the same.
@@ -120,7 +120,7 @@ def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> 
     return frozenset(annulled)
 
 
-def may_decline(event: RatingEvent, user_id: int, now: int) -> bool:
+def may_decline_points(event: RatingEvent, user_id: int, now: int) -> bool:
     """The winner on time may leave the points, within a week."""
     due = event.void is None and now - event.at <= DECLINE_WITHIN_MS
     return due and won_on_time(event, user_id)

@@ -6,7 +6,7 @@ from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import LeaderboardPlace
 
 
-async def board(
+async def leaderboard_page(
     tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
 ) -> Sequence[tuple[str, LeaderboardPlace]]:
     """Up to *limit* people after the first *skip*, each with their name; None is everywhere."""

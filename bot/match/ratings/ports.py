@@ -42,16 +42,16 @@ class Ratings(Protocol):
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         """Those of some people in a game, without newcomers."""
 
-    async def enter(self, entered: RatingChange) -> None:
+    async def add(self, entered: RatingChange) -> None:
         """Adds an event and what it did."""
 
-    async def amend(self, again: Sequence[RatingChange]) -> None:
+    async def replace(self, again: Sequence[RatingChange]) -> None:
         """Keeps what some events did, computed anew, instead of what was kept."""
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
         """Where some people stand now; one without a rated match is a newcomer again."""
 
-    async def entered(self, match_id: int) -> RatingChange | None:
+    async def change_of(self, match_id: int) -> RatingChange | None:
         """What a match did; None where it was not rated."""
 
     async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
@@ -93,7 +93,7 @@ class Seasons(Protocol):
     async def last(self) -> Season | None:
         """The newest that was taken."""
 
-    async def begin(self, season: Season) -> None:
+    async def add(self, season: Season) -> None:
         """Notes that a season was taken."""
 
     async def put(
@@ -105,7 +105,7 @@ class Seasons(Protocol):
     ) -> None:
         """Keeps the places of one leaderboard, with names."""
 
-    async def told(self, limit: int) -> Sequence[Season]:
+    async def recent(self, limit: int) -> Sequence[Season]:
         """The newest in which somebody has a place."""
 
     async def page(

@@ -108,7 +108,7 @@ Standing = Rating | Skill
 Change = tuple[Standing, Standing]  # before and after
 
 
-def provisional(standing: Standing, now: int) -> bool:
+def is_provisional(standing: Standing, now: int) -> bool:
     """Shown with a question mark."""
     return standing.deviation(now) > standing.PROVISIONAL
 
@@ -174,13 +174,15 @@ class RatingBook(dict[tuple[int, str], Standing]):
         if event.void:
             return {}
         before = [self.get((person, event.game), event.newcomer) for person in event.people]
-        after = rated(before, event.places, event.at)
+        after = standings_after(before, event.places, event.at)
         for person, standing in zip(event.people, after, strict=True):
             self[person, event.game] = standing
         return dict(zip(event.people, zip(before, after, strict=True), strict=True))
 
 
-def rated(before: Sequence[Standing], places: Sequence[int], at: int) -> Sequence[Standing]:
+def standings_after(
+    before: Sequence[Standing], places: Sequence[int], at: int
+) -> Sequence[Standing]:
     """The standings after a match that ended at *at*, all from those before it."""
     duel = [standing for standing in before if isinstance(standing, Rating)]
     if len(duel) == len(before) == 2:
@@ -210,7 +212,7 @@ def places(
     return tuple(sum(other > mine for other in ranks) for mine in ranks)
 
 
-def who_counts(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]:
+def rated_seats(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]:
     """The seats that a match is rated for: all, but at a larger table not who left it early.
 
     Early is before two turns, as a match of two that stops there does not count either. So nobody
@@ -222,7 +224,7 @@ def who_counts(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]
     return tuple(seat for seat in seats if seat not in left or turns[seat] >= LEAST_TURNS)
 
 
-def unrated(
+def why_unrated(
     agreed: bool, people: Sequence[int], turns: Sequence[int], stop: Stop
 ) -> Unrated | None:
     """Why a match does not count, None where it does; *turns* are those each seat completed."""

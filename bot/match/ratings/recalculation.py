@@ -7,14 +7,14 @@ keeps what they have. The numbers come out as if the event had never been.
 from dataclasses import dataclass, field, replace
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import PAIR_WEEK_MS, counting
-from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, rated
+from bot.match.ratings.leaderboard import PAIR_WEEK_MS, counting_events
+from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, standings_after
 
 _AT_ONCE = 200  # events between two looks at what else the bot has to do
 _BEGINNING = (-1, -1)
 
 
-async def recount(tables: Tables, gone: RatingChange) -> None:
+async def recalculate_without(tables: Tables, gone: RatingChange) -> None:
     """Takes an event that was entered, and is void now, out of all that followed from it."""
     game, order = gone.event.game, gone.event.order
     ratings = _Moved(dict(zip(gone.event.people, _before(gone.changes), strict=True)))
@@ -41,7 +41,7 @@ async def recount(tables: Tables, gone: RatingChange) -> None:
                 now = replace(now, ranked=())
             if now != kept:
                 amended.append(now)
-        await tables.ratings.amend(amended)
+        await tables.ratings.replace(amended)
     await tables.ratings.put(game, ratings.standings)
     await tables.leaderboards.restate(game, ranks.standings)
 
@@ -70,7 +70,7 @@ class _Moved:
         if before == _before(beside):
             changes = beside
         else:
-            after = rated(before, event.places, event.at)
+            after = standings_after(before, event.places, event.at)
             changes = tuple(zip(before, after, strict=True))
         self.standings.update(
             {person: after for person, (_, after) in zip(event.people, changes, strict=True)}
@@ -89,4 +89,4 @@ async def _counted(tables: Tables, gone: RatingEvent) -> frozenset[int]:
     """
     found = await tables.ratings.between(gone.game, gone.people, gone.at - PAIR_WEEK_MS)
     open_events = [e.event for e in found if e.counts or e.event.order > gone.order]
-    return frozenset(event.match_id for event in counting(open_events))
+    return frozenset(event.match_id for event in counting_events(open_events))

@@ -50,22 +50,22 @@ class Tally:
         )
 
 
-def results(match: Match, ending: Ending) -> tuple[Result, ...]:
+def results_of(match: Match, ending: Ending) -> tuple[Result, ...]:
     """Each seat's result; empty where the match has none, and for somebody alone."""
     seats = range(len(match.players))
-    if called_off(ending) or len({p.user_id for p in match.players}) < 2:
+    if is_called_off(ending) or len({p.user_id for p in match.players}) < 2:
         return ()
     if not ending.winners:
         return (Result.DRAWN,) * len(seats)
     return tuple(Result.WON if seat in ending.winners else Result.LOST for seat in seats)
 
 
-def called_off(ending: Ending) -> bool:
+def is_called_off(ending: Ending) -> bool:
     """It ended without a result."""
     return not ending.by_rules and ending.reason in _CALLED_OFF
 
 
-def flagged(ending: Ending) -> bool:
+def is_lost_on_time(ending: Ending) -> bool:
     """One of two lost it on time."""
     return not ending.by_rules and ending.reason == EntryKind.FLAG.value
 
@@ -78,7 +78,7 @@ def deserters(match: Match) -> frozenset[Seat]:
     return frozenset(entry.seat for entry in match.entries if entry.kind in _DESERTS)
 
 
-def turns(match: Match) -> tuple[int, ...]:
+def completed_turns(match: Match) -> tuple[int, ...]:
     """How many turns each seat completed, those that were taken back and the setup apart.
 
     A turn is setup while sides are to be chosen, and one that changes them (a swap).
@@ -87,7 +87,7 @@ def turns(match: Match) -> tuple[int, ...]:
     return tuple(counts[seat] for seat in range(len(match.players)))
 
 
-def hardly_begun(match: Match) -> bool:
+def has_hardly_begun(match: Match) -> bool:
     """Whether somebody who is still at the table has not completed two turns."""
     waited_for = set(range(len(match.players))) - deserters(match)
     counts: Counter[Seat] = Counter()

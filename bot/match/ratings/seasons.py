@@ -11,20 +11,20 @@ from rules import GAMES
 KEPT = 100  # places of each leaderboard
 
 
-async def due(tables: Tables, now: int) -> bool:
+async def has_ended(tables: Tables, now: int) -> bool:
     """Whether a season has ended that was not taken."""
     last = await tables.seasons.last()
     return last is None or last.next.ends <= now
 
 
-async def close(tables: Tables, now: int) -> None:
+async def close_seasons(tables: Tables, now: int) -> None:
     """Takes the seasons that have ended and were not taken; done again, it changes nothing.
 
     The first time only says where counting begins: of what was before, not all is known.
     """
     last = await tables.seasons.last()
     if last is None:
-        await tables.seasons.begin(Season.at(now).before)
+        await tables.seasons.add(Season.at(now).before)
         return
     season = last.next
     while season.ends <= now:
@@ -33,7 +33,7 @@ async def close(tables: Tables, now: int) -> None:
 
 
 async def _take(tables: Tables, season: Season) -> None:
-    await tables.seasons.begin(season)
+    await tables.seasons.add(season)
     for game in GAMES:
         people = await tables.leaderboards.before(game, season.ends)
         names = {user_id: name for user_id, (name, _) in people.items()}

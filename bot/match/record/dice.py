@@ -7,7 +7,7 @@ from bot.match.values.model import Entry
 from rules.core import CHANCE
 
 
-def fallen(live: LiveMatch) -> tuple[str, ...]:
+def due_rolls(live: LiveMatch) -> tuple[str, ...]:
     """Every roll that is due in a position, one after the other, as exact text.
 
     Each is drawn from the match's secret and the number of plies before it (see ``rules.dice``):
@@ -23,7 +23,7 @@ def fallen(live: LiveMatch) -> tuple[str, ...]:
     return tuple(steps)
 
 
-def with_dice(before: LiveMatch, after: LiveMatch, entry: Entry) -> LiveMatch:
+def with_rolls(before: LiveMatch, after: LiveMatch, entry: Entry) -> LiveMatch:
     """The match after an entry with the dice that fall then standing behind its steps."""
-    fell = fallen(after)
+    fell = due_rolls(after)
     return with_entry(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after

@@ -13,30 +13,30 @@ from rules.core import CHANCE, State
 from rules.record import Record
 
 
-def record(live: LiveMatch, now: int = 0) -> Record:
+def record_of(live: LiveMatch, now: int = 0) -> Record:
     """Every ply that stands, with the options; endings by hand are not part of the rules.
 
     Where dice fell, their commitment and nonces stand with it, and the secret once it may be told.
     """
     match = live.match
     steps = tuple(step for entry in match.line for step in entry.steps)
-    dice = match.dice if may_tell(match, now) else replace(match.dice, secret=None)
+    dice = match.dice if is_secret_public(match, now) else replace(match.dice, secret=None)
     return Record(
         match.game,
         match.rules_version,
         live.options,
         len(match.players),
         steps,
-        dice if throws_dice(match.game, match.options, len(match.players)) else None,
+        dice if uses_dice(match.game, match.options, len(match.players)) else None,
     )
 
 
-def may_tell(match: Match, now: int) -> bool:
+def is_secret_public(match: Match, now: int) -> bool:
     """Whether the secret of a match's dice is everybody's: over, and nobody else rolls with it."""
     return match.ending is not None and (match.sealed_until is None or match.sealed_until <= now)
 
 
-def lines(matches: Sequence[Match], now: int) -> tuple[int, bytes]:
+def export_lines(matches: Sequence[Match], now: int) -> tuple[int, bytes]:
     """Matches as lines of JSON, each with its record: how many bytes, and those compressed."""
     text = "".join(f"{json.dumps(_whole(match, now), ensure_ascii=False)}\n" for match in matches)
     data = text.encode()
@@ -54,11 +54,11 @@ def _whole(match: Match, now: int) -> Mapping[str, Any]:
         "ending": ending and {"reason": ending.reason, "winners": ending.winners},
         "rated": match.rated,
         "void": match.void,
-        "record": record(replayed(match), now).to_json(),
+        "record": record_of(replayed(match), now).to_json(),
     }
 
 
-def imported(text: str) -> tuple[Record, State[Any]]:
+def read_record(text: str) -> tuple[Record, State[Any]]:
     """The record that somebody sent as text, and the position it leads to.
 
     Raises:
@@ -69,7 +69,7 @@ def imported(text: str) -> tuple[Record, State[Any]]:
     return read, read.replay()
 
 
-def throws_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
+def uses_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
     """Whether dice decide at such a table: they fall before the first act, or right after it."""
     chosen: Any = options.parse(GAMES[game].Options, given, game=game)
     start = GAMES[game].start(chosen, seats)

@@ -21,7 +21,7 @@ class PlayedTurn:
     entry: Entry
     turn: int
     events: tuple[tuple[Event, ...], ...]
-    fell: tuple[Event, ...]
+    dice_events: tuple[Event, ...]
     parts: tuple[Parts, ...]
 
 
@@ -94,7 +94,7 @@ def turn_is_over(before: State[Any], after: State[Any]) -> bool:
     return after.outcome is not None or after.turn != before.turn
 
 
-def texts(state: State[Any], moves: Sequence[Any]) -> tuple[str, ...]:
+def move_texts(state: State[Any], moves: Sequence[Any]) -> tuple[str, ...]:
     """The moves, played one after the other from *state*, as exact text."""
     steps = []
     for move in moves:

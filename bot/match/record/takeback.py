@@ -13,7 +13,7 @@ from bot.match.values.model import Entry, EntryKind, Match
 from rules.core import CHANCE, Seat
 
 
-def going(match: Match, seat: Seat) -> Sequence[Entry]:
+def entries_to_take_back(match: Match, seat: Seat) -> Sequence[Entry]:
     """The entries that go when *seat* takes its last turn back: that one, and what was answered.
 
     Raises:
@@ -41,12 +41,12 @@ def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
     return False
 
 
-def taken_back(live: LiveMatch, entry: Entry, seat: Seat) -> LiveMatch:
+def after_takeback(live: LiveMatch, entry: Entry, seat: Seat) -> LiveMatch:
     """The match after an entry that brings back the position before the last turn of *seat*.
 
     Raises:
         Refusal: as for :func:`going`.
     """
-    entry = replace(entry, back_to=going(live.match, seat)[0].version - 1)
+    entry = replace(entry, back_to=entries_to_take_back(live.match, seat)[0].version - 1)
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
     return replayed(match)

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.match.ratings.results import called_off
+from bot.match.ratings.results import is_called_off
 from bot.match.record.replay import replayed
 from bot.match.values.model import Ending, Match
 from rules import GAMES, options
 
 
 @dataclass(frozen=True, slots=True)
-class Solo:
+class SoloResult:
     """What somebody reached alone, in a variant of a game."""
 
     match_id: int
@@ -51,7 +51,7 @@ def games_for_one() -> list[str]:
     return sorted(key for key, game in GAMES.items() if 1 in game.seats)
 
 
-def variant(game: str, chosen: Mapping[str, Any]) -> str:
+def variant_key(game: str, chosen: Mapping[str, Any]) -> str:
     """The options that make another game of it, as JSON: those of another value than usual."""
     declared = options.declared(GAMES[game].Options)
     other = {d.name: chosen.get(d.name, d.default) for d in declared if not d.presentation}
@@ -59,13 +59,13 @@ def variant(game: str, chosen: Mapping[str, Any]) -> str:
     return json.dumps({k: v for k, v in other.items() if v != usual[k]}, sort_keys=True)
 
 
-def points(match: Match, ending: Ending) -> float | None:
+def solo_points(match: Match, ending: Ending) -> float | None:
     """The score that a match alone ended with, also by giving up; None where it is no result.
 
     After a week its dice are known to all, so what is reached with them then is none either.
     """
     late = match.sealed_until is not None and match.entries[-1].at >= match.sealed_until
-    if not is_alone(match) or late or called_off(ending):
+    if not is_alone(match) or late or is_called_off(ending):
         return None
     if ending.by_rules:
         return ending.points[0]

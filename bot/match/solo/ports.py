@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.match.solo.personal_bests import Best, Reached, Solo
+from bot.match.solo.personal_bests import Best, Reached, SoloResult
 from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 
 
 class Solos(Protocol):
     """What people reached alone."""
 
-    async def put(self, solo: Solo) -> None: ...
+    async def put(self, solo: SoloResult) -> None: ...
 
     async def reached(self, match_id: int) -> Reached | None:
         """What a match came to, beside what its person had reached before; None for no result."""
@@ -26,16 +26,16 @@ class Contests(Protocol):
 
     async def add(self, contest: Contest) -> None: ...
 
-    async def give(self, week: Week, nonce: str) -> None:
+    async def set_nonce(self, week: Week, nonce: str) -> None:
         """Keeps the nonce of a week's dice."""
 
     async def attempt(self, week: Week, user_id: int) -> Attempt | None:
         """Somebody's match of a week, also without a place."""
 
-    async def enter(self, attempt: Attempt) -> None:
+    async def add_attempt(self, attempt: Attempt) -> None:
         """Notes that somebody began."""
 
-    async def finish(self, match_id: int, points: float, at: int) -> None:
+    async def finish_attempt(self, match_id: int, points: float, at: int) -> None:
         """An attempt gets its place."""
 
     async def page(

@@ -11,7 +11,7 @@ from typing import Protocol
 from bot.match.values.model import Match, Player
 from bot.match.values.timecontrol import DAY_MS
 
-KEPT_MS = 30 * DAY_MS
+RETURN_WITHIN_MS = 30 * DAY_MS
 """How long the matches of a server wait for the bot to be invited again."""
 
 LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
@@ -40,7 +40,7 @@ class GuildSettings:
 
     def is_given_up(self, now: int) -> bool:
         """The bot was not invited again in time."""
-        return self.removed_at is not None and now >= self.removed_at + KEPT_MS
+        return self.removed_at is not None and now >= self.removed_at + RETURN_WITHIN_MS
 
 
 class AuditAction(StrEnum):
@@ -58,7 +58,7 @@ class AuditEntry:
 
     guild_id: int
     by: Player
-    act: AuditAction
+    action: AuditAction
     at: int
     match_id: int | None = None
     reason: str = ""
@@ -77,10 +77,10 @@ class Guilds(Protocol):
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
         """Those of a server that run, or those that are over; without entries, newest first."""
 
-    async def playing(self) -> Sequence[int]:
+    async def with_running_matches(self) -> Sequence[int]:
         """The servers in which matches run."""
 
-    async def absent(self) -> Sequence[int]:
+    async def removed(self) -> Sequence[int]:
         """Those that the bot was taken out of."""
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:

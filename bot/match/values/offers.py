@@ -31,7 +31,7 @@ class Offer:
     ``number`` counts the offers of a match, so that an old button never answers a new one.
     """
 
-    ask: OfferKind
+    kind: OfferKind
     by: Seat
     version: int
     number: int
@@ -97,7 +97,7 @@ class Offers:
         offer = replace(offer, agreed=offer.agreed | {by})
         if needed - offer.agreed:
             return replace(self, standing=offer), None
-        rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.ask))
+        rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.kind))
         return replace(self, standing=None, refused=rest), offer
 
     def declined(self, by: Seat, number: int, now: int) -> Self:
@@ -127,7 +127,7 @@ class Offers:
         """As JSON text, read again by :meth:`from_json`."""
         offer = self.standing
         standing = offer and (
-            offer.ask,
+            offer.kind,
             offer.by,
             offer.version,
             offer.number,
@@ -151,9 +151,9 @@ class Offers:
         return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refusals(0, 0))
 
     def _over(self, offer: Offer, now: int) -> Self:
-        times = self._refusals(offer.by, offer.ask).times + 1
-        rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.ask))
-        refused = (*rest, (offer.by, offer.ask, Refusals(times, now)))
+        times = self._refusals(offer.by, offer.kind).times + 1
+        rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.kind))
+        refused = (*rest, (offer.by, offer.kind, Refusals(times, now)))
         return replace(self, standing=None, refused=refused)
 
     def _standing(self, number: int) -> Offer:

@@ -18,7 +18,7 @@ _REGIONS = {
 _DIFFERENCE = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?: ?:? ?00)?")
 
 
-def found(text: str) -> str:
+def find_zone(text: str) -> str:
     """The IANA name of the zone that is meant.
 
     Raises:
@@ -42,7 +42,7 @@ def found(text: str) -> str:
     raise Refusal("zone.near", zone=text, near=", ".join(proposed))
 
 
-def shown(name: str) -> str:
+def zone_text(name: str) -> str:
     """A zone as people read it, and as :func:`found` takes it: ``UTC+2``, ``Europe/Lisbon``."""
     ahead, sign, hours = name.partition("Etc/GMT")[2], "", ""
     if ahead:

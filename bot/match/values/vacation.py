@@ -79,7 +79,7 @@ class VacationLedger:
         return cls(tuple((begin, end) for begin, end in json.loads(text)))
 
 
-def rescued(
+def rescued_clock(
     clock: MatchClock, ledger: VacationLedger, now: int
 ) -> tuple[MatchClock, VacationLedger] | None:
     """A clock that has just run out, held for half a day of its player's vacation, and the ledger.

@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.ratings.rating import RatingChange
-from bot.match.record.export_import import may_tell, throws_dice
+from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import Reached
 from bot.match.values.model import Match
@@ -69,7 +69,9 @@ def turn_card(
     if match.ending:
         state += [*rated_result(words, live, entered), *best_line(words, reached)]
         state += week_line(words, match, now)
-        if may_tell(match, now) and throws_dice(match.game, match.options, len(match.players)):
+        if is_secret_public(match, now) and uses_dice(
+            match.game, match.options, len(match.players)
+        ):
             state.append(words("card.dice_told"))
         if pings:
             state.append(words("card.for", people=mentions(pings)))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.record.export_import import throws_dice
+from bot.match.record.export_import import uses_dice
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.match.values.model import Challenge, ChallengeStatus, Match
 from bot.ui.kit.answer import Message
@@ -65,7 +65,7 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
     if challenge.criteria.note:
         head.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
     until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
-    if throws_dice(game, challenge.options, challenge.seats):
+    if uses_dice(game, challenge.options, challenge.seats):
         until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
     card = container(
         text("\n".join(head)),

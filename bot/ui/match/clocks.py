@@ -4,7 +4,7 @@ from bot.i18n.catalog import Words
 from bot.match.values.clock import Pause, Why
 from bot.match.values.model import Match
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
-from bot.match.values.timezones import shown
+from bot.match.values.timezones import zone_text
 from bot.ui.kit.markdown import plain
 
 LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
@@ -32,7 +32,7 @@ def full_pace(words: Words, control: TimeControl) -> str:
     """The same with what happens when time runs out, and whether weekends count."""
     told = [pace(words, control)]
     if control.weekends_off:
-        told.append(words("pace.weekends", zone=shown(control.zone)))
+        told.append(words("pace.weekends", zone=zone_text(control.zone)))
     if not control.is_none:
         told.append(words("pace.hard" if control.hard else "pace.soft"))
     return " · ".join(told)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
-from bot.match.ratings.results import called_off
+from bot.match.ratings.results import is_called_off
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.model import Ending, EntryKind, Match, VoidReason
@@ -99,7 +99,7 @@ def happened(words: Words, live: LiveMatch) -> list[str]:
         return [_went_back(words, live)]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    fell = [dice_fell(words, done.fell)] if done.fell else []
+    fell = [dice_fell(words, done.dice_events)] if done.dice_events else []
     if entry.kind is EntryKind.DICE:
         return [words("card.begins"), *fell]
     if entry.kind is EntryKind.LEAVE:
@@ -161,7 +161,7 @@ def result(words: Words, live: LiveMatch) -> str:
 
 
 def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
-    if called_off(ending):
+    if is_called_off(ending):
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
         key = "result.alone.won" if ending.winners else "result.alone"

@@ -1,7 +1,7 @@
 """The offer that stands in a match, in a line and as buttons: on cards, boards and previews."""
 
 from bot.i18n.catalog import Words
-from bot.match.offer_service import others
+from bot.match.offer_service import other_seats
 from bot.match.record.replay import LiveMatch
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.custom_id import Ref
@@ -19,7 +19,7 @@ def standing_offer(live: LiveMatch) -> Offer | None:
 def offer_line(words: Words, live: LiveMatch) -> str:
     """What is asked now; empty where nothing is."""
     offer = standing_offer(live)
-    return words(f"offer.{offer.ask}.stands", name=_asker(live, offer)) if offer else ""
+    return words(f"offer.{offer.kind}.stands", name=_asker(live, offer)) if offer else ""
 
 
 def declined_line(words: Words, live: LiveMatch) -> str:
@@ -27,7 +27,7 @@ def declined_line(words: Words, live: LiveMatch) -> str:
     offer = standing_offer(live)
     if offer is None or offer.by == live.acting:
         return ""
-    return words(f"offer.{offer.ask}.declines", name=_asker(live, offer))
+    return words(f"offer.{offer.kind}.declines", name=_asker(live, offer))
 
 
 def answers(words: Words, live: LiveMatch) -> list[Press]:
@@ -36,7 +36,7 @@ def answers(words: Words, live: LiveMatch) -> list[Press]:
     if offer is None:
         return []
     ref = (live.match.id, offer.version, str(offer.number))
-    if offer.ask is OfferKind.DRAW:
+    if offer.kind is OfferKind.DRAW:
         return [press(words("button.draw"), Ref("draw", *ref))]
     return [
         press(words("button.accept"), Ref("agree", *ref), Style.success),
@@ -47,7 +47,7 @@ def answers(words: Words, live: LiveMatch) -> list[Press]:
 def own_answers(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
     """The answers that a person may give; none where they are not asked."""
     offer = standing_offer(live)
-    asked = others(live.match, offer.by) if offer else frozenset[int]()
+    asked = other_seats(live.match, offer.by) if offer else frozenset[int]()
     return answers(words, live) if asked.intersection(live.match.seats_of(user_id)) else []
 
 
@@ -57,7 +57,11 @@ def withdrawal(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
     A draw is offered with a move and stands until the next.
     """
     offer = standing_offer(live)
-    if offer is None or offer.ask is OfferKind.DRAW or offer.by not in live.match.seats_of(user_id):
+    if (
+        offer is None
+        or offer.kind is OfferKind.DRAW
+        or offer.by not in live.match.seats_of(user_id)
+    ):
         return []
     ref = Ref("withdraw", live.match.id, offer.version, str(offer.number))
     return [press(words("button.withdraw"), ref)]

@@ -149,7 +149,7 @@ def _style(*, stands_out: bool) -> Style:
 def _may_offer(live: LiveMatch) -> bool:
     """Whether the seat to act may offer a draw; one that is offered to it it can accept."""
     offer = standing_offer(live)
-    return may_draw(live.match) and (offer is None or offer.ask is not OfferKind.DRAW)
+    return may_draw(live.match) and (offer is None or offer.kind is not OfferKind.DRAW)
 
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:

@@ -2,8 +2,8 @@
 
 from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import won_on_time
-from bot.match.ratings.rating import RatingChange, Standing, provisional
-from bot.match.ratings.results import called_off
+from bot.match.ratings.rating import RatingChange, Standing, is_provisional
+from bot.match.ratings.results import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match
 from bot.ui.kit.markdown import plain
@@ -11,14 +11,14 @@ from bot.ui.kit.markdown import plain
 
 def number(words: Words, standing: Standing, now: int) -> str:
     """``1512``, or ``1500?`` while nobody can be sure."""
-    key = "rating.unsure" if provisional(standing, now) else "rating.sure"
+    key = "rating.unsure" if is_provisional(standing, now) else "rating.sure"
     return words(key, number=round(standing.number))
 
 
 def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
     """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
     match, ending = live.match, live.match.ending
-    if ending is None or called_off(ending):
+    if ending is None or is_called_off(ending):
         return []
     if match.void:
         return voided(words, match)

@@ -1,7 +1,7 @@
 """Messages about a move that somebody asks to take back: the question, and what became of it."""
 
 from bot.i18n.catalog import Words
-from bot.match.offer_service import others
+from bot.match.offer_service import other_seats
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import row
@@ -42,7 +42,7 @@ def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """For who asked: it has to be answered now, and can be withdrawn."""
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
-    asked = [plain(match.players[seat].name) for seat in sorted(others(match, offer.by))]
+    asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
     said = words("offer.takeback.asked", names=", ".join(asked), n=len(asked))
     buttons = row(*withdrawal(words, live, user_id))
     return Message((container(text(f"{said}\n-# {title(words, live)}"), buttons),))

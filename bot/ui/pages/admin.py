@@ -52,7 +52,7 @@ def log_page(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
 
 
 def _line(words: Words, deed: AuditEntry) -> str:
-    said = words(f"admin.log.{deed.act.value}", match=deed.match_id or 0)
+    said = words(f"admin.log.{deed.action.value}", match=deed.match_id or 0)
     when = f"<t:{deed.at // 1000}:f>"
     line = words("admin.log.line", when=when, who=plain(deed.by.name), did=said)
     return f"{line}: {plain(deed.reason, REASON)}" if deed.reason else line

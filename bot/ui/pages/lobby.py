@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.lobby.lobby import Lobby, Shown
+from bot.match.lobby.lobby import LobbyOffer, LobbyPage
 from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.model import Challenge, Match, Player
 from bot.ui.kit.answer import Message
@@ -21,16 +21,16 @@ from bot.ui.match.rating import number
 
 
 def lobby_panel(
-    words: Words, seen: Lobby, person: Player, now: int, *, game: str = "", note: str = ""
+    words: Words, seen: LobbyPage, person: Player, now: int, *, game: str = "", note: str = ""
 ) -> Message:
     """One page. ``game`` is the one that is looked for, ``note`` what there is to say first."""
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
-    if not seen.shown:
+    if not seen.offers:
         lines.append(words("lobby.empty"))
     items: list[Any] = [text("\n".join(lines))]
     back = (seen.page, game)
-    for shown in seen.shown:
+    for shown in seen.offers:
         items += _line(words, shown, person, now, back)
     for offer in seen.resting:
         button = press(words("button.retract"), Ref("retract", offer.id, *back))
@@ -38,7 +38,7 @@ def lobby_panel(
     buttons = [press(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if seen.page:
         buttons.append(press(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
-    if seen.more:
+    if seen.has_more:
         buttons.append(press(words("button.forward"), Ref("lobby", seen.page + 1, 0, game)))
     buttons.append(press(words("button.refresh"), Ref("lobby", seen.page, 0, game)))
     if game:
@@ -50,7 +50,7 @@ Back = tuple[int, str]
 """The page and the game that a press in the lobby comes back to."""
 
 
-def _line(words: Words, shown: Shown, person: Player, now: int, back: Back) -> list[Any]:
+def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back) -> list[Any]:
     offer = shown.offer
     said = _described(words, shown, now)
     if offer.host == person or offer.host.user_id == person.user_id:
@@ -63,7 +63,7 @@ def _line(words: Words, shown: Shown, person: Player, now: int, back: Back) -> l
     return [discord.ui.Section(text(said), accessory=button)]
 
 
-def _described(words: Words, shown: Shown, now: int) -> str:
+def _described(words: Words, shown: LobbyOffer, now: int) -> str:
     """Who offers which game, on which terms, until when, with what word."""
     offer, seek = shown.offer, shown.offer.criteria
     head = words(

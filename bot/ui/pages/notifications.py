@@ -7,7 +7,7 @@ import discord
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.preferences import DeliveryMethod, Preferences, time_of_day
-from bot.match.values.timezones import shown
+from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
@@ -26,7 +26,7 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
         begin, end = map(time_of_day, wants.quiet)
         times = [words("notices.quiet", begin=begin, end=end)]
     here = datetime.fromtimestamp(now / 1000, zone(wants.zone))
-    times.append(words("notices.zone", zone=shown(wants.zone), time=f"{here:%H:%M}"))
+    times.append(words("notices.zone", zone=zone_text(wants.zone), time=f"{here:%H:%M}"))
     if wants.has_digest:
         times.append(words("notices.digest_at", time=time_of_day(wants.digest_at)))
     times.append(words("notices.promise"))
@@ -85,7 +85,7 @@ def times_dialog(words: Words, wants: Preferences) -> discord.ui.Modal:
     for field, value, hint in (
         ("begin", begin, "quiet"),
         ("end", end, "quiet"),
-        ("zone", shown(wants.zone), "zone"),
+        ("zone", zone_text(wants.zone), "zone"),
         ("digest", time_of_day(wants.digest_at), "digest"),
     ):
         dialog.add_item(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.match.profile import Profile
 from bot.match.ratings.leaderboard import Badge, LeaderboardPlace, Season
-from bot.match.ratings.rating import Standing, provisional
+from bot.match.ratings.rating import Standing, is_provisional
 from bot.match.ratings.results import Tally
 from bot.match.solo.personal_bests import Best
 from bot.match.values.model import Player
@@ -45,7 +45,7 @@ def profile_page(words: Words, person: Player, found: Profile, now: int) -> Mess
         parts.append("\n".join([words("profile.bests"), *(_best(words, b) for b in found.bests)]))
     if found.badges:
         parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
-    if any(provisional(standing, now) for standing in found.standings.values()):
+    if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
     return Message((container(*map(text, parts)),))
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n.catalog import Words
-from bot.match.lobby.matchmaking import WIDER_AN_HOUR, WINDOW
-from bot.match.record.export_import import throws_dice
+from bot.match.lobby.matchmaking import WINDOW, WINDOW_GROWTH_PER_HOUR
+from bot.match.record.export_import import uses_dice
 from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message
@@ -38,13 +38,13 @@ def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
         "queue.window",
         since=f"<t:{place.since // 1000}:R>",
         until=f"<t:{place.expires_at // 1000}:f>",
-        points=WINDOW + (now - place.since) * WIDER_AN_HOUR // HOUR_MS,
+        points=WINDOW + (now - place.since) * WINDOW_GROWTH_PER_HOUR // HOUR_MS,
     )
     lines = [
         words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms)),
         words("queue.others", n=others) if others else words("queue.nobody"),
         window,
     ]
-    if throws_dice(place.game, {}, 2):
+    if uses_dice(place.game, {}, 2):
         lines.append("-# " + words("challenge.dice", commitment=place.dice.commitment))
     return "\n".join(lines)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.moderation import end_by
+from bot.match.moderation import end_match
 from bot.match.ports import Tables
-from bot.match.record.export_import import may_tell, record
+from bot.match.record.export_import import is_secret_public, record_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
 from bot.match.values.guild import AuditAction, AuditEntry
@@ -78,7 +78,7 @@ async def test_the_same_choices_see_the_same_dice(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         weeks = weekly(t)
         ana, bo = [await play_on(t, await begin(t, weeks, who)) for who in (ANA, BO)]
-        assert record(ana).moves == record(bo).moves
+        assert record_of(ana).moves == record_of(bo).moves
         assert ana.match.dice == bo.match.dice
         alone = await t.seating.offer(ana.match.game, {}, ANA, None, HOME, 1)
         usual = await t.seating.start(alone.id, ANA.user_id)
@@ -112,7 +112,7 @@ async def test_a_moderator_gives_no_second_attempt(tmp_path: Path) -> None:
         weeks = weekly(t)
         match = (await begin(t, weeks, ANA)).match
         deed = AuditEntry(HOME.guild_id or 0, BO, AuditAction.END, t.clock.now(), match.id)
-        await end_by(t.session, t.clock, match.id, deed, next(t.interactions))
+        await end_match(t.session, t.clock, match.id, deed, next(t.interactions))
         shown = await page(t, ANA)
         assert (shown.places, shown.tally.total) == ([], 0)
         with pytest.raises(Refusal, match=r"weekly\.once"):
@@ -175,14 +175,14 @@ async def test_the_secret_is_told_when_the_week_is_over_and_not_before(tmp_path:
         live = await play_on(t, await begin(t, weeks, ANA))
         ends = live.match.sealed_until
         assert ends == Week.at(t.clock.now()).ends
-        kept = record(live, ends - 1)
+        kept = record_of(live, ends - 1)
         assert kept.dice is not None and kept.dice.secret is None
         assert (await page(t, BO)).contest.told(ends - 1).secret is None
-        assert not may_tell(live.match, ends - 1)
-        assert record(live, ends).verify() >= 6
+        assert not is_secret_public(live.match, ends - 1)
+        assert record_of(live, ends).verify() >= 6
         t.clock.ms = ends
         running = await begin(t, weeks, BO)
-        assert not may_tell(running.match, ends + 100 * DAY_MS)
+        assert not is_secret_public(running.match, ends + 100 * DAY_MS)
 
 
 async def test_others_look_after_their_own(tmp_path: Path) -> None:

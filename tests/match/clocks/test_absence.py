@@ -29,16 +29,18 @@ async def clock_of(t: Table, live: LiveMatch) -> MatchClock:
 
 
 async def go(t: Table, who: Player, half_days: int) -> VacationLedger:
-    return await vacation_service.go(t.database, t.clock, who.user_id, half_days)
+    return await vacation_service.take_vacation(t.database, t.clock, who.user_id, half_days)
 
 
 async def come_back(t: Table, who: Player) -> VacationLedger:
-    return await vacation_service.come_back(t.database, t.clock, who.user_id)
+    return await vacation_service.end_vacation(t.database, t.clock, who.user_id)
 
 
 async def save(t: Table, live: LiveMatch) -> bool:
     now = t.clock.now()
-    return await t.database.write(lambda tables: vacation_service.rescue(tables, live.match, now))
+    return await t.database.write(
+        lambda tables: vacation_service.rescue_by_vacation(tables, live.match, now)
+    )
 
 
 async def test_going_away_stops_every_clock_of_ones_own(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.clocks.pace import OFFERED, agreed, read, written
+from bot.match.clocks.pace import SUGGESTED, offered_pace, pace_text, read_pace
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
 
 
@@ -25,9 +25,9 @@ def test_a_bank_can_be_written_in_many_ways(said: str, hours: tuple[float, ...] 
     """In hours where no unit is said, up to twice the bank where no maximum is; within limits."""
     if hours is None:
         with pytest.raises(Refusal, match=r"clock\.bank"):
-            read(said)
+            read_pace(said)
     else:
-        assert read(said).times == tuple(round(h * HOUR_MS) for h in hours)
+        assert read_pace(said).times == tuple(round(h * HOUR_MS) for h in hours)
 
 
 @pytest.mark.parametrize(
@@ -35,13 +35,13 @@ def test_a_bank_can_be_written_in_many_ways(said: str, hours: tuple[float, ...] 
 )
 def test_a_single_time_is_for_every_move(said: str) -> None:
     """In days where no unit is said."""
-    assert read(said) == per_move(3)
+    assert read_pace(said) == per_move(3)
 
 
 @pytest.mark.parametrize("said", ["none", "No clock", "off", "0", "unlimited"])
 def test_no_clock_has_many_names(said: str) -> None:
     """All mean the same."""
-    assert read(said) == PRESETS["none"]
+    assert read_pace(said) == PRESETS["none"]
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_no_clock_has_many_names(said: str) -> None:
 def test_what_cannot_be_read_is_refused_as_it_was_said(said: str) -> None:
     """So that the answer can show it."""
     with pytest.raises(Refusal) as caught:
-        read(said)
+        read_pace(said)
     assert (caught.value.key, caught.value.values) == ("pace.unreadable", {"said": said})
 
 
@@ -61,14 +61,14 @@ def test_what_cannot_be_read_is_refused_as_it_was_said(said: str) -> None:
 def test_numbers_that_make_no_sense_are_refused_by_name(said: str, key: str) -> None:
     """Too short, too long, a maximum below the bank."""
     with pytest.raises(Refusal) as caught:
-        read(said)
+        read_pace(said)
     assert caught.value.key == key
 
 
 def test_what_is_offered_reads_back() -> None:
     """Ten, the default first."""
-    assert [read(written(control)) for control in OFFERED] == list(OFFERED)
-    assert len(OFFERED) == 10 and OFFERED[0] == DEFAULT
+    assert [read_pace(pace_text(control)) for control in SUGGESTED] == list(SUGGESTED)
+    assert len(SUGGESTED) == 10 and SUGGESTED[0] == DEFAULT
 
 
 @given(
@@ -79,7 +79,7 @@ def test_what_is_offered_reads_back() -> None:
 def test_any_time_control_reads_back(bank: int, increment: int, more: int) -> None:
     """In minutes, hours or days, whichever are whole."""
     text = f"{bank}m + {increment} minutes max {max(bank, increment) + more}m"
-    assert read(written(read(text))) == read(text)
+    assert read_pace(pace_text(read_pace(text))) == read_pace(text)
 
 
 @pytest.mark.parametrize(
@@ -90,18 +90,21 @@ def test_rated_clocks_are_hard_unless_somebody_says_otherwise(
     hard: bool | None, rated: bool, firm: bool
 ) -> None:
     """And so are casual ones soft."""
-    control = agreed(None, hard=hard, weekends_off=False, rated=rated, zone="Asia/Kuching")
+    control = offered_pace(None, hard=hard, weekends_off=False, rated=rated, zone="Asia/Kuching")
     assert (control.hard, control.times, control.zone) == (firm, DEFAULT.times, "UTC")
 
 
 def test_weekends_off_are_those_of_the_host() -> None:
     """The zone belongs to them."""
-    control = agreed("2d", hard=None, weekends_off=True, rated=False, zone="Asia/Kuching")
+    control = offered_pace("2d", hard=None, weekends_off=True, rated=False, zone="Asia/Kuching")
     assert (control.weekends_off, control.zone) == (True, "Asia/Kuching")
 
 
 def test_without_a_clock_nothing_is_hard() -> None:
     """Rated without a clock is no mistake; a hard clock that does not exist is."""
-    assert agreed("none", hard=None, weekends_off=True, rated=True, zone="UTC") == PRESETS["none"]
+    assert (
+        offered_pace("none", hard=None, weekends_off=True, rated=True, zone="UTC")
+        == PRESETS["none"]
+    )
     with pytest.raises(Refusal, match="nothing_to_run_out"):
-        agreed("none", hard=True, weekends_off=False, rated=False, zone="UTC")
+        offered_pace("none", hard=True, weekends_off=False, rated=False, zone="UTC")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.claims import Claims, may_claim, may_nudge
-from bot.match.location import lose, settle
+from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
 from bot.match.values.model import EntryKind, Player
@@ -141,7 +141,7 @@ async def test_a_nudge_is_owed_once_a_day(tmp_path: Path) -> None:
             due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 99))
             (word,) = [notice for notice in due if notice.kind is NoticeKind.NUDGE]
             assert word.user_id == ANA.user_id
-            await t.database.write(lambda tables, n=word.id: tables.notices.sent(n, 1))  # type: ignore[misc]  # mypy takes no default in a lambda
+            await t.database.write(lambda tables, n=word.id: tables.notices.mark_sent(n, 1))  # type: ignore[misc]  # mypy takes no default in a lambda
             assert await refused(t, nudge, live, BO) == "clock.nudge_later"
             t.clock.ms += NUDGE_EVERY_MS
         assert await refused(t, nudge, live, ANA) == "clock.own_turn"
@@ -166,13 +166,13 @@ async def test_a_match_without_a_place_waits_for_a_week_at_most(tmp_path: Path) 
         live = await begun(t)
         begin = t.clock.ms
         for _ in range(2):
-            await t.database.write(lambda tables: lose(tables, live.match, t.clock.ms))
+            await t.database.write(lambda tables: lose_location(tables, live.match, t.clock.ms))
             t.clock.ms += DAY_MS
         waiting = (await t.session.load(live.match.id)).match
         assert [pause.why for pause in waiting.clock.pauses] == [Why.HOMELESS]
         assert waiting.clock.deadline == begin + HOMELESS_MS + DAY_MS
         assert waiting.location.thread_id is None
-        await t.database.write(lambda tables: settle(tables, waiting, HOME, t.clock.ms))
+        await t.database.write(lambda tables: settle_location(tables, waiting, HOME, t.clock.ms))
         found = (await t.session.load(live.match.id)).match
     assert found.clock.deadline == t.clock.ms + DAY_MS
     assert found.clock.pauses == ()

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS
-from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger, rescued
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger, rescued_clock
 
 NOW = round(datetime(2027, 6, 1, tzinfo=UTC).timestamp()) * 1000
 HARD = replace(DEFAULT, hard=True)
@@ -70,8 +70,8 @@ def test_no_vacation_is_no_vacation() -> None:
 def test_running_out_takes_half_a_day_and_no_more_time_than_that() -> None:
     """The clock has nothing left and stands at that until the half-day is over."""
     clock, late = MatchClock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
-    assert rescued(clock, VacationLedger(), late - 1) is None
-    saved = rescued(clock, VacationLedger(), late)
+    assert rescued_clock(clock, VacationLedger(), late - 1) is None
+    saved = rescued_clock(clock, VacationLedger(), late)
     assert saved is not None
     held, ledger = saved
     assert held.deadline == late + HALF_DAY_MS and held.remaining(0, late) == 0
@@ -81,7 +81,7 @@ def test_running_out_takes_half_a_day_and_no_more_time_than_that() -> None:
 def test_a_person_without_vacation_flags() -> None:
     """Rescued twenty times, half a day each, and then no more."""
     clock, ledger, times = MatchClock.begin(HARD, 2, 0, NOW), VacationLedger(), 0
-    while saved := rescued(clock, ledger, clock.deadline or 0):
+    while saved := rescued_clock(clock, ledger, clock.deadline or 0):
         clock, ledger = saved
         times += 1
     assert times == HALF_DAYS_A_YEAR
@@ -92,7 +92,7 @@ def test_who_is_away_loses_no_other_match() -> None:
     """A clock that was not told of the vacation is held to its end, and nothing is spent."""
     clock, late = MatchClock.begin(HARD, 2, 0, NOW), NOW + 48 * HOUR_MS
     away = VacationLedger().taken(4, late - HOUR_MS)
-    saved = rescued(clock, away, late)
+    saved = rescued_clock(clock, away, late)
     assert saved is not None
     assert saved[0].deadline == away.until(late) and saved[1] == away
 

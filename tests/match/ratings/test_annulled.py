@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import RatingBook, RatingChange, Stop
 from bot.match.ratings.results import Tally
 from bot.match.record.replay import LiveMatch
-from bot.match.settlement import void, waive
+from bot.match.settlement import annul_result, decline_points
 from bot.match.values.model import EntryKind, Player, VoidReason
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
@@ -59,7 +59,7 @@ async def check_numbers(t: Table) -> None:
     """Everything that is kept is what all events, computed at once, make of it."""
     entered, people = await kept(t), [p.user_id for p in EVERYBODY]
     events = [one.event for one in entered]
-    counted, stands, ranks = counting(events), RatingBook(), RatingBook()
+    counted, stands, ranks = counting_events(events), RatingBook(), RatingBook()
     for one in entered:
         if one.event.void:
             continue
@@ -97,11 +97,13 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
                     db.commit()
             if n % 7 == 6:
                 again = rng.choice(ended)
-                await t.database.write(lambda ts, m=again: void(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
+                await t.database.write(
+                    partial(annul_result, match_id=again, why=VoidReason.MODERATOR)
+                )
                 if not forgotten:
                     await check_numbers(t)
         for match_id in (ended[0], *rng.sample(ended, 4)):
-            await t.database.write(lambda ts, m=match_id: void(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
+            await t.database.write(lambda ts, m=match_id: annul_result(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
         assert not all(one.counts for one in await kept(t))
         await check_numbers(t)
 
@@ -111,8 +113,10 @@ async def test_who_loses_their_only_match_is_a_newcomer_again(tmp_path: Path) ->
     async with table(tmp_path) as t:
         live = await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
         match_id = live.match.id
-        assert await t.database.write(lambda ts: void(ts, match_id, VoidReason.MODERATOR))
-        assert not await t.database.write(lambda ts: void(ts, match_id, VoidReason.DECLINED))
+        assert await t.database.write(lambda ts: annul_result(ts, match_id, VoidReason.MODERATOR))
+        assert not await t.database.write(
+            lambda ts: annul_result(ts, match_id, VoidReason.DECLINED)
+        )
         assert await standings(t, live.match) == [None, None]
         await check_numbers(t)
         record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
@@ -128,7 +132,7 @@ async def all_told(t: Table) -> list[NoticeKind]:
     kinds: list[NoticeKind] = []
     while due := await t.database.read(lambda ts: ts.notices.due(t.clock.now(), 1)):
         kinds.append(due[0].kind)
-        await t.database.write(lambda ts, n=due[0].id: ts.notices.sent(n, 1))  # type: ignore[misc]  # bound in the loop
+        await t.database.write(lambda ts, n=due[0].id: ts.notices.mark_sent(n, 1))  # type: ignore[misc]  # bound in the loop
     return kinds
 
 
@@ -141,7 +145,7 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
 
         async def declined(who: Player, match_id: int = match_id, days: int = 0) -> None:
             now = t.clock.now() + days * DAY_MS
-            await t.database.write(lambda ts: waive(ts, match_id, who.user_id, now))
+            await t.database.write(lambda ts: decline_points(ts, match_id, who.user_id, now))
 
         for who, which, days, key in (
             (ANA, match_id, 0, "not_yours"),
@@ -157,7 +161,7 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
             await declined(BO)
         record = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
-        assert await t.database.write(lambda ts: void(ts, match_id, VoidReason.MODERATOR))
+        assert await t.database.write(lambda ts: annul_result(ts, match_id, VoidReason.MODERATOR))
         annulled = await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
     assert record == {TUMBLEWEED: Tally(won=2)}
@@ -170,7 +174,7 @@ async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:
         runs = (await t.begin(*PLAYED)).match.id
         off = (await t.session.abort((await t.begin()).match.id, ANA.user_id, 0, 77)).match.id
         for match_id in (runs, off, 999):
-            annulled = partial(void, match_id=match_id, why=VoidReason.MODERATOR)
+            annulled = partial(annul_result, match_id=match_id, why=VoidReason.MODERATOR)
             assert not await t.database.write(annulled)
         assert await voids(t, [runs, off]) == [None, None]
 

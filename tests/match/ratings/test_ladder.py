@@ -12,10 +12,10 @@ from bot.match.ratings.leaderboard import (
     DECLINE_WITHIN_MS,
     SEEN_WITHIN_MS,
     Season,
-    counting,
+    counting_events,
     eligible,
     leaderboard,
-    may_decline,
+    may_decline_points,
     serial_timeouts,
 )
 from bot.match.ratings.rating import Rating, RatingEvent, Skill, Stop
@@ -66,7 +66,7 @@ def test_the_same_two_count_five_times_a_week() -> None:
     """Whoever won; the sixth counts when the first is a week old."""
     games = [event(n, NOW + n * HOUR_MS, *((ANA, BO) if n % 2 else (BO, ANA))) for n in range(7)]
     later = event(9, NOW + 7 * DAY_MS, ANA, BO)
-    assert [e.match_id for e in counting([*games, later])] == [0, 1, 2, 3, 4, 9]
+    assert [e.match_id for e in counting_events([*games, later])] == [0, 1, 2, 3, 4, 9]
 
 
 def test_other_people_and_other_games_count_for_themselves() -> None:
@@ -75,8 +75,8 @@ def test_other_people_and_other_games_count_for_themselves() -> None:
     others = [event(5, NOW + 9, ANA, CHI), event(6, NOW + 9, ANA, BO, game="b")]
     void = replace(games[0], void=VoidReason.MODERATOR)
     sixth = event(7, NOW + 9, ANA, BO)
-    assert [e.match_id for e in counting([*games, *others, sixth])] == [*range(7)]
-    assert [e.match_id for e in counting([void, *games[1:], sixth])] == [1, 2, 3, 4, 7]
+    assert [e.match_id for e in counting_events([*games, *others, sixth])] == [*range(7)]
+    assert [e.match_id for e in counting_events([void, *games[1:], sixth])] == [1, 2, 3, 4, 7]
 
 
 stamps = st.lists(st.integers(0, 40), max_size=30)
@@ -87,7 +87,7 @@ stamps = st.lists(st.integers(0, 40), max_size=30)
 def test_no_seven_days_have_six_games_that_count(days: list[int]) -> None:
     """However they are spread."""
     events = [event(n, NOW + day * DAY_MS, ANA, BO) for n, day in enumerate(days)]
-    counted = [e.at for e in counting(events)]
+    counted = [e.at for e in counting_events(events)]
     for at in counted:
         assert sum(at <= other < at + 7 * DAY_MS for other in counted) <= 5
 
@@ -119,11 +119,11 @@ def test_a_long_absence_is_one() -> None:
 def test_the_winner_on_time_may_decline_within_a_week() -> None:
     """Nobody else, no other win, and once."""
     won = replace(event(1, NOW, ANA, BO), stop=Stop.TIMEOUT)
-    assert may_decline(won, ANA, NOW + DECLINE_WITHIN_MS)
-    assert not may_decline(won, ANA, NOW + DECLINE_WITHIN_MS + 1)
-    assert not may_decline(won, BO, NOW) and not may_decline(won, CHI, NOW)
-    assert not may_decline(event(1, NOW, ANA, BO), ANA, NOW)
-    assert not may_decline(replace(won, void=VoidReason.DECLINED), ANA, NOW)
+    assert may_decline_points(won, ANA, NOW + DECLINE_WITHIN_MS)
+    assert not may_decline_points(won, ANA, NOW + DECLINE_WITHIN_MS + 1)
+    assert not may_decline_points(won, BO, NOW) and not may_decline_points(won, CHI, NOW)
+    assert not may_decline_points(event(1, NOW, ANA, BO), ANA, NOW)
+    assert not may_decline_points(replace(won, void=VoidReason.DECLINED), ANA, NOW)
 
 
 def instant(*date: int) -> int:

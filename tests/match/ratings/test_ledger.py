@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import Rating, RatingBook, Standing
-from bot.match.ratings.results import Tally, turns
+from bot.match.ratings.results import Tally, completed_turns
 from bot.match.record.replay import LiveMatch
 from bot.match.values.model import Match, Player
 from tests.table import ANA, BO, CHI, HOME, Table, table
@@ -45,7 +45,7 @@ async def test_the_end_of_a_rated_match_changes_both_ratings(tmp_path: Path) -> 
     async with table(tmp_path) as t:
         live = await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
         ana, bo = await standings(t, live.match)
-        entered = await t.database.read(lambda tables: tables.ratings.entered(live.match.id))
+        entered = await t.database.read(lambda tables: tables.ratings.change_of(live.match.id))
     assert ana is not None and bo is not None
     assert ana.number < 1500 < bo.number
     assert entered is not None and entered.changes == ((Rating(), ana), (Rating(), bo))
@@ -67,7 +67,7 @@ async def test_what_does_not_count_leaves_no_trace(tmp_path: Path, agreed: bool)
             assert live.match.ending is not None
             assert await standings(t, live.match) == [None, None]
             entered = await t.database.read(
-                lambda tables, match_id=live.match.id: tables.ratings.entered(match_id)  # type: ignore[misc]  # bound in the loop
+                lambda tables, match_id=live.match.id: tables.ratings.change_of(match_id)  # type: ignore[misc]  # bound in the loop
             )
             assert entered is None
 
@@ -75,8 +75,8 @@ async def test_what_does_not_count_leaves_no_trace(tmp_path: Path, agreed: bool)
 async def test_turns_are_counted_without_the_setup(tmp_path: Path) -> None:
     """Placing the first stacks and choosing a side are none."""
     async with table(tmp_path) as t:
-        assert turns((await t.begin(*SETUP)).match) == (0, 0)
-        assert turns((await t.begin(*PLAYED[:5])).match) == (1, 2)
+        assert completed_turns((await t.begin(*SETUP)).match) == (0, 0)
+        assert completed_turns((await t.begin(*PLAYED[:5])).match) == (1, 2)
 
 
 async def test_alone_is_never_rated(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ async def test_a_table_is_rated_by_places_and_who_left_comes_last(tmp_path: Path
         await t.seating.join(offer.id, BO, 77, 5)
         live = await t.join(offer.id, CHI)
         rng = Random(4)
-        while min(turns(live.match)) < 2:
+        while min(completed_turns(live.match)) < 2:
             live = await random_turn(t, live, rng)
         live = await resigned(t, live, BO)
         live = await resigned(t, live, CHI)
@@ -129,12 +129,14 @@ async def test_who_leaves_a_table_early_does_not_take_it_from_the_others(
         live, rng = await t.join(offer.id, CHI), Random(4)
         if early:
             live = await resigned(t, live, early)
-        while any(n < 2 for seat, n in enumerate(turns(live.match)) if not (early and seat == 1)):
+        while any(
+            n < 2 for seat, n in enumerate(completed_turns(live.match)) if not (early and seat == 1)
+        ):
             live = await random_turn(t, live, rng)
         for who in (CHI,) if early else (BO, CHI):
             live = await resigned(t, live, who)
         ids = {p.user_id for p in rated_for}
-        entered = await t.database.read(lambda tables: tables.ratings.entered(live.match.id))
+        entered = await t.database.read(lambda tables: tables.ratings.change_of(live.match.id))
         record = await t.database.read(lambda tables: tables.results.record(BO.user_id))
     assert entered is not None and set(entered.event.people) == ids
     assert entered.event.places == ((0, 1) if early else (0, 1, 1))
@@ -169,7 +171,7 @@ async def test_every_number_can_be_computed_anew(tmp_path: Path) -> None:
         rating = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
         ladder = await t.database.read(lambda ts: ts.leaderboards.standings(TUMBLEWEED, people))
     events = [entered.event for entered in kept]
-    counted = counting(events)
+    counted = counting_events(events)
     assert len(events) == 24 > len(counted)
     assert {(p, TUMBLEWEED): s for p, s in rating.items()} == RatingBook.of(events)
     assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == RatingBook.of(counted)

@@ -18,10 +18,10 @@ from bot.match.ratings.rating import (
     Standing,
     Stop,
     Unrated,
+    is_provisional,
     places,
-    provisional,
-    rated,
-    unrated,
+    standings_after,
+    why_unrated,
 )
 from bot.match.values.model import VoidReason
 from bot.match.values.timecontrol import DAY_MS
@@ -39,7 +39,7 @@ def duel(match_id: int, winner: int, loser: int, day: int = 0, **more: object) -
 
 def test_both_are_rated_from_what_they_were_before() -> None:
     """Winner and loser alike: neither sees the other's new number."""
-    ana, bo = rated([Rating(), Rating()], (0, 1), NOW)
+    ana, bo = standings_after([Rating(), Rating()], (0, 1), NOW)
     assert isinstance(ana, Rating) and isinstance(bo, Rating)
     assert ana.strength == updated(Strength(), [(Strength(), 1.0)], 0)
     assert ana.number - 1500 == pytest.approx(1500 - bo.number)
@@ -52,7 +52,7 @@ def test_time_away_makes_unsure_before_the_game_counts() -> None:
     new = Rating(Strength(1600, 80, 0.06), 30, NOW)
     periods = 365 * 0.21436
     assert old.deviation(NOW) == pytest.approx(110, abs=1)
-    back, met = rated([old, new], (1, 0), NOW)
+    back, met = standings_after([old, new], (1, 0), NOW)
     assert isinstance(back, Rating) and isinstance(met, Rating)
     assert back.strength == updated(old.strength, [(new.strength, 0.0)], periods)
     assert met.strength == updated(new.strength, [(old.strength.aged(periods), 1.0)], 0)
@@ -66,7 +66,7 @@ def test_a_clock_set_back_makes_nobody_surer() -> None:
 
 def test_a_draw_between_equals_changes_no_rating() -> None:
     """It only makes surer."""
-    one, two = rated([Rating(), Rating()], (0, 0), NOW)
+    one, two = standings_after([Rating(), Rating()], (0, 0), NOW)
     assert one.number == two.number == pytest.approx(1500)
     assert one.deviation(NOW) < 350
 
@@ -81,15 +81,15 @@ def test_a_rating_is_an_interval() -> None:
 
 def test_newcomers_are_provisional_until_there_is_enough_to_go_by() -> None:
     """At 110 not any more; after a long time away again."""
-    assert provisional(Rating(), NOW) and provisional(Skill(), NOW)
+    assert is_provisional(Rating(), NOW) and is_provisional(Skill(), NOW)
     settled = Rating(Strength(1500, 110, 0.06), 12, NOW)
-    assert not provisional(settled, NOW) and provisional(settled, NOW + 9 * DAY_MS)
+    assert not is_provisional(settled, NOW) and is_provisional(settled, NOW + 9 * DAY_MS)
 
 
 def test_tables_are_rated_by_where_people_came() -> None:
     """As OpenSkill does it for the same table, a tie in the middle included."""
     before = [Skill(), Skill(30.0, 4.0, 9, NOW), Skill(), Skill(22.0, 6.0)]
-    after = rated(before, (1, 0, 1, 3), NOW)
+    after = standings_after(before, (1, 0, 1, 3), NOW)
     model = PlackettLuce()
     teams = [[model.rating(mu=s.mu, sigma=s.sigma)] for s in before]
     expected = model.rate(teams, ranks=[2, 1, 2, 4])
@@ -106,16 +106,16 @@ def test_newcomers_at_tables_are_shown_as_fifteen_hundred() -> None:
     rng, order = Random(1), [0, 1, 2, 3]
     for n in range(20):
         rng.shuffle(order)
-        standings = rated(standings, order, NOW + n)
-        assert n > 3 or all(provisional(standing, NOW) for standing in standings)
-    assert not any(provisional(standing, NOW) for standing in standings)
+        standings = standings_after(standings, order, NOW + n)
+        assert n > 3 or all(is_provisional(standing, NOW) for standing in standings)
+    assert not any(is_provisional(standing, NOW) for standing in standings)
 
 
 def test_who_wins_rises_at_tables_too() -> None:
     """And who comes last falls behind."""
     standings: Sequence[Standing] = [Skill()] * 3
     for n in range(5):
-        standings = rated(standings, (1, 0, 2), NOW + n)
+        standings = standings_after(standings, (1, 0, 2), NOW + n)
     middle, best, last = (standing.number for standing in standings)
     assert best > middle > last
 
@@ -153,7 +153,7 @@ def test_which_matches_count(
     agreed: bool, people: tuple[int, ...], turns: tuple[int, ...], stop: Stop, why: Unrated | None
 ) -> None:
     """Only agreed ones between different people, both of whom have moved twice."""
-    assert unrated(agreed, people, turns, stop) is why
+    assert why_unrated(agreed, people, turns, stop) is why
 
 
 def test_entering_an_event_tells_what_changed() -> None:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent
-from bot.match.ratings.recalculation import recount
+from bot.match.ratings.recalculation import recalculate_without
 from bot.match.values.model import Match, Player, VoidReason
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.table import Table, table
@@ -36,13 +36,13 @@ async def fill(t: Table, some: Match, rng: Random, table: bool) -> list[RatingEv
                 rng, await tables.matches.add(some), n // 3 * 6 * HOUR_MS, some.game, table
             )
             events.append(event)
-            counts, ranked = event in counting(events), tuple[Change, ...]()
+            counts, ranked = event in counting_events(events), tuple[Change, ...]()
             changes = tuple(stands.enter(event).values())
             if counts:
                 ranked = tuple(ranks.enter(event).values())
                 after = {p: now for p, (_, now) in zip(event.people, ranked, strict=True)}
                 await tables.leaderboards.put(some, after)
-            await tables.ratings.enter(RatingChange(event, changes, counts, ranked))
+            await tables.ratings.add(RatingChange(event, changes, counts, ranked))
         await tables.ratings.put(some.game, {p: now for (p, _), now in stands.items()})
 
     await t.database.write(work)
@@ -67,7 +67,7 @@ async def test_everything_follows_from_the_events_that_are_left(
             await t.database.write(lambda ts, gone=events[gone]: annulled(ts, gone))  # type: ignore[misc]  # bound in the loop
             kept = await t.database.read(lambda ts: all_of(ts, game))
             flips += sum(one.counts != was for one, was in zip(kept, before, strict=True))
-            counted = counting(events)
+            counted = counting_events(events)
             stands, ranks = RatingBook(), RatingBook()
             assert [one.event for one in kept] == events
             for one in kept:
@@ -85,10 +85,10 @@ async def test_everything_follows_from_the_events_that_are_left(
 
 async def annulled(tables: Tables, event: RatingEvent) -> None:
     """As the ledger does it."""
-    entered = await tables.ratings.entered(event.match_id)
+    entered = await tables.ratings.change_of(event.match_id)
     assert entered is not None  # it was entered above
-    await tables.matches.void(event.match_id, VoidReason.MODERATOR)
-    await recount(tables, entered)
+    await tables.matches.set_void(event.match_id, VoidReason.MODERATOR)
+    await recalculate_without(tables, entered)
 
 
 async def all_of(tables: Tables, game: str) -> list[RatingChange]:
@@ -110,7 +110,7 @@ async def test_few_are_reached_where_few_have_met(tmp_path: Path) -> None:
                 numbers.append(await tables.matches.add(some))
                 event = RatingEvent(numbers[-1], "rive", n * DAY_MS, people, (0, 1), False)
                 changes = tuple(book.enter(event).values())
-                await tables.ratings.enter(RatingChange(event, changes, True, changes))
+                await tables.ratings.add(RatingChange(event, changes, True, changes))
             return numbers
 
         numbers = await t.database.write(work)

@@ -7,7 +7,7 @@ from random import Random
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import Badge, Season, leaderboard
 from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing
-from bot.match.ratings.seasons import close, due
+from bot.match.ratings.seasons import close_seasons, has_ended
 from bot.match.values.model import Location, Player
 from bot.match.values.timecontrol import DAY_MS
 from tests.table import Table, table
@@ -44,7 +44,7 @@ async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[Ratin
             event = RatingEvent(await tables.matches.add(match), GAME, at, people, (0, 1), False)
             changes = changed(book, event)
             after = {p: now for p, (_, now) in zip(people, changes, strict=True)}
-            await tables.ratings.enter(RatingChange(event, changes, counts=True, ranked=changes))
+            await tables.ratings.add(RatingChange(event, changes, counts=True, ranked=changes))
             await tables.leaderboards.put(match, after)
             played.append((event, guild_id))
 
@@ -55,14 +55,14 @@ async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[Ratin
 async def test_a_season_is_what_stood_at_its_end(tmp_path: Path) -> None:
     """Everywhere and in each server, though all three are taken late, in the fourth."""
     async with table(tmp_path) as t:
-        await t.database.write(lambda ts: close(ts, t.clock.now()))
+        await t.database.write(lambda ts: close_seasons(ts, t.clock.now()))
         played = await play(t, Random(2), days=320, games=320)
         now = t.clock.now() + 320 * DAY_MS
-        assert await t.database.read(lambda ts: due(ts, now))
+        assert await t.database.read(lambda ts: has_ended(ts, now))
         for _ in range(2):  # the second time changes nothing
-            await t.database.write(lambda ts: close(ts, now))
-        assert not await t.database.read(lambda ts: due(ts, now))
-        assert await t.database.read(lambda ts: ts.seasons.told(9)) == SEASONS[::-1]
+            await t.database.write(lambda ts: close_seasons(ts, now))
+        assert not await t.database.read(lambda ts: has_ended(ts, now))
+        assert await t.database.read(lambda ts: ts.seasons.recent(9)) == SEASONS[::-1]
         sizes = set[int]()
         for season in SEASONS:
             before = [event for event, _ in played if event.at < season.ends]
@@ -81,9 +81,9 @@ async def test_a_season_is_what_stood_at_its_end(tmp_path: Path) -> None:
 async def test_the_first_three_have_badges(tmp_path: Path) -> None:
     """The newest first; those of another server are not shown."""
     async with table(tmp_path) as t:
-        await t.database.write(lambda ts: close(ts, t.clock.now()))
+        await t.database.write(lambda ts: close_seasons(ts, t.clock.now()))
         await play(t, Random(2), days=60, games=80)
-        await t.database.write(lambda ts: close(ts, SEASONS[0].ends))
+        await t.database.write(lambda ts: close_seasons(ts, SEASONS[0].ends))
         (_, best), *_ = await t.database.read(
             lambda ts: ts.seasons.page(SEASONS[0], GAME, None, 0, 1)
         )
@@ -101,10 +101,10 @@ async def test_seasons_begin_with_the_bot(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         await play(t, Random(2), days=60, games=80)
         for now in (t.clock.now() + 60 * DAY_MS, SEASONS[0].ends - 1):
-            await t.database.write(lambda ts, now=now: close(ts, now))  # type: ignore[misc]  # bound in the loop
-            assert await t.database.read(lambda ts: ts.seasons.told(9)) == []
-        await t.database.write(lambda ts: close(ts, SEASONS[0].ends))
-        assert await t.database.read(lambda ts: ts.seasons.told(9)) == SEASONS[:1]
+            await t.database.write(lambda ts, now=now: close_seasons(ts, now))  # type: ignore[misc]  # bound in the loop
+            assert await t.database.read(lambda ts: ts.seasons.recent(9)) == []
+        await t.database.write(lambda ts: close_seasons(ts, SEASONS[0].ends))
+        assert await t.database.read(lambda ts: ts.seasons.recent(9)) == SEASONS[:1]
 
 
 def test_a_key_names_a_season() -> None:

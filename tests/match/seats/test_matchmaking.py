@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.lobby.matchmaking import Pair, Waiting, next_pairing, pair
+from bot.match.lobby.matchmaking import Pair, Waiting, find_pairs, next_pairing
 from bot.match.ratings.glicko import Strength
 from bot.match.values.timecontrol import HOUR_MS
 
@@ -26,59 +26,59 @@ def ids(pairs: object) -> set[frozenset[int]]:
 
 def test_two_of_like_strength_are_paired_at_once() -> None:
     """A hundred points apart at most."""
-    assert ids(pair([wait(1), wait(2, 1600)], NOW)) == {frozenset({1, 2})}
-    assert not pair([wait(1), wait(2, 1601)], NOW)
+    assert ids(find_pairs([wait(1), wait(2, 1600)], NOW)) == {frozenset({1, 2})}
+    assert not find_pairs([wait(1), wait(2, 1601)], NOW)
 
 
 def test_the_window_widens_with_time_for_both() -> None:
     """Three hundred points apart meet when the later one has waited two hours."""
     queue = [wait(1, hours=9), wait(2, 1800)]
     assert next_pairing(queue, NOW) == NOW + 2 * HOUR_MS
-    assert not pair(queue, NOW + 2 * HOUR_MS - 1)
-    assert pair(queue, NOW + 2 * HOUR_MS)
+    assert not find_pairs(queue, NOW + 2 * HOUR_MS - 1)
+    assert find_pairs(queue, NOW + 2 * HOUR_MS)
 
 
 def test_who_waited_longest_gets_the_most_even_opponent() -> None:
     """The others take who is left."""
     queue = [wait(1, 1500), wait(2, 1520, hours=1), wait(3, 1590), wait(4, 1525)]
-    assert ids(pair(queue, NOW)) == {frozenset({2, 4}), frozenset({1, 3})}
+    assert ids(find_pairs(queue, NOW)) == {frozenset({2, 4}), frozenset({1, 3})}
 
 
 def test_blocked_is_blocked_in_both_directions() -> None:
     """However long they wait."""
     blocking = wait(1, blocked=frozenset({2}))
     for queue in ([blocking, wait(2)], [wait(2), blocking]):
-        assert not pair(queue, EVER) and next_pairing(queue, NOW) is None
+        assert not find_pairs(queue, EVER) and next_pairing(queue, NOW) is None
 
 
 def test_not_the_same_opponent_again_while_another_waits() -> None:
     """Also if that other must wait for the window; alone, they play again."""
     again, far = [wait(1, last=2), wait(2, last=1)], wait(3, 1900)
-    assert ids(pair(again, NOW)) == {frozenset({1, 2})}
-    assert not pair([*again, far], NOW)
+    assert ids(find_pairs(again, NOW)) == {frozenset({1, 2})}
+    assert not find_pairs([*again, far], NOW)
     later = next_pairing([*again, far], NOW)
     assert later == NOW + 3 * HOUR_MS
-    assert len(ids(pair([*again, far], later)) & {frozenset({1, 3}), frozenset({2, 3})}) == 1
+    assert len(ids(find_pairs([*again, far], later)) & {frozenset({1, 3}), frozenset({2, 3})}) == 1
 
 
 def test_they_play_again_when_the_others_have_each_other() -> None:
     """Nobody else waits any more then."""
     queue = [wait(1, last=2), wait(2, last=1), wait(3, 2500), wait(4, 2500)]
-    assert ids(pair(queue, NOW)) == {frozenset({1, 2}), frozenset({3, 4})}
+    assert ids(find_pairs(queue, NOW)) == {frozenset({1, 2}), frozenset({3, 4})}
 
 
 def test_seats_even_out() -> None:
     """Who sat first less often sits first; otherwise who waited longer."""
-    seats = pair([wait(1, lead=2, hours=5), wait(2, lead=1)], NOW)[0]
+    seats = find_pairs([wait(1, lead=2, hours=5), wait(2, lead=1)], NOW)[0]
     assert (seats.first.user_id, seats.second.user_id) == (2, 1)
-    assert pair([wait(1), wait(2, hours=1)], NOW)[0].first.user_id == 2
+    assert find_pairs([wait(1), wait(2, hours=1)], NOW)[0].first.user_id == 2
 
 
 def test_only_those_who_want_the_same_are_paired() -> None:
     """And who waits for two things gets one of them at a time."""
-    assert not pair([wait(1), wait(2, kind="other")], NOW)
+    assert not find_pairs([wait(1), wait(2, kind="other")], NOW)
     both = [wait(1, hours=1), wait(1, hours=2, kind="other"), wait(2), wait(3, kind="other")]
-    assert ids(pair(both, NOW)) == {frozenset({1, 3})}
+    assert ids(find_pairs(both, NOW)) == {frozenset({1, 3})}
 
 
 people = st.integers(1, 9)
@@ -112,9 +112,9 @@ def check(queue: list[Waiting], pairs: list[Pair]) -> None:
 def test_every_pairing_is_proper(queue: list[Waiting], hours: int) -> None:
     """And does not depend on the order in which people are asked for."""
     now = NOW + hours * HOUR_MS
-    pairs = list(pair(queue, now))
+    pairs = list(find_pairs(queue, now))
     check(queue, pairs)
-    assert list(pair(queue[::-1], now)) == pairs
+    assert list(find_pairs(queue[::-1], now)) == pairs
 
 
 @given(crowds)
@@ -124,7 +124,7 @@ def test_whoever_can_be_paired_is_paired_in_the_end(queue: list[Waiting]) -> Non
     now, rounds = NOW, 0
     while (at := next_pairing(queue, now)) is not None:
         now = at
-        pairs = list(pair(queue, now))
+        pairs = list(find_pairs(queue, now))
         assert pairs, "foretold, and not there"
         check(queue, pairs)
         gone = {each.user_id for p in pairs for each in p}

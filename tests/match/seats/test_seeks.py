@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Refusal
-from bot.match.lobby.admission import suits
+from bot.match.lobby.admission import rating_suits
 from bot.match.ratings.glicko import Strength
 from bot.match.ratings.rating import Rating, Skill
 from bot.match.values.criteria import ChallengeCriteria, check_newcomer, read_range
@@ -44,14 +44,14 @@ def test_a_range_takes_whoever_may_lie_in_it(
     least: int | None, most: int | None, fits: bool
 ) -> None:
     """1600 with a deviation of 50 is anything from 1500 to 1700."""
-    assert suits(ChallengeCriteria(least=least, most=most), SETTLED, NOW) is fits
+    assert rating_suits(ChallengeCriteria(least=least, most=most), SETTLED, NOW) is fits
 
 
 def test_newcomers_suit_nearly_everybody() -> None:
     """Between two; at tables what is shown counts."""
-    assert suits(ChallengeCriteria(least=2100, most=2150), Rating(), NOW)
-    assert suits(ChallengeCriteria(least=1400), Skill(), NOW)
-    assert not suits(ChallengeCriteria(least=1501), Skill(), NOW)
+    assert rating_suits(ChallengeCriteria(least=2100, most=2150), Rating(), NOW)
+    assert rating_suits(ChallengeCriteria(least=1400), Skill(), NOW)
+    assert not rating_suits(ChallengeCriteria(least=1501), Skill(), NOW)
 
 
 @pytest.mark.parametrize(

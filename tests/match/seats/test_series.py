@@ -100,7 +100,7 @@ async def test_what_is_renewed_does_not_run_out_as_it_would_have(tmp_path: Path)
         assert await t.seating.expire(offer.id) is None
         (end,) = await ends(t)
         assert end.version == 0
-        await t.database.write(lambda x: x.notices.sent(end.id, None))
+        await t.database.write(lambda x: x.notices.mark_sent(end.id, None))
         t.clock.ms += OPEN_EXPIRES_MS - 1
         assert [end.version for end in await ends(t)] == [1]
         assert await t.seating.expire(offer.id) is not None

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.match.ratings.leaderboard import counting
+from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import Rating, RatingBook, RatingEvent, Skill, Standing, Stop
 from bot.match.values.model import VoidReason
 from tests.season.audit import Finding
@@ -25,7 +25,7 @@ def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
     same = Finding("standings are what the events make anew")
     _compare(same, RatingBook.of(events), house, "rating")
     listed = Finding("leaderboards are what the events that count make anew")
-    _compare(listed, RatingBook.of(counting(events)), house, "ladder")
+    _compare(listed, RatingBook.of(counting_events(events)), house, "ladder")
     return [once, same, listed]
 
 
