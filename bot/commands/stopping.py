@@ -93,7 +93,7 @@ async def ask_waive(services: Services, request: Request) -> Answer:
 async def waive_points(services: Services, request: Request) -> Answer:
     """Declines the points of a win on time."""
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
-    await services.store.write(lambda tables: decline_points(tables, match_id, user_id, now))
+    await decline_points(services.store, match_id, user_id, now)
     return Redraw(plain_panel(request.words("waive.done")))
 
 

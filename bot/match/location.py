@@ -1,17 +1,67 @@
-"""Where a match is played: its place is lost, and it finds another. Its clock waits meanwhile."""
+"""Where a match is played: its thread or channel is lost, and it finds another one.
 
+Its clock stands meanwhile, for a week at most.
+"""
+
+from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.match.ports import Tables
+from bot.match.ports import Store, Tables
 from bot.match.values.clock import HOMELESS_MS, Pause, Why
+from bot.match.values.guild import AuditEntry
 from bot.match.values.model import Location, Match
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import HOUR_MS
+
+
+async def lose_channel(store: Store, guild_id: int, channel_id: int, now: int) -> None:
+    """A thread or channel was deleted: the matches that run there wait for another one."""
+    if not await store.read(lambda tables: tables.matches.in_channel(guild_id, channel_id)):
+        return  # most deleted channels held no match: nothing is written for them
+
+    async def work(tables: Tables) -> None:
+        for match in await tables.matches.in_channel(guild_id, channel_id):
+            await lose_location(tables, match, now)
+
+    await store.write(work)
+
+
+async def relocate(
+    store: Store, match_id: int, location: Location, now: int, logged: AuditEntry | None = None
+) -> None:
+    """Let a match go on in another place: its card is owed there anew, and its clock runs again.
+
+    *logged* is the line of the server's log, where a moderator moved it.
+    """
+
+    async def work(tables: Tables) -> None:
+        match = await tables.matches.get(match_id)
+        assert match is not None  # matches are never deleted
+        await settle_location(tables, match, location, now)
+        await tables.notices.renew(Notice(NoticeKind.OPENED, match_id, match.version, now))
+        if logged:
+            await tables.audit_log.add(logged)
+
+    await store.write(work)
+
+
+async def owe_reopening(store: Store, matches: Iterable[int], now: int) -> None:
+    """The threads of *matches* went to the archive: each is reopened, once an hour at most."""
+    hour = now // HOUR_MS
+
+    async def work(tables: Tables) -> None:
+        for match_id in matches:
+            if not await tables.notices.add(Notice(NoticeKind.REOPEN, match_id, hour, now)):
+                later = (hour + 1) * HOUR_MS
+                await tables.notices.add(Notice(NoticeKind.REOPEN, match_id, hour + 1, later))
+
+    await store.write(work)
 
 
 async def lose_location(tables: Tables, match: Match, now: int) -> None:
-    """The thread or channel is gone: the clock stands, for a week at most."""
-    await tables.matches.set_location(
-        match.id, replace(match.location, thread_id=None, message_id=None)
-    )
+    """Forget the thread of a match and stop its clock, for a week at most."""
+    nowhere = replace(match.location, thread_id=None, message_id=None)
+    await tables.matches.set_location(match.id, nowhere)
     clock = await tables.matches.clock(match.id)
     if clock is not None and all(pause.why is not Why.HOMELESS for pause in clock.pauses):
         held = clock.pause(Pause(Why.HOMELESS, None, now + HOMELESS_MS), now)
@@ -19,7 +69,7 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
 
 
 async def settle_location(tables: Tables, match: Match, location: Location, now: int) -> None:
-    """It goes on in a place, and its clock with it."""
+    """Remember where a match goes on, and let its clock run again."""
     await tables.matches.set_location(match.id, location)
     clock = await tables.matches.clock(match.id)
     if clock is not None and any(pause.why is Why.HOMELESS for pause in clock.pauses):

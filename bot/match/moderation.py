@@ -1,12 +1,13 @@
 """A match is ended from outside: by who manages its server, or because the server is gone."""
 
 from bot.errors import Refusal
-from bot.match.ports import Clock
+from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.session import Session, repeated
+from bot.match.settlement import annul_result
 from bot.match.values.guild import AuditEntry
-from bot.match.values.model import Entry, EntryKind, Match, own_act
+from bot.match.values.model import Entry, EntryKind, Match, VoidReason, own_act
 from rules.core import CHANCE
 
 
@@ -26,6 +27,30 @@ async def end_match(
             raise Refusal("match_over", match=match_id)
         act = _act(live.match, deed.by.user_id, interaction_id, clock.now())
         return await _end(session, live, act, deed)
+
+
+async def annul_match(store: Store, logged: AuditEntry) -> None:
+    """Annul the result of a match, as a line of its server's log says, and log it.
+
+    Ratings, leaderboards and records are afterwards as if it had not been.
+
+    Raises:
+        Refusal: there is no result, or it was annulled before.
+    """
+    match_id = logged.match_id
+    assert match_id is not None  # to annul is done to one match
+
+    async def work(tables: Tables) -> None:
+        if not await annul_result(tables, match_id, VoidReason.MODERATOR):
+            raise Refusal("admin.annulled", match=match_id)
+        await tables.audit_log.add(logged)
+
+    await store.write(work)
+
+
+async def log_action(store: Store, logged: AuditEntry) -> None:
+    """Write a line of a server's log for what changes nothing, as an export."""
+    await store.write(lambda tables: tables.audit_log.add(logged))
 
 
 async def end_unreachable(session: Session, clock: Clock, match_id: int) -> None:

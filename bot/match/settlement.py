@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.lobby.series import reopen_resting
-from bot.match.ports import Tables
+from bot.match.ports import Store, Tables
 from bot.match.ratings import rating
 from bot.match.ratings.leaderboard import (
     PAIR_WEEK_MS,
@@ -65,14 +65,18 @@ async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
     return True
 
 
-async def decline_points(tables: Tables, match_id: int, user_id: int, now: int) -> None:
-    """The winner on time declines the points.
+async def decline_points(store: Store, match_id: int, user_id: int, now: int) -> None:
+    """Decline the points of a match, as its winner on time may: it counts for no rating any more.
 
     Raises:
-        Refusal: as ``check_waive``.
+        Refusal: as :func:`check_decline_points`.
     """
-    await check_decline_points(tables, match_id, user_id, now)
-    await annul_result(tables, match_id, VoidReason.DECLINED)
+
+    async def work(tables: Tables) -> None:
+        await check_decline_points(tables, match_id, user_id, now)
+        await annul_result(tables, match_id, VoidReason.DECLINED)
+
+    await store.write(work)
 
 
 async def check_decline_points(tables: Tables, match_id: int, user_id: int, now: int) -> None:

@@ -4,11 +4,20 @@ It does not matter how late that is done, or that the bot was down for a season:
 as of then. Nothing is ever set back, and what is annulled afterwards changes no season.
 """
 
-from bot.match.ports import Tables
+from bot.match.ports import Store, Tables
 from bot.match.ratings.leaderboard import Season, eligible, leaderboard
 from rules import GAMES
 
 KEPT = 100  # places of each leaderboard
+
+
+async def close_ended_seasons(store: Store, now: int) -> None:
+    """Take the leaderboards of seasons that have ended, where that was not done yet.
+
+    Nothing is written where nothing has ended, so whoever shows a leaderboard may call it first.
+    """
+    if await store.read(lambda tables: has_ended(tables, now)):
+        await store.write(lambda tables: close_seasons(tables, now))
 
 
 async def has_ended(tables: Tables, now: int) -> bool:

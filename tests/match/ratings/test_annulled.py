@@ -145,7 +145,7 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
 
         async def declined(who: Player, match_id: int = match_id, days: int = 0) -> None:
             now = t.clock.now() + days * DAY_MS
-            await t.database.write(lambda ts: decline_points(ts, match_id, who.user_id, now))
+            await decline_points(t.database, match_id, who.user_id, now)
 
         for who, which, days, key in (
             (ANA, match_id, 0, "not_yours"),

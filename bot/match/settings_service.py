@@ -1,0 +1,66 @@
+"""What people and servers choose: each choice is read, changed and kept in one transaction.
+
+So two choices made in one moment both stay.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.match.ports import Store, Tables
+from bot.match.turn_notices import digest_notice
+from bot.match.values.guild import GuildSettings
+from bot.match.values.model import UserSettings
+from bot.match.values.preferences import Preferences
+
+
+async def change_settings(
+    store: Store, user_id: int, change: Callable[[UserSettings], UserSettings]
+) -> UserSettings:
+    """Apply *change* to a person's settings; answers with what is kept from now on."""
+
+    async def work(tables: Tables) -> UserSettings:
+        changed = change(await tables.people.settings(user_id))
+        await tables.people.put(user_id, changed)
+        return changed
+
+    return await store.write(work)
+
+
+async def look_closely(store: Store, user_id: int, match_id: int, part: str) -> None:
+    """Remember the *part* of a match's board that a person looks at; "" for the whole board.
+
+    One part of one match is remembered for each person.
+    """
+    closely = (match_id, part) if part else None
+    await change_settings(store, user_id, lambda settings: replace(settings, closely=closely))
+
+
+async def change_preferences(
+    store: Store, user_id: int, now: int, change: Callable[[Preferences], Preferences]
+) -> Preferences:
+    """Apply *change* to how a person hears of matches; answers with what is kept from now on.
+
+    Where a digest is among it, the next one is owed: something may be waiting for it already.
+    """
+
+    async def work(tables: Tables) -> Preferences:
+        changed = change(await tables.people.preferences(user_id))
+        await tables.people.put_preferences(user_id, changed)
+        if changed.has_digest:
+            await tables.notices.add(digest_notice(changed.next_digest(now), user_id))
+        return changed
+
+    return await store.write(work)
+
+
+async def change_guild_settings(
+    store: Store, guild_id: int, change: Callable[[GuildSettings], GuildSettings]
+) -> GuildSettings:
+    """Apply *change* to a server's settings; answers with what is kept from now on."""
+
+    async def work(tables: Tables) -> GuildSettings:
+        changed = change(await tables.guilds.get(guild_id))
+        await tables.guilds.put(changed)
+        return changed
+
+    return await store.write(work)
