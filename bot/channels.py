@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.match.values.model import Location
+from bot.match.values.match import Location
 from bot.permissions import ALL
 
 IN_THREADS = "send_messages_in_threads"

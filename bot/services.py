@@ -12,12 +12,13 @@ from bot.match.draft import DraftPosition, DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store
 from bot.match.queue_service import QueueService
-from bot.match.ratings.rating import RatingChange
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
-from bot.match.solo.personal_bests import Reached, is_alone
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
+from bot.match.values.personal_best import Reached
+from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.pictures import Pictures

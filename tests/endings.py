@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.match.ports import Store, Tables
 from bot.match.settlement import enter_result
-from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
+from bot.match.values.match import Ending, Entry, EntryKind, Match, own_act
 from bot.match.values.notice import Notice, NoticeKind
 
 

@@ -11,7 +11,7 @@ from bot.match.draft import DraftService
 from bot.match.offer_service import OfferService
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
-from bot.match.values.model import Location, Player
+from bot.match.values.match import Location, Player
 from bot.store.db import Database
 
 ANA, BO, CHI = Player(1001, "Ana"), Player(1002, "Bo"), Player(1003, "Chi")

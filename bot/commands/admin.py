@@ -13,12 +13,12 @@ from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.match.moderation import end_match
 from bot.match.ports import Tables
-from bot.match.ratings.results import results_of
+from bot.match.record.ending import results_of
 from bot.match.record.export_import import export_lines
 from bot.match.record.replay import LiveMatch
 from bot.match.settlement import annul_result
 from bot.match.values.guild import AuditAction, AuditEntry
-from bot.match.values.model import Match, VoidReason
+from bot.match.values.match import Match, VoidReason
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Paper, Redraw, Say, Slow
 from bot.ui.kit.modals import filled

@@ -6,7 +6,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Challenge
+from bot.match.values.challenge import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw, Say
 from bot.ui.match.challenges import (

@@ -3,10 +3,9 @@
 from bot.commands.moving import find_match
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.match.offer_service import check_version
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import check_version, own_seat
 from bot.match.record.takeback import entries_to_take_back
-from bot.match.session import own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw
 from bot.ui.kit.markdown import plain

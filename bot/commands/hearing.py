@@ -7,7 +7,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.ports import Tables
-from bot.match.session import own_seat
+from bot.match.record.seats import own_seat
 from bot.match.turn_notices import digest_notice
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import find_zone

@@ -7,9 +7,9 @@ from bot.errors import Refusal
 from bot.match import location
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.session import own_seat
+from bot.match.record.seats import own_seat
 from bot.match.values.guild import AuditEntry
-from bot.match.values.model import Location
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Say

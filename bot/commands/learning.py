@@ -8,7 +8,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.match.ports import Tables
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Picture, Redraw
 from bot.ui.pages.games import help_page, rules_page

@@ -6,7 +6,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.lobby import LobbyPage, lobby_page
-from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Message, Redraw, Say
 from bot.ui.kit.markdown import plain

@@ -6,10 +6,10 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.profile import profile_of
-from bot.match.ratings.leaderboard import Season
 from bot.match.ratings.leaderboard_page import leaderboard_page
 from bot.match.ratings.seasons import close_seasons, has_ended
-from bot.match.values.model import Player
+from bot.match.values.leaderboard import Season
+from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw, Say
 from bot.ui.kit.markdown import plain

@@ -9,7 +9,7 @@ from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
-from bot.match.session import may_draw
+from bot.match.record.seats import may_draw
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Form, Redraw
 from bot.ui.kit.custom_id import Ref

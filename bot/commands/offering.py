@@ -10,7 +10,7 @@ from bot.errors import Refusal
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.values.criteria import ChallengeCriteria, read_range
-from bot.match.values.model import Location, Player
+from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Say

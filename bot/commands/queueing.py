@@ -6,7 +6,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.ports import Tables
-from bot.match.values.model import Location, Match
+from bot.match.values.match import Location, Match
 from bot.match.values.queue_entry import QueueEntry
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.channels import GuildInfo
 from bot.i18n.catalog import Words
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.ui.kit.custom_id import Ref
 
 

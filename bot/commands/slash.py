@@ -25,7 +25,7 @@ from bot.commands.slash_people import game_choices, people
 from bot.commands.slash_play import play
 from bot.commands.slash_weekly import alone
 from bot.i18n.catalog import Words
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.match_text import game_name

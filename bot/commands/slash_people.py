@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands import meeting
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.match_text import game_name

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import offered_pace
 from bot.match.values.criteria import LONGEST_NOTE, MOST_STANDING
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.challenges import value_label

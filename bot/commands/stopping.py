@@ -6,9 +6,9 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
-from bot.match.session import may_abort, own_seat
+from bot.match.record.seats import may_abort, own_seat
 from bot.match.settlement import check_decline_points, decline_points
-from bot.match.values.model import Challenge
+from bot.match.values.challenge import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw
 from bot.ui.match.match_text import happened

@@ -6,7 +6,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
-from bot.match.values.model import Location
+from bot.match.values.match import Location
 from bot.match.weekly import check_look, week_table
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Redraw

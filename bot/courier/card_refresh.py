@@ -9,7 +9,7 @@ from bot.courier.sender import Sender
 from bot.courier.threads import asleep
 from bot.logs import log_fields
 from bot.match.ports import Tables
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Discard
 

@@ -3,7 +3,7 @@
 from bot.channels import SendTarget
 from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
-from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice
 from bot.ui.kit.answer import Message
 from bot.ui.match.challenges import (

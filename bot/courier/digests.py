@@ -8,7 +8,7 @@ from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice as next_digest
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import MINUTE_MS

@@ -11,7 +11,7 @@ from bot.channels import seen
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import Location, Match
+from bot.match.values.match import Location, Match
 from bot.ui.match.challenges import challenge_accepted
 from bot.ui.match.match_text import game_name, thread_name
 

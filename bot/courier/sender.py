@@ -10,7 +10,7 @@ from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import is_old, standing
 from bot.i18n.catalog import Words, words
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import Location
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.outbox import RestingError, UndeliverableError
 from bot.services import Services

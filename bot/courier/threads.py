@@ -15,7 +15,7 @@ from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match import location
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Location
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard

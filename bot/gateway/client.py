@@ -19,7 +19,7 @@ from bot.gateway import context, thread_watch
 from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match import guilds
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Say, Slow

@@ -18,8 +18,9 @@ from bot.match.lobby.series import offer_next, owe_change
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import start_challenge
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import ANYBODY, ChallengeCriteria
-from bot.match.values.model import Challenge, ChallengeStatus, Location, Match, Player
+from bot.match.values.match import Location, Match, Player
 from bot.match.values.timecontrol import TimeControl
 from rules import GAMES
 from rules.dice import Dice, commit

@@ -10,8 +10,9 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import ending_by_rules
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.session import Session, own_seat, repeated
-from bot.match.values.model import Entry
+from bot.match.record.seats import own_seat, repeated
+from bot.match.session import Session
+from bot.match.values.match import Entry
 from bot.match.values.notice import Notice, NoticeKind
 from rules.core import Seat
 

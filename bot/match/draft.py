@@ -10,8 +10,9 @@ from typing import Any
 from bot.errors import Refusal
 from bot.match.ports import Store
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
-from bot.match.session import Session, acting_seat
-from bot.match.values.model import Draft
+from bot.match.record.seats import acting_seat
+from bot.match.session import Session
+from bot.match.values.match import Draft
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
 from rules.notation import read

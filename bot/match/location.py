@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.match.ports import Store, Tables
 from bot.match.values.clock import HOMELESS_MS, Pause, Why
 from bot.match.values.guild import AuditEntry
-from bot.match.values.model import Location, Match
+from bot.match.values.match import Location, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 

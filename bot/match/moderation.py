@@ -4,10 +4,11 @@ from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.session import Session, repeated
+from bot.match.record.seats import repeated
+from bot.match.session import Session
 from bot.match.settlement import annul_result
 from bot.match.values.guild import AuditEntry
-from bot.match.values.model import Entry, EntryKind, Match, VoidReason, own_act
+from bot.match.values.match import Entry, EntryKind, Match, VoidReason, own_act
 from rules.core import CHANCE
 
 

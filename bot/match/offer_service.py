@@ -6,14 +6,14 @@ a yes is one. Everything happens under the match's lock (see ``bot.match.session
 
 from dataclasses import replace
 
-from bot.errors import Refusal, StaleMove
+from bot.errors import StaleMove
 from bot.match.clocks.expiry import in_time
 from bot.match.ports import Clock, Store, Tables
-from bot.match.ratings.results import deserters
 from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.record.seats import check_version, other_seats, own_seat, repeated, takeback_seat
 from bot.match.record.takeback import after_takeback, entries_to_take_back
-from bot.match.session import Session, own_seat, repeated
-from bot.match.values.model import Ending, Entry, EntryKind, Match
+from bot.match.session import Session
+from bot.match.values.match import Ending, Entry, EntryKind
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind, Offers
 from rules.core import Seat
@@ -129,38 +129,3 @@ class OfferService:
 
         await self._store.write(work)
         return replace(live, match=replace(match, offers=offers))
-
-
-def takeback_seat(live: LiveMatch, user_id: int) -> Seat:
-    """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
-
-    Raises:
-        Refusal: the match is over, or the person only watches.
-    """
-    seat, line = own_seat(live, user_id), live.match.line
-    return seat if other_seats(live.match, seat) or not line else line[-1].seat
-
-
-def may_take_back(live: LiveMatch, user_id: int) -> bool:
-    """Whether a person has a turn that could be taken back, if all agree."""
-    try:
-        return bool(entries_to_take_back(live.match, takeback_seat(live, user_id)))
-    except Refusal:
-        return False
-
-
-def other_seats(match: Match, seat: Seat) -> frozenset[Seat]:
-    """The seats of other people who are still at the table."""
-    me = match.players[seat].user_id
-    seats = {s for s, player in enumerate(match.players) if player.user_id != me}
-    return frozenset(seats - deserters(match))
-
-
-def check_version(match: Match, version: int) -> None:
-    """Whether a button belongs to the present position.
-
-    Raises:
-        StaleMove: it does not.
-    """
-    if match.version != version:
-        raise StaleMove(match.id, version, match.version)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from statistics import median
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import Badge
-from bot.match.ratings.rating import Standing
-from bot.match.ratings.results import Tally
-from bot.match.solo.personal_bests import Best
+from bot.match.values.leaderboard import Badge
+from bot.match.values.personal_best import Best
+from bot.match.values.rating import Standing
+from bot.match.values.results import Tally
 
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person

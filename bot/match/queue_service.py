@@ -12,13 +12,13 @@ from bot.match.lobby.admission import check_room, standing_of
 from bot.match.lobby.challenges import new_challenge
 from bot.match.lobby.matchmaking import Waiting, find_pairs, next_pairing
 from bot.match.ports import Clock, Store, Tables
-from bot.match.ratings.glicko import Strength
-from bot.match.ratings.rating import Rating
 from bot.match.start import start_challenge
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.model import Location, Match, Player
+from bot.match.values.glicko import Strength
+from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.queue_entry import QueueEntry
+from bot.match.values.rating import Rating
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
 

@@ -11,20 +11,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.errors import Missing, NotSeated, Refusal, StaleMove
+from bot.errors import Missing, Refusal, StaleMove
 from bot.logs import log_fields, note
 from bot.match.clocks.clock_events import check_time, clock_after
 from bot.match.clocks.expiry import expire, in_time
 from bot.match.ports import Clock, Store, Tables
-from bot.match.ratings.results import has_hardly_begun
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
-from bot.match.settlement import enter_result, is_table
+from bot.match.record.seats import acting_seat, may_abort, may_draw, own_seat, repeated
+from bot.match.settlement import enter_result
 from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.guild import AuditEntry
-from bot.match.values.model import Ending, Entry, EntryKind, Match
+from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offers
 from rules.core import CHANCE, Seat
@@ -235,48 +235,3 @@ def _still_standing(match: Match, ending: Ending | None) -> Offers:
     offer = match.offers.standing
     stands = offer is not None and offer.version == match.version and not ending
     return match.offers if stands else match.offers.closed()
-
-
-def own_seat(live: LiveMatch, user_id: int) -> Seat:
-    """The seat a person acts for: the one to act where they hold several.
-
-    Raises:
-        Refusal: the match is over, or the person only watches.
-    """
-    seats = live.match.seats_of(user_id)
-    if not seats:
-        raise NotSeated(live.match.id, " v ".join(p.name for p in live.match.players))
-    if live.match.ending:
-        raise Refusal("match_over", match=live.match.id)
-    return live.state.to_act if live.state.to_act in seats else seats[0]
-
-
-def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
-    """The seat a person plays for now, on a card or draft of *version*.
-
-    Raises:
-        Refusal: own_seat's, not their turn, or StaleMove.
-    """
-    seat = own_seat(live, user_id)
-    if live.match.version != version:
-        raise StaleMove(live.match.id, version, live.match.version)
-    if live.state.to_act != seat:
-        acting = live.state.to_act
-        assert acting is not None  # no ending, so somebody is to act
-        raise Refusal("not_your_turn", player=live.match.players[acting].name)
-    return seat
-
-
-def may_abort(live: LiveMatch) -> bool:
-    """Whether the match has hardly begun, so that stopping hurts nobody."""
-    return not live.match.ending and has_hardly_begun(live.match)
-
-
-def may_draw(match: Match) -> bool:
-    """Whether a draw can be agreed: in a game for two, between two people."""
-    return not is_table(match.game) and len({player.user_id for player in match.players}) == 2
-
-
-def repeated(match: Match, interaction_id: int) -> bool:
-    """Whether an interaction made an entry already: Discord may deliver one twice."""
-    return any(e.interaction_id == interaction_id for e in match.entries)

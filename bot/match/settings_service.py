@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.match.ports import Store, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
 from bot.match.values.preferences import Preferences
 
 

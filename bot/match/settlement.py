@@ -20,13 +20,15 @@ from bot.match.ratings.leaderboard import (
     serial_timeouts,
     won_on_time,
 )
-from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing, Stop
+from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
-from bot.match.ratings.results import completed_turns, deserters, is_lost_on_time, results_of
+from bot.match.record.ending import deserters, is_lost_on_time, results_of
+from bot.match.record.turns import completed_turns
 from bot.match.solo import personal_bests as alone
-from bot.match.values.model import Ending, EntryKind, Match, VoidReason
+from bot.match.values.match import Ending, EntryKind, Match, VoidReason
 from bot.match.values.notice import Notice, NoticeKind
-from rules import GAMES
+from bot.match.values.personal_best import SoloResult
+from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing, Stop, is_table_game
 
 _STOPS = {
     EntryKind.RESIGN.value: Stop.RESIGNED,
@@ -122,7 +124,7 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
         _after_all(before, match),
         people,
         tuple(places[seat] for seat in seats),
-        is_table(match.game),
+        is_table_game(match.game),
         stop,
     )
     recent = await tables.ratings.between(match.game, people, event.at - PAIR_WEEK_MS)
@@ -140,7 +142,7 @@ async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
     at, reached = match.entries[-1].at, alone.solo_points(match, ending)
     if reached is not None:
         person, variant = match.players[0].user_id, alone.variant_key(match.game, match.options)
-        solo = alone.SoloResult(match.id, person, match.game, variant, reached, at)
+        solo = SoloResult(match.id, person, match.game, variant, reached, at)
         await tables.personal_bests.put(solo)
     if match.sealed_until is None or at >= match.sealed_until:
         return
@@ -161,11 +163,6 @@ async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
             await _void(tables, replace(match, ending=ending), VoidReason.SERIAL_TIMEOUTS)
         else:
             await annul_result(tables, match_id, VoidReason.SERIAL_TIMEOUTS)
-
-
-def is_table(game: str) -> bool:
-    """Whether a game is rated as one for tables."""
-    return GAMES[game].seats[-1] > 2
 
 
 def _after_all(before: Mapping[int, Standing], match: Match) -> int:

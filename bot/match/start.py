@@ -8,8 +8,9 @@ from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
 from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_turn_notices
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock
-from bot.match.values.model import Challenge, ChallengeStatus, Entry, EntryKind, Match, own_act
+from bot.match.values.match import Entry, EntryKind, Match, own_act
 from bot.match.values.notice import Notice, NoticeKind
 from rules import GAMES
 from rules.core import CHANCE

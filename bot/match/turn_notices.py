@@ -6,7 +6,7 @@ hour, is decided when the row falls due (``bot.notify``).
 
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
-from bot.match.values.model import Entry, EntryKind, Match
+from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 

@@ -12,7 +12,7 @@ from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.model import Location, Match, Player
+from bot.match.values.match import Location, Match, Player
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.dice import Dice, commit

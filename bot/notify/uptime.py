@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.model import Outage
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.wakeup import Wakeup
 

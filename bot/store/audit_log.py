@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.values.guild import AuditAction, AuditEntry
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 
 
 class AuditLogRows:

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.errors import StoreError
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrations
 

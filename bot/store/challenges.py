@@ -5,8 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import ChallengeCriteria
-from bot.match.values.model import Challenge, ChallengeStatus, Location, Player
+from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.store.blocks import APART
 from bot.store.secrets import dump, load

@@ -2,7 +2,7 @@
 
 import aiosqlite
 
-from bot.match.values.model import Draft
+from bot.match.values.match import Draft
 
 
 class DraftRows:

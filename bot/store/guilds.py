@@ -7,7 +7,7 @@ from dataclasses import asdict
 import aiosqlite
 
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.store.matches import MatchRows
 
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.leaderboard import LeaderboardEntry, listed_until
-from bot.match.ratings.rating import Standing
-from bot.match.values.model import Match
+from bot.match.ratings.leaderboard import listed_until
+from bot.match.values.leaderboard import LeaderboardEntry
+from bot.match.values.match import Match
+from bot.match.values.rating import Standing
 from bot.store.standings import COLUMNS, dump, load, standings
 
 _BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))

@@ -7,9 +7,17 @@ from dataclasses import replace
 import aiosqlite
 
 from bot.match.values.clock import MatchClock
-from bot.match.values.model import Ending, Entry, EntryKind, Location, Match, Player, VoidReason
+from bot.match.values.match import (
+    Ending,
+    Entry,
+    EntryKind,
+    Location,
+    Match,
+    PastPairing,
+    Player,
+    VoidReason,
+)
 from bot.match.values.offers import Offers
-from bot.match.values.queue_entry import PastPairing
 from bot.store.secrets import dump, load
 from rules.core import Seat
 

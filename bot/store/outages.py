@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.model import Outage
+from bot.match.values.outage import Outage
 
 
 class OutageRows:

@@ -5,7 +5,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
 from bot.match.values.preferences import Preferences
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.solo.personal_bests import Best, Reached, SoloResult
+from bot.match.values.personal_best import Best, Reached, SoloResult
 
 
 class SoloRows:

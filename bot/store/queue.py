@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import TimeControl
 from bot.store.secrets import dump, load

@@ -5,8 +5,8 @@ from itertools import groupby
 
 import aiosqlite
 
-from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, Stop
-from bot.match.values.model import VoidReason
+from bot.match.values.match import VoidReason
+from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing, Stop
 from bot.store.standings import COLUMNS, dump, load, standings
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.results import Result, Tally
+from bot.match.values.results import Result, Tally
 from rules.core import Seat
 
 # Declined points are the winner's gift: the result stays in both records.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import aiosqlite
 
-from bot.match.ratings.leaderboard import Badge, LeaderboardPlace, Season
+from bot.match.values.leaderboard import Badge, LeaderboardPlace, Season
 
 _EVERYWHERE = 0
 

@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 import aiosqlite
 
-from bot.match.ratings.glicko import Strength
-from bot.match.ratings.rating import Rating, Skill, Standing
+from bot.match.values.glicko import Strength
+from bot.match.values.rating import Rating, Skill, Standing
 
 COLUMNS = "value, spread, volatility, games, last_at"
 

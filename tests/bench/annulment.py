@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.match.ports import Tables
-from bot.match.ratings.rating import RatingBook, RatingChange, RatingEvent
+from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
-from bot.match.values.model import VoidReason
+from bot.match.values.match import VoidReason
+from bot.match.values.rating import RatingChange, RatingEvent
 from bot.match.values.timecontrol import HOUR_MS
 from bot.store.db import Database
 from tests.bench import Figure

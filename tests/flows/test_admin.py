@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.house import House, Json, card, private, public, said

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.match.values.clock import MatchClock
-from bot.match.values.model import Outage
+from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.match.values.vacation import VacationLedger
 from tests.flows.house import House, buttons, card, private, public, said

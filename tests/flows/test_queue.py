@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 
 from bot.match.queue_service import EXPIRES_MS
-from bot.match.ratings.glicko import Strength
-from bot.match.ratings.rating import Rating
+from bot.match.values.glicko import Strength
 from bot.match.values.queue_entry import kind_of
+from bot.match.values.rating import Rating
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
 from bot.store.db import Database

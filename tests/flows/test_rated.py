@@ -1,7 +1,7 @@
 """Rated matches, profiles, leaderboards and blocks, as people meet them."""
 
-from bot.match.ratings.glicko import Strength
-from bot.match.ratings.rating import Rating
+from bot.match.values.glicko import Strength
+from bot.match.values.rating import Rating
 from tests.flows.house import House, Json, card, private, public, said
 
 

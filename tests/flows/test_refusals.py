@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.sandbox.world import seed
 from tests.flows.house import House, buttons, card, private, public, said
 from tests.sandbox.world import Refused

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.match.values.clock import Why
 from bot.match.values.guild import RETURN_WITHIN_MS
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.sandbox.world import seed
 from tests.flows.house import House, bot, card, private, public, said
 from tests.flows.test_setup import setup

@@ -10,13 +10,13 @@ import pytest
 
 from bot.errors import Refusal, StaleMove
 from bot.match.ports import Tables
-from bot.match.ratings.rating import Stop
-from bot.match.ratings.results import completed_turns
 from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.model import EntryKind, Player
+from bot.match.record.turns import completed_turns
+from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
+from bot.match.values.rating import Stop
 from bot.match.values.timecontrol import DAY_MS, PRESETS
 from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, table

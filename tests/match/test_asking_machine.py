@@ -12,7 +12,7 @@ from bot.errors import Refusal
 from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.model import EntryKind, Match, Player
+from bot.match.values.match import EntryKind, Match, Player
 from rules.errors import RulesError
 from tests.table import ANA, BO, HOME, Table, table
 

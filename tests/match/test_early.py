@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.ratings.results import completed_turns
-from bot.match.session import may_abort
+from bot.match.record.seats import may_abort
+from bot.match.record.turns import completed_turns
 from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")

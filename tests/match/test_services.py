@@ -19,7 +19,7 @@ from bot.match.settings_service import (
 )
 from bot.match.values.clock import Why
 from bot.match.values.guild import AuditAction, AuditEntry
-from bot.match.values.model import Location, VoidReason
+from bot.match.values.match import Location, VoidReason
 from bot.match.values.notice import NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import HOUR_MS

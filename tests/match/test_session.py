@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal, StaleMove
-from bot.match.values.model import EntryKind
+from bot.match.values.match import EntryKind
 from rules.errors import IllegalMove
 from tests.table import ANA, BO, CHI, HOME, table
 

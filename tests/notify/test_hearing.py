@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock, Pause, Why
-from bot.match.values.model import Entry, EntryKind, Match
+from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl

@@ -8,7 +8,7 @@ import pytest
 
 from bot.match.queue_service import QueueService
 from bot.match.values.guild import GuildSettings
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.notify.pairing import LATER_MS, Pairing

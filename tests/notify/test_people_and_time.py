@@ -23,7 +23,7 @@ from bot.match.claims import Claims
 from bot.match.clocks.vacation_service import end_vacation, take_vacation
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
-from bot.match.values.model import EntryKind, Match, Player
+from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
 from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
 from bot.notify.scheduler import Scheduler

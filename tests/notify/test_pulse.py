@@ -11,7 +11,7 @@ import pytest
 
 from bot.match.ports import Store, Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Outage
+from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import BEAT_MS, FORGIVEN_MS, Uptime

@@ -16,7 +16,7 @@ from bot.match.clocks.vacation_service import take_vacation
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.clock import ABANDONED_AFTER_MS
-from bot.match.values.model import EntryKind, Player
+from bot.match.values.match import EntryKind, Player
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
 from bot.match.values.vacation import VacationLedger
 from bot.notify.scheduler import LATER_MS, Scheduler

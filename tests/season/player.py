@@ -5,7 +5,8 @@ from typing import Any
 
 from bot.match.draft import DraftService
 from bot.match.record.replay import LiveMatch
-from bot.match.session import Session, may_abort
+from bot.match.record.seats import may_abort
+from bot.match.session import Session
 from bot.ui.kit.custom_id import unpack
 from rules.core import CHANCE
 from rules.playout import pick

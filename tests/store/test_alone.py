@@ -3,15 +3,9 @@
 from pathlib import Path
 
 from bot.match.record.replay import LiveMatch
-from bot.match.solo.personal_bests import (
-    Best,
-    Reached,
-    SoloResult,
-    games_for_one,
-    solo_points,
-    variant_key,
-)
-from bot.match.values.model import Match
+from bot.match.solo.personal_bests import games_for_one, solo_points, variant_key
+from bot.match.values.match import Match
+from bot.match.values.personal_best import Best, Reached, SoloResult
 from tests.table import ANA, BO, HOME, Table, table
 
 GAME = games_for_one()[0]

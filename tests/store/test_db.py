@@ -11,8 +11,8 @@ import pytest
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
-from bot.match.values.model import UserSettings
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.people import UserSettings
 from bot.store.db import Database, connect
 from bot.store.migrate import migrations
 

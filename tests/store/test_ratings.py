@@ -9,12 +9,12 @@ from random import Random
 
 from bot.match.ports import Tables
 from bot.match.profile import profile_of
-from bot.match.ratings.glicko import Strength
 from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
 from bot.match.ratings.leaderboard_page import leaderboard_page
-from bot.match.ratings.rating import Rating, Skill, Standing
-from bot.match.ratings.results import Tally
-from bot.match.values.model import Location, Match, Player
+from bot.match.values.glicko import Strength
+from bot.match.values.match import Location, Match, Player
+from bot.match.values.rating import Rating, Skill, Standing
+from bot.match.values.results import Tally
 from bot.match.values.timecontrol import DAY_MS
 from bot.store.db import Database
 from bot.store.migrate import migrations

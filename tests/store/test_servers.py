@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, HOME, Table, table
 

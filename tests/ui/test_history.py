@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.catalog import words
 from bot.match.record.replay import before_first_entry
 from bot.match.values.clock import MatchClock
-from bot.match.values.model import Entry, EntryKind, Location, Match, Player
+from bot.match.values.match import Entry, EntryKind, Location, Match, Player
 from bot.match.values.timecontrol import DEFAULT
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.picker import LIST

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Press
 from bot.ui.kit.markdown import plain

@@ -3,7 +3,7 @@
 from bot.errors import Refusal, TimeLeft
 from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.clock import MatchClock
-from bot.match.values.model import EntryKind, Match
+from bot.match.values.match import EntryKind, Match
 
 
 def check_time(clock: MatchClock, match: Match) -> None:

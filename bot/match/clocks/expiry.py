@@ -9,7 +9,7 @@ from bot.match.ports import Store
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.values.model import Ending, Entry, EntryKind, Match, own_act
+from bot.match.values.match import Ending, Entry, EntryKind, Match, own_act
 from rules.core import Seat
 
 

@@ -6,7 +6,7 @@ Each is one transaction, so nobody is away in one match and here in another.
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.clock import MatchClock, Pause, Why
-from bot.match.values.model import Match, Player
+from bot.match.values.match import Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.vacation import VacationLedger, rescued_clock
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from bot.errors import Refusal
 from bot.match.ports import Tables
-from bot.match.ratings.rating import Rating, Skill, Standing
-from bot.match.settlement import is_table
+from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import MOST_OPEN, ChallengeCriteria, check_newcomer
-from bot.match.values.model import Challenge, Player
+from bot.match.values.match import Player
+from bot.match.values.rating import Rating, Skill, Standing, is_table_game
 
 
 async def check_host(tables: Tables, challenge: Challenge) -> None:
@@ -104,5 +104,5 @@ def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> b
 
 async def standing_of(tables: Tables, game: str, user_id: int) -> Standing:
     """Where somebody stands in a game, newcomers too."""
-    newcomer: Standing = Skill() if is_table(game) else Rating()
+    newcomer: Standing = Skill() if is_table_game(game) else Rating()
     return (await tables.ratings.standings(game, [user_id])).get(user_id, newcomer)

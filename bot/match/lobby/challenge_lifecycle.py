@@ -7,8 +7,8 @@ from bot.match.lobby.admission import check_host
 from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
 from bot.match.lobby.series import offer_next, owe_change, owe_expiry
 from bot.match.ports import Tables
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import OPEN_EXPIRES_MS
-from bot.match.values.model import Challenge, ChallengeStatus
 from rules.dice import Dice
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from bot.errors import Missing, Refusal
 from bot.match.ports import Tables
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import ANYBODY, OPEN_EXPIRES_MS, ChallengeCriteria
-from bot.match.values.model import Challenge, ChallengeStatus, Location, Match, Player
+from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
 from rules import GAMES, options

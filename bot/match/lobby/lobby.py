@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bot.match.lobby.admission import rating_suits, standing_of
 from bot.match.ports import Tables
-from bot.match.ratings.rating import Standing
-from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.rating import Standing
 
 # A message has forty components at most, and an own offer takes four of them.
 PER_PAGE = 5

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import ceil
 from typing import NamedTuple
 
-from bot.match.ratings.glicko import Strength, expected
+from bot.match.values.glicko import Strength, expected
 from bot.match.values.timecontrol import HOUR_MS
 
 WINDOW = 100

@@ -7,7 +7,7 @@ transaction that takes an offer or ends a match.
 
 from bot.match.lobby.challenges import next_in_series, series_of, store_challenge
 from bot.match.ports import Tables
-from bot.match.values.model import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 

@@ -3,14 +3,11 @@
 Pure functions over rating events; a server's leaderboard is the same numbers with fewer people.
 """
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import NamedTuple
 
-from bot.match.ratings.rating import RatingEvent, Standing, Stop
+from bot.match.values.leaderboard import LeaderboardPlace
+from bot.match.values.rating import RatingEvent, Standing, Stop
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 SEEN_WITHIN_MS = 90 * DAY_MS
@@ -20,25 +17,6 @@ SERIAL_WITHIN_MS = 48 * HOUR_MS
 
 _PAIR_GAMES = 5
 _SERIAL_LOSSES = 3
-
-
-class LeaderboardPlace(NamedTuple):
-    """One line of a leaderboard; people of the same number share a rank."""
-
-    rank: int
-    user_id: int
-    number: int
-    deviation: int
-    games: int
-
-
-class LeaderboardEntry(NamedTuple):
-    """Somebody who has a place, as a leaderboard keeps them; ``name`` is the one last seen."""
-
-    user_id: int
-    name: str
-    number: int
-    standing: Standing
 
 
 def eligible(standing: Standing, now: int) -> bool:
@@ -130,59 +108,3 @@ def won_on_time(event: RatingEvent, user_id: int) -> bool:
     """Somebody won because the other's time ran out."""
     winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
     return event.stop is Stop.TIMEOUT and winners == [user_id]
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Season:
-    """Three months of UTC: a snapshot of leaderboards, never a new beginning."""
-
-    year: int
-    quarter: int
-
-    @classmethod
-    def at(cls, instant: int) -> "Season":
-        """The season an instant lies in."""
-        when = datetime.fromtimestamp(instant // 1000, UTC)
-        return cls(when.year, (when.month - 1) // 3 + 1)
-
-    @classmethod
-    def of_key(cls, key: str) -> "Season | None":
-        """The season that a key names; None for any other text."""
-        found = re.fullmatch(r"([12]\d{3})-([1-4])", key, re.ASCII)
-        return cls(int(found[1]), int(found[2])) if found else None
-
-    @property
-    def key(self) -> str:
-        """``2026-4``."""
-        return f"{self.year}-{self.quarter}"
-
-    @property
-    def next(self) -> "Season":
-        """The one after it."""
-        return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
-
-    @property
-    def before(self) -> "Season":
-        """The one before it."""
-        return Season.at(self.begins - 1)
-
-    @property
-    def begins(self) -> int:
-        """Its first instant."""
-        first = datetime(self.year, 3 * self.quarter - 2, 1, tzinfo=UTC)
-        return round(first.timestamp()) * 1000
-
-    @property
-    def ends(self) -> int:
-        """The first instant after it, as of which its leaderboards are taken."""
-        return self.next.begins
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """A place among the first three at the end of a season; ``here``: in a server."""
-
-    season: Season
-    game: str
-    rank: int
-    here: bool

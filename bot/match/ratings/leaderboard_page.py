@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import LeaderboardPlace
+from bot.match.values.leaderboard import LeaderboardPlace
 
 
 async def leaderboard_page(

@@ -5,35 +5,23 @@ match that is annulled is an event marked void. The two scales are never convert
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Self
+from typing import Self
 
 from openskill.models import PlackettLuce
 
-from bot.match.ratings import glicko
-from bot.match.ratings.glicko import NEWCOMER, Strength
-from bot.match.values.model import VoidReason
-from bot.match.values.timecontrol import DAY_MS
+from bot.match.record.turns import LEAST_TURNS
+from bot.match.values import glicko
+from bot.match.values.rating import (
+    Change,
+    Rating,
+    RatingEvent,
+    Skill,
+    Standing,
+    Stop,
+    periods_between,
+)
 from rules.core import Seat
-
-PERIODS_PER_DAY = 0.21436
-"""So a deviation of 60 grows to 110 within a year without games."""
-
-LEAST_TURNS = 2
-"""Of every seat, before a match counts."""
-
-
-class Stop(StrEnum):
-    """How a match came to its end."""
-
-    RULES = "rules"
-    RESIGNED = "resigned"
-    TIMEOUT = "timeout"
-    AGREED = "agreed"
-    ABORTED = "aborted"
-    ABANDONED = "abandoned"
-    MODERATOR = "moderator"
 
 
 class Unrated(StrEnum):
@@ -46,113 +34,9 @@ class Unrated(StrEnum):
     HARDLY_BEGUN = "hardly_begun"
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """Somebody's rating in a game for two, as it stood after ``games`` games, at ``last_at``."""
-
-    strength: Strength = NEWCOMER
-    games: int = 0
-    last_at: int | None = None
-
-    PROVISIONAL: ClassVar[float] = 110.0
-    SETTLED: ClassVar[float] = 100.0
-
-    @property
-    def number(self) -> float:
-        """What people see."""
-        return self.strength.rating
-
-    def at(self, now: int) -> Strength:
-        """The strength now: less sure the longer the last game is ago."""
-        return self.strength.aged(_periods(self.last_at, now))
-
-    def deviation(self, now: int) -> float:
-        """How unsure it is now."""
-        return self.at(now).deviation
-
-    def interval(self, now: int) -> tuple[float, float]:
-        """Where the true strength lies, 19 times of 20."""
-        spread = 2 * self.deviation(now)
-        return self.number - spread, self.number + spread
-
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """Somebody's skill at the tables of a game; newcomers are shown as 1500 here too.
-
-    What is shown is a careful estimate, mu less three sigma, so it rises with certainty. The limits
-    of deviation are reached after about as many games as between two.
-    """
-
-    mu: float = 25.0
-    sigma: float = 25.0 / 3
-    games: int = 0
-    last_at: int | None = None
-
-    PROVISIONAL: ClassVar[float] = 150.0
-    SETTLED: ClassVar[float] = 140.0
-    _POINTS: ClassVar[float] = 24.0
-
-    @property
-    def number(self) -> float:
-        """What people see."""
-        return 1500 + self._POINTS * (self.mu - 3 * self.sigma)
-
-    def deviation(self, now: int) -> float:
-        """How unsure it is; time alone changes nothing at tables."""
-        del now
-        return self._POINTS * self.sigma
-
-
-Standing = Rating | Skill
-Change = tuple[Standing, Standing]  # before and after
-
-
 def is_provisional(standing: Standing, now: int) -> bool:
     """Shown with a question mark."""
     return standing.deviation(now) > standing.PROVISIONAL
-
-
-@dataclass(frozen=True, slots=True)
-class RatingEvent:
-    """One rated match: who came where. Never changed but for ``void``.
-
-    ``places`` stand beside ``people``: 0 is best, and equal places are a draw. ``table`` is whether
-    the game is one for tables, also when only two sat down.
-    """
-
-    match_id: int
-    game: str
-    at: int
-    people: tuple[int, ...]
-    places: tuple[int, ...]
-    table: bool
-    stop: Stop = Stop.RULES
-    void: VoidReason | None = None
-
-    @property
-    def order(self) -> tuple[int, int]:
-        """Events count in the order in which their matches ended."""
-        return self.at, self.match_id
-
-    @property
-    def newcomer(self) -> Standing:
-        """Where somebody stands before their first event of this game."""
-        return Skill() if self.table else Rating()
-
-
-@dataclass(frozen=True, slots=True)
-class RatingChange:
-    """An event as it is kept: what it did, standing beside its people.
-
-    ``changes`` are those of ratings. ``counts``: towards leaderboards, too, whose own changes are
-    ``ranked``; those are empty where it does not count.
-    """
-
-    event: RatingEvent
-    changes: tuple[Change, ...]
-    counts: bool
-    ranked: tuple[Change, ...] = ()
 
 
 class RatingBook(dict[tuple[int, str], Standing]):
@@ -242,13 +126,9 @@ def why_unrated(
 
 
 def _after(mine: Rating, other: Rating, score: float, at: int) -> Rating:
-    periods = _periods(mine.last_at, at)
+    periods = periods_between(mine.last_at, at)
     strength = glicko.updated(mine.strength, [(other.at(at), score)], periods)
     return Rating(strength, mine.games + 1, at)
-
-
-def _periods(last_at: int | None, now: int) -> float:
-    return 0.0 if last_at is None else max(0, now - last_at) / DAY_MS * PERIODS_PER_DAY
 
 
 _MODEL = PlackettLuce()

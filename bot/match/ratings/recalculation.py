@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import PAIR_WEEK_MS, counting_events
-from bot.match.ratings.rating import Change, RatingChange, RatingEvent, Standing, standings_after
+from bot.match.ratings.rating import standings_after
+from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing
 
 _AT_ONCE = 200  # events between two looks at what else the bot has to do
 _BEGINNING = (-1, -1)

@@ -5,7 +5,8 @@ as of then. Nothing is ever set back, and what is annulled afterwards changes no
 """
 
 from bot.match.ports import Store, Tables
-from bot.match.ratings.leaderboard import Season, eligible, leaderboard
+from bot.match.ratings.leaderboard import eligible, leaderboard
+from bot.match.values.leaderboard import Season
 from rules import GAMES
 
 KEPT = 100  # places of each leaderboard

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.values.model import Entry
+from bot.match.values.match import Entry
 from rules.core import CHANCE
 
 

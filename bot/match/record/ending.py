@@ -1,8 +1,12 @@
 """How a match stops: by its rules, or by an act that is none of theirs."""
 
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Ending, EntryKind, Match
+from bot.match.values.match import Ending, EntryKind, Match
+from bot.match.values.results import Result
 from rules.core import Seat
+
+_WITHOUT_RESULT = (EntryKind.ABORT.value, EntryKind.ABANDON.value, EntryKind.END.value)
+_DESERTIONS = (EntryKind.LEAVE, EntryKind.FLAG)
 
 
 def ending_by_rules(live: LiveMatch) -> Ending | None:
@@ -24,3 +28,31 @@ def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:
 def ending_without_result(match: Match, kind: EntryKind, note: str = "") -> Ending:
     """It was called off, ended or abandoned: nobody wins and nobody loses."""
     return Ending((), (0.0,) * len(match.players), kind.value, by_rules=False, note=note)
+
+
+def results_of(match: Match, ending: Ending) -> tuple[Result, ...]:
+    """Each seat's result; empty where the match has none, and for somebody alone."""
+    seats = range(len(match.players))
+    if is_called_off(ending) or len({p.user_id for p in match.players}) < 2:
+        return ()
+    if not ending.winners:
+        return (Result.DRAWN,) * len(seats)
+    return tuple(Result.WON if seat in ending.winners else Result.LOST for seat in seats)
+
+
+def is_called_off(ending: Ending) -> bool:
+    """It ended without a result."""
+    return not ending.by_rules and ending.reason in _WITHOUT_RESULT
+
+
+def is_lost_on_time(ending: Ending) -> bool:
+    """One of two lost it on time."""
+    return not ending.by_rules and ending.reason == EntryKind.FLAG.value
+
+
+def deserters(match: Match) -> frozenset[Seat]:
+    """The seats that left while the others played on, and those whose time ran out.
+
+    To resign between two is no such thing.
+    """
+    return frozenset(entry.seat for entry in match.entries if entry.kind in _DESERTIONS)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.record import Record

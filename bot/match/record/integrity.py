@@ -1,7 +1,7 @@
 """Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
 
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from rules import GAMES
 from rules.errors import RulesError
 

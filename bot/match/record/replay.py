@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.match.values.model import Entry, Match
+from bot.match.values.match import Entry, Match
 from rules import GAMES, options
 from rules.core import CHANCE, Event, Game, Parts, Seat, State
 from rules.notation import advance

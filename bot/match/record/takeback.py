@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.model import Entry, EntryKind, Match
+from bot.match.values.match import Entry, EntryKind, Match
 from rules.core import CHANCE, Seat
 
 

@@ -2,43 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from bot.match.ratings.results import is_called_off
+from bot.match.record.ending import is_called_off
 from bot.match.record.replay import replayed
-from bot.match.values.model import Ending, Match
+from bot.match.values.match import Ending, Match
 from rules import GAMES, options
-
-
-@dataclass(frozen=True, slots=True)
-class SoloResult:
-    """What somebody reached alone, in a variant of a game."""
-
-    match_id: int
-    user_id: int
-    game: str
-    variant: str
-    points: float
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """The most that somebody reached in a variant of a game, and in how many matches."""
-
-    game: str
-    variant: str
-    points: float
-    matches: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """What a match came to, and the best of those before it; None for the first."""
-
-    points: float
-    before: float | None
 
 
 def is_alone(match: Match) -> bool:

@@ -6,9 +6,10 @@ holds for all: who makes the same choices sees the same dice. The secret is told
 over, whoever has finished before.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import Protocol
 
 from bot.match.values.timecontrol import DAY_MS
 from rules.dice import Dice
@@ -100,3 +101,31 @@ class ContestTally:
         others = self.total - 1
         less = sum(n for other, n in self.people.items() if other < points)
         return 100 * less // others if others > 0 else None
+
+
+class Contests(Protocol):
+    """Matches of the week; None for a guild is everywhere."""
+
+    async def get(self, week: Week) -> Contest | None: ...
+
+    async def add(self, contest: Contest) -> None: ...
+
+    async def set_nonce(self, week: Week, nonce: str) -> None:
+        """Keeps the nonce of a week's dice."""
+
+    async def attempt(self, week: Week, user_id: int) -> Attempt | None:
+        """Somebody's match of a week, also without a place."""
+
+    async def add_attempt(self, attempt: Attempt) -> None:
+        """Notes that somebody began."""
+
+    async def finish_attempt(self, match_id: int, points: float, at: int) -> None:
+        """An attempt gets its place."""
+
+    async def page(
+        self, week: Week, guild_id: int | None, skip: int, limit: int
+    ) -> Sequence[Attempt]:
+        """Those with a place, best first, of equals those who were first."""
+
+    async def tally(self, week: Week, guild_id: int | None) -> ContestTally:
+        """How many have how many points."""

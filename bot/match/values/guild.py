@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.match.values.model import Match, Player
+from bot.match.values.match import Match, Player
 from bot.match.values.timecontrol import DAY_MS
 
 RETURN_WITHIN_MS = 30 * DAY_MS

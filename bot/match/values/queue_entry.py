@@ -1,11 +1,11 @@
 """A place in the queue, as it is kept."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Protocol
 
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.match.values.timecontrol import TimeControl
-from rules.core import Seat
 from rules.dice import Dice
 
 
@@ -38,8 +38,29 @@ def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
     return f"{game} {'rated' if rated else 'casual'} {pace.to_json()}"
 
 
-class PastPairing(NamedTuple):
-    """A match of two, as one of them sees it."""
+class Queue(Protocol):
+    """Places of people who wait, and the instants at which two of them will do."""
 
-    seat: Seat
-    opponent: int
+    async def get(self, place_id: int) -> QueueEntry | None: ...
+
+    async def add(self, place: QueueEntry) -> None:
+        """A new place; who waits for the same in that server already keeps theirs, prolonged."""
+
+    async def drop(self, places: Sequence[int]) -> None: ...
+
+    async def clear(self, now: int) -> None:
+        """Forgets the places that ran out."""
+
+    async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
+        """A person's places in a server, the oldest first."""
+
+    async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
+        """Those who wait for one kind in a server, who came first in front."""
+
+    async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
+        """When the next two will do for a kind; None where nobody ever will as it is."""
+
+    async def due(self, now: int) -> Sequence[tuple[int, str]]:
+        """Servers and kinds where two will do by now."""
+
+    async def next_due(self) -> int | None: ...

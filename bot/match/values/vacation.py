@@ -7,7 +7,7 @@ knows no clock; :func:`rescued` joins the two. Instants are UTC in milliseconds,
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Self
+from typing import Protocol, Self
 
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock, Pause, Why
@@ -103,3 +103,12 @@ def _half_days(span: tuple[int, int]) -> range:
 
 def _year(instant: int) -> int:
     return datetime.fromtimestamp(instant // 1000, UTC).year
+
+
+class Vacations(Protocol):
+    """Vacations."""
+
+    async def get(self, user_id: int) -> VacationLedger:
+        """A person's ledger; an empty one for somebody who was never away."""
+
+    async def put(self, user_id: int, ledger: VacationLedger) -> None: ...

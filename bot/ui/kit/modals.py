@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, menu
 from bot.ui.kit.labels import column_options

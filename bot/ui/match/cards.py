@@ -6,11 +6,11 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.ratings.rating import RatingChange
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.replay import LiveMatch
-from bot.match.solo.personal_bests import Reached
-from bot.match.values.model import Match
+from bot.match.values.match import Match
+from bot.match.values.personal_best import Reached
+from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Press, Style, press, row

@@ -6,8 +6,9 @@ from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import uses_dice
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
-from bot.match.values.model import Challenge, ChallengeStatus, Match
+from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Press, Style, press, row

@@ -2,7 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.values.clock import Pause, Why
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
 from bot.match.values.timezones import zone_text
 from bot.ui.kit.markdown import plain

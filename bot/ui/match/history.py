@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import EntryKind, Match
+from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Press, pick, press, row

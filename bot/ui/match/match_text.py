@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
-from bot.match.ratings.results import is_called_off
+from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.model import Ending, EntryKind, Match, VoidReason
+from bot.match.values.match import Ending, EntryKind, Match, VoidReason
 from bot.ui.kit.markdown import plain
 from rules.core import CHANCE, Event, Seat
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

@@ -1,8 +1,8 @@
 """The offer that stands in a match, in a line and as buttons: on cards, boards and previews."""
 
 from bot.i18n.catalog import Words
-from bot.match.offer_service import other_seats
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import other_seats
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Press, Style, press

@@ -7,9 +7,8 @@ import render
 from bot.i18n.catalog import Words
 from bot.match.claims import may_claim, may_nudge
 from bot.match.draft import DraftPosition
-from bot.match.offer_service import may_take_back
 from bot.match.record.replay import LiveMatch
-from bot.match.session import may_abort, may_draw
+from bot.match.record.seats import may_abort, may_draw, may_take_back
 from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message, Picture

@@ -1,8 +1,8 @@
 """What a card says of a match alone: of one's bests, and of the match of the week."""
 
 from bot.i18n.catalog import Words
-from bot.match.solo.personal_bests import Reached
-from bot.match.values.model import Match
+from bot.match.values.match import Match
+from bot.match.values.personal_best import Reached
 from bot.ui.match.match_text import amount
 
 

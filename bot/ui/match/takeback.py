@@ -1,8 +1,8 @@
 """Messages about a move that somebody asks to take back: the question, and what became of it."""
 
 from bot.i18n.catalog import Words
-from bot.match.offer_service import other_seats
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import other_seats
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import row
 from bot.ui.kit.markdown import plain

@@ -8,7 +8,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, Paper, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Press, Style, press, row

@@ -7,8 +7,9 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.lobby.lobby import LobbyOffer, LobbyPage
+from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE
-from bot.match.values.model import Challenge, Match, Player
+from bot.match.values.match import Match, Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Press, Style, link, press, row

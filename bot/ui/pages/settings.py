@@ -2,7 +2,7 @@
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.values.model import UserSettings
+from bot.match.values.people import UserSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Press, pick, press, row

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
-from bot.match.values.model import Match
+from bot.match.values.match import Match
 from bot.match.weekly import WeeklyTable
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

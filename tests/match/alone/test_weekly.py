@@ -14,7 +14,7 @@ from bot.match.record.export_import import is_secret_public, record_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
 from bot.match.values.guild import AuditAction, AuditEntry
-from bot.match.values.model import Match, Player
+from bot.match.values.match import Match, Player
 from bot.match.values.timecontrol import DAY_MS
 from bot.match.weekly import WeeklyService, check_look, week_table
 from bot.match.weekly import WeeklyTable as Page

@@ -10,7 +10,7 @@ from bot.errors import Refusal
 from bot.match.clocks import vacation_service
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock, Pause, Why
-from bot.match.values.model import Player
+from bot.match.values.match import Player
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
 from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table

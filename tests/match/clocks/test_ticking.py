@@ -12,7 +12,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Why
-from bot.match.values.model import Player, own_act
+from bot.match.values.match import Player, own_act
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 from bot.store.db import Database
 from bot.store.migrate import migrations

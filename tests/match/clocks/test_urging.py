@@ -10,7 +10,7 @@ from bot.match.claims import Claims, may_claim, may_nudge
 from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
-from bot.match.values.model import EntryKind, Player
+from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
 from bot.match.values.vacation import VacationLedger

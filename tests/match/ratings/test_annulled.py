@@ -11,12 +11,13 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import RatingBook, RatingChange, Stop
-from bot.match.ratings.results import Tally
+from bot.match.ratings.rating import RatingBook
 from bot.match.record.replay import LiveMatch
 from bot.match.settlement import annul_result, decline_points
-from bot.match.values.model import EntryKind, Player, VoidReason
+from bot.match.values.match import EntryKind, Player, VoidReason
 from bot.match.values.notice import NoticeKind
+from bot.match.values.rating import RatingChange, Stop
+from bot.match.values.results import Tally
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.endings import stop
 from tests.match.ratings.test_ledger import (

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.ratings.glicko import LEAST_DEVIATION, MOST_DEVIATION, Strength, expected, updated
+from bot.match.values.glicko import LEAST_DEVIATION, MOST_DEVIATION, Strength, expected, updated
 from tests.oracle.glicko import rate
 
 

@@ -7,19 +7,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.ratings.glicko import Strength
 from bot.match.ratings.leaderboard import (
     DECLINE_WITHIN_MS,
     SEEN_WITHIN_MS,
-    Season,
     counting_events,
     eligible,
     leaderboard,
     may_decline_points,
     serial_timeouts,
 )
-from bot.match.ratings.rating import Rating, RatingEvent, Skill, Stop
-from bot.match.values.model import VoidReason
+from bot.match.values.glicko import Strength
+from bot.match.values.leaderboard import Season
+from bot.match.values.match import VoidReason
+from bot.match.values.rating import Rating, RatingEvent, Skill, Stop
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000

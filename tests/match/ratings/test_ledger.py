@@ -7,10 +7,12 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import Rating, RatingBook, Standing
-from bot.match.ratings.results import Tally, completed_turns
+from bot.match.ratings.rating import RatingBook
 from bot.match.record.replay import LiveMatch
-from bot.match.values.model import Match, Player
+from bot.match.record.turns import completed_turns
+from bot.match.values.match import Match, Player
+from bot.match.values.rating import Rating, Standing
+from bot.match.values.results import Tally
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 SETUP = ("red:a3 white:e3", "side:red")

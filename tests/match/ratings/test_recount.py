@@ -8,9 +8,10 @@ import pytest
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent
+from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
-from bot.match.values.model import Match, Player, VoidReason
+from bot.match.values.match import Match, Player, VoidReason
+from bot.match.values.rating import Change, RatingChange, RatingEvent
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.table import Table, table
 

@@ -5,10 +5,12 @@ from pathlib import Path
 from random import Random
 
 from bot.match.ports import Tables
-from bot.match.ratings.leaderboard import Badge, Season, leaderboard
-from bot.match.ratings.rating import Change, RatingBook, RatingChange, RatingEvent, Standing
+from bot.match.ratings.leaderboard import leaderboard
+from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.seasons import close_seasons, has_ended
-from bot.match.values.model import Location, Player
+from bot.match.values.leaderboard import Badge, Season
+from bot.match.values.match import Location, Player
+from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing
 from bot.match.values.timecontrol import DAY_MS
 from tests.table import Table, table
 

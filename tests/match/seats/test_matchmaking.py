@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.match.lobby.matchmaking import Pair, Waiting, find_pairs, next_pairing
-from bot.match.ratings.glicko import Strength
+from bot.match.values.glicko import Strength
 from bot.match.values.timecontrol import HOUR_MS
 
 NOW = 1_800_000_000_000

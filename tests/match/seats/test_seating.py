@@ -8,8 +8,8 @@ import pytest
 
 from bot.errors import Missing, Refusal
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import OPEN_EXPIRES_MS
-from bot.match.values.model import Challenge, ChallengeStatus
 from bot.match.values.notice import NoticeKind
 from rules.errors import OptionError
 from tests.table import ANA, BO, CHI, HOME, table

@@ -4,9 +4,9 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.lobby.admission import rating_suits
-from bot.match.ratings.glicko import Strength
-from bot.match.ratings.rating import Rating, Skill
 from bot.match.values.criteria import ChallengeCriteria, check_newcomer, read_range
+from bot.match.values.glicko import Strength
+from bot.match.values.rating import Rating, Skill
 
 NOW = 1_800_000_000_000
 SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import MOST_OPEN, OPEN_EXPIRES_MS, ChallengeCriteria
-from bot.match.values.model import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, CHI, HOME, Table, table
 

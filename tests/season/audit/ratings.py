@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import Rating, RatingBook, RatingEvent, Skill, Standing, Stop
-from bot.match.values.model import VoidReason
+from bot.match.ratings.rating import RatingBook
+from bot.match.values.match import VoidReason
+from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.house import House

@@ -1,14 +1,12 @@
-"""A match as it is kept: players, entries, ending. Frozen values that the store keeps."""
+"""Matches as values: players, entries, ending, and the tables that keep them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from bot.match.values.clock import MatchClock
-from bot.match.values.criteria import ANYBODY, ChallengeCriteria
 from bot.match.values.offers import Offers
-from bot.match.values.timecontrol import PRESETS, TimeControl
 from rules.core import Seat
 from rules.dice import Dice
 
@@ -155,19 +153,6 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Outage:
-    """A time in which people could not reach the bot, which no clock counts."""
-
-    began_at: int
-    ended_at: int
-
-    @property
-    def ms(self) -> int:
-        """How long it took."""
-        return self.ended_at - self.began_at
-
-
-@dataclass(frozen=True, slots=True)
 class Draft:
     """A turn being built: ``steps`` from the position that was the match's *version*."""
 
@@ -177,76 +162,87 @@ class Draft:
     steps: tuple[str, ...]
 
 
-class ChallengeStatus(StrEnum):
-    """What became of a challenge."""
+class PastPairing(NamedTuple):
+    """A match of two, as one of them sees it."""
 
-    OPEN = "open"
-    RESTING = "resting"  # opens again when a match of its series ends
-    ACCEPTED = "accepted"
-    DECLINED = "declined"
-    CANCELLED = "cancelled"
-    EXPIRED = "expired"
+    seat: Seat
+    opponent: int
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """An offer to play, a table that fills seat by seat.
+class Matches(Protocol):
+    """Matches with their seats and entries."""
 
-    ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
-    first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
-    rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
-    when the offer is made; the place of the message and everybody who joins add a nonce.
-    ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
-    ``criteria`` are what is asked of whoever answers. ``series`` is the first offer of those that a
-    standing one is made of, None in itself. ``version`` grows with every change that its message
-    has to show.
-    """
+    async def get(self, match_id: int) -> Match | None: ...
 
-    id: int
-    game: str
-    options: Mapping[str, Any]
-    seats: int
-    joined: tuple[Player, ...]
-    invited: Player | None
-    host_seat: Seat
-    location: Location
-    created_at: int
-    expires_at: int
-    dice: Dice
-    pace: TimeControl = PRESETS["none"]
-    rated: bool = False
-    rematch_of: int | None = None
-    criteria: ChallengeCriteria = ANYBODY
-    series: int | None = None
-    version: int = 0
-    status: ChallengeStatus = ChallengeStatus.OPEN
-    match_id: int | None = None
+    async def add(self, match: Match) -> int:
+        """Stores a new match (its id is ignored) and answers with its id."""
 
-    @property
-    def to_all(self) -> bool:
-        """Whoever is here may answer: it stands in the lobby too."""
-        return self.invited is None and self.seats > 1 and self.rematch_of is None
+    async def append(
+        self,
+        match_id: int,
+        entry: Entry,
+        acting: Seat | None,
+        ending: Ending | None,
+        clock: MatchClock,
+    ) -> bool:
+        """Adds *entry* when the match is at the version before it; False when it is not."""
 
-    @property
-    def host(self) -> Player:
-        return self.joined[0]
+    async def clock(self, match_id: int) -> MatchClock | None:
+        """A match's clock at this moment: it can change without an entry."""
 
-    @property
-    def full(self) -> bool:
-        return len(self.joined) == self.seats
+    async def set_clock(self, match_id: int, clock: MatchClock) -> None:
+        """Keeps a clock that changed without an entry; that of a match which is over stands."""
+
+    async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
+        """What is asked in a match now; False when it is at another version."""
+
+    async def set_location(self, match_id: int, location: Location) -> None: ...
+
+    async def set_void(self, match_id: int, why: VoidReason) -> None:
+        """Marks the result of a match that ended."""
+
+    async def running(self, user_id: int) -> Sequence[Match]:
+        """A person's unfinished matches without entries, those where it is their turn first."""
+
+    async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
+        """A person's newest matches without entries, those that are over too, newest first."""
+
+    async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
+        """Whether a person had a match of this game before this one."""
+
+    async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
+        """The running matches of a server that have a thread, and it."""
+
+    async def workload(self, user_id: int) -> tuple[int, int]:
+        """How many matches a person has running, and how many came to a result for them."""
+
+    async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
+        """The running matches whose thread or channel this is, without entries."""
+
+    async def past_pairings(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
+        """A person's newest matches against one other person, newest first."""
+
+    async def in_thread(self, thread_id: int) -> Match | None:
+        """The match that lives in a thread, the newest one where several did; without entries."""
+
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        """The matches in which the bot has to act by now, those that are longest due first."""
+
+    async def next_due(self) -> int | None:
+        """When the bot next has to act in any match."""
+
+    async def postpone(self, match_id: int, due_at: int) -> None:
+        """Looks at a match again later; its clock stays as it is."""
+
+    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
+        """The clocks of running matches, by number, from the one after a number on."""
 
 
-@dataclass(frozen=True, slots=True)
-class UserSettings:
-    """What a person chose: the preview before a move; of private pictures, hidden layers and look.
+class Drafts(Protocol):
+    """Turns being built, one a person and match."""
 
-    ``theme``, ``size`` and ``orientation`` may be names of what there is no more. ``closely`` is a
-    match, and the part of its board that the person looked at last.
-    """
+    async def get(self, match_id: int, user_id: int) -> Draft | None: ...
 
-    preview: bool = True
-    hidden: frozenset[str] = frozenset()
-    theme: str = "default"
-    size: str = "large"
-    orientation: str = "usual"
-    closely: tuple[int, str] | None = None
+    async def put(self, draft: Draft) -> None: ...
+
+    async def drop(self, match_id: int, user_id: int) -> None: ...

@@ -1,0 +1,90 @@
+"""What a person may do in a match as it stands, and for which seat."""
+
+from bot.errors import NotSeated, Refusal, StaleMove
+from bot.match.record.ending import deserters
+from bot.match.record.replay import LiveMatch
+from bot.match.record.takeback import entries_to_take_back
+from bot.match.record.turns import has_hardly_begun
+from bot.match.values.match import Match
+from bot.match.values.rating import is_table_game
+from rules.core import Seat
+
+
+def own_seat(live: LiveMatch, user_id: int) -> Seat:
+    """The seat a person acts for: the one to act where they hold several.
+
+    Raises:
+        Refusal: the match is over, or the person only watches.
+    """
+    seats = live.match.seats_of(user_id)
+    if not seats:
+        raise NotSeated(live.match.id, " v ".join(p.name for p in live.match.players))
+    if live.match.ending:
+        raise Refusal("match_over", match=live.match.id)
+    return live.state.to_act if live.state.to_act in seats else seats[0]
+
+
+def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
+    """The seat a person plays for now, on a card or draft of *version*.
+
+    Raises:
+        Refusal: own_seat's, not their turn, or StaleMove.
+    """
+    seat = own_seat(live, user_id)
+    if live.match.version != version:
+        raise StaleMove(live.match.id, version, live.match.version)
+    if live.state.to_act != seat:
+        acting = live.state.to_act
+        assert acting is not None  # no ending, so somebody is to act
+        raise Refusal("not_your_turn", player=live.match.players[acting].name)
+    return seat
+
+
+def may_abort(live: LiveMatch) -> bool:
+    """Whether the match has hardly begun, so that stopping hurts nobody."""
+    return not live.match.ending and has_hardly_begun(live.match)
+
+
+def may_draw(match: Match) -> bool:
+    """Whether a draw can be agreed: in a game for two, between two people."""
+    return not is_table_game(match.game) and len({player.user_id for player in match.players}) == 2
+
+
+def repeated(match: Match, interaction_id: int) -> bool:
+    """Whether an interaction made an entry already: Discord may deliver one twice."""
+    return any(e.interaction_id == interaction_id for e in match.entries)
+
+
+def takeback_seat(live: LiveMatch, user_id: int) -> Seat:
+    """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
+
+    Raises:
+        Refusal: the match is over, or the person only watches.
+    """
+    seat, line = own_seat(live, user_id), live.match.line
+    return seat if other_seats(live.match, seat) or not line else line[-1].seat
+
+
+def may_take_back(live: LiveMatch, user_id: int) -> bool:
+    """Whether a person has a turn that could be taken back, if all agree."""
+    try:
+        return bool(entries_to_take_back(live.match, takeback_seat(live, user_id)))
+    except Refusal:
+        return False
+
+
+def other_seats(match: Match, seat: Seat) -> frozenset[Seat]:
+    """The seats of other people who are still at the table."""
+    me = match.players[seat].user_id
+    seats = {s for s, player in enumerate(match.players) if player.user_id != me}
+    return frozenset(seats - deserters(match))
+
+
+def check_version(match: Match, version: int) -> None:
+    """Whether a button belongs to the present position.
+
+    Raises:
+        StaleMove: it does not.
+    """
+    if match.version != version:
+        raise StaleMove(match.id, version, match.version)

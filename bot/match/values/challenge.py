@@ -1,0 +1,129 @@
+"""Challenges: offers to play, whose table fills seat by seat."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol
+
+from bot.match.values.criteria import ANYBODY, ChallengeCriteria
+from bot.match.values.match import Location, Player
+from bot.match.values.timecontrol import PRESETS, TimeControl
+from rules.core import Seat
+from rules.dice import Dice
+
+
+class ChallengeStatus(StrEnum):
+    """What became of a challenge."""
+
+    OPEN = "open"
+    RESTING = "resting"  # opens again when a match of its series ends
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An offer to play, a table that fills seat by seat.
+
+    ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
+    first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
+    rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
+    when the offer is made; the place of the message and everybody who joins add a nonce.
+    ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
+    ``criteria`` are what is asked of whoever answers. ``series`` is the first offer of those that a
+    standing one is made of, None in itself. ``version`` grows with every change that its message
+    has to show.
+    """
+
+    id: int
+    game: str
+    options: Mapping[str, Any]
+    seats: int
+    joined: tuple[Player, ...]
+    invited: Player | None
+    host_seat: Seat
+    location: Location
+    created_at: int
+    expires_at: int
+    dice: Dice
+    pace: TimeControl = PRESETS["none"]
+    rated: bool = False
+    rematch_of: int | None = None
+    criteria: ChallengeCriteria = ANYBODY
+    series: int | None = None
+    version: int = 0
+    status: ChallengeStatus = ChallengeStatus.OPEN
+    match_id: int | None = None
+
+    @property
+    def to_all(self) -> bool:
+        """Whoever is here may answer: it stands in the lobby too."""
+        return self.invited is None and self.seats > 1 and self.rematch_of is None
+
+    @property
+    def host(self) -> Player:
+        return self.joined[0]
+
+    @property
+    def full(self) -> bool:
+        return len(self.joined) == self.seats
+
+
+class Challenges(Protocol):
+    """Offers to play."""
+
+    async def get(self, challenge_id: int) -> Challenge | None: ...
+
+    async def add(self, challenge: Challenge) -> int: ...
+
+    async def set_message(self, challenge_id: int, message_id: int) -> None: ...
+
+    async def set_seats(self, challenge: Challenge) -> None:
+        """Who has joined now, and the nonces of their dice."""
+
+    async def set_status(
+        self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
+    ) -> bool:
+        """Answers a challenge that is open or rests; False when somebody was faster."""
+
+    async def rematch(self, match_id: int) -> Challenge | None:
+        """The open or accepted offer of a rematch of a match."""
+
+    async def raise_version(self, challenge_id: int) -> int:
+        """Its message has to show something new: the version from now on."""
+
+    async def lobby(
+        self,
+        guild_id: int,
+        user_id: int,
+        now: int,
+        *,
+        skip: int,
+        limit: int,
+        game: str | None = None,
+        unseen: Collection[int] = (),
+    ) -> Sequence[Challenge]:
+        """Open offers to everybody in a server that stand in a channel, newest first.
+
+        Without those at whose table somebody and *user_id* are kept apart, those in channels
+        *unseen*, and where a *game* is named those of others.
+        """
+
+    async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
+        """A person's own offers to everybody in a server, open or resting, oldest first."""
+
+    async def set_expiry(self, challenge_id: int, expires_at: int) -> None: ...
+
+    async def running_in_series(self, series: int) -> int:
+        """How many matches are running that began from the offers of a series."""
+
+    async def live_in_series(self, series: int) -> Challenge | None:
+        """The offer of a series that is open or rests."""
+
+    async def resting_for(self, match_id: int) -> Challenge | None:
+        """The offer that rests, of the series from which a match began."""
+
+    async def reopen(self, challenge_id: int) -> None:
+        """An offer that rests is open again."""

@@ -1,0 +1,73 @@
+"""What people choose and keep: settings, preferences, private notes, whom they block or watch."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.match.values.preferences import Preferences
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """What a person chose: the preview before a move; of private pictures, hidden layers and look.
+
+    ``theme``, ``size`` and ``orientation`` may be names of what there is no more. ``closely`` is a
+    match, and the part of its board that the person looked at last.
+    """
+
+    preview: bool = True
+    hidden: frozenset[str] = frozenset()
+    theme: str = "default"
+    size: str = "large"
+    orientation: str = "usual"
+    closely: tuple[int, str] | None = None
+
+
+class Blocks(Protocol):
+    """Who does not want to play with whom."""
+
+    async def put(self, user_id: int, blocked_id: int) -> None: ...
+
+    async def drop(self, user_id: int, blocked_id: int) -> bool:
+        """Lifts a block; False where there was none."""
+
+    async def of(self, user_id: int) -> Sequence[int]:
+        """Those whom a person has blocked."""
+
+    async def apart(self, user_id: int) -> Collection[int]:
+        """Those whom a person has blocked, and those who have blocked them."""
+
+
+class People(Protocol):
+    """What people chose."""
+
+    async def settings(self, user_id: int) -> UserSettings: ...
+
+    async def put(self, user_id: int, settings: UserSettings) -> None: ...
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """What a person wants to hear."""
+
+    async def put_preferences(self, user_id: int, preferences: Preferences) -> None: ...
+
+
+class Watchers(Protocol):
+    """People who want to hear how a match of others ends."""
+
+    async def of(self, match_id: int) -> Sequence[int]:
+        """Their ids, those who asked first in front."""
+
+    async def add(self, match_id: int, user_id: int, since: int) -> None:
+        """Somebody who watches already goes on doing so."""
+
+    async def drop(self, match_id: int, user_id: int) -> None: ...
+
+
+class Notes(Protocol):
+    """What people wrote down about matches; each sees their own only."""
+
+    async def get(self, match_id: int, user_id: int) -> str:
+        """The note, "" where there is none."""
+
+    async def put(self, match_id: int, user_id: int, content: str) -> None:
+        """Keeps a note instead of the one before; "" deletes it."""
