@@ -12,9 +12,9 @@ from render import describe
 from render.boards import BOARDS
 from render.describe import ALT_LIMIT, alt, spoken, text
 from render.encode import png, shrunk
-from render.paint import paint as painted
+from render.paint import paint_scene
 from render.table import Table
-from render.table.paint import paint as laid
+from render.table.paint import paint_table
 from render.themes import THEMES
 from render.view import Orientation, Size, View, touched
 from render.viewport import holds, parts, seen
@@ -50,7 +50,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
 def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
     """The position as PNG, 1000 pixels wide if it is large."""
     scene = seen(state, view)
-    image = laid(scene, view.theme) if isinstance(scene, Table) else painted(scene, view.theme)
+    image = (
+        paint_table(scene, view.theme)
+        if isinstance(scene, Table)
+        else paint_scene(scene, view.theme)
+    )
     return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
 
 

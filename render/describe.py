@@ -123,8 +123,8 @@ def sentences(state: State[Any], voice: Voice, view: View) -> str:
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))
         return " ".join(parts)
-    if standing := state.score_lines(view.options or GAMES[state.game].Options()):
-        parts.append(f"{voice.tell(standing, '; ')}.")
+    if score_lines := state.score_lines(view.options or GAMES[state.game].Options()):
+        parts.append(f"{voice.tell(score_lines, '; ')}.")
     prompt = state.prompt()
     return " ".join([*parts, voice.say(prompt.key, **prompt.values)])
 

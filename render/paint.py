@@ -26,7 +26,7 @@ from render.trays import place, tray_image
 from rules.hexhex import Board
 
 
-def paint(scene: Scene, theme: str = "default") -> Image.Image:
+def paint_scene(scene: Scene, theme: str = "default") -> Image.Image:
     """The scene in a theme's look, in that theme's palette."""
     studio = _studio(scene.board, scene.turned, scene.flipped, scene.region, theme)
     empty = studio.empty(scene.coordinates)

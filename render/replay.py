@@ -16,10 +16,10 @@ from PIL import Image, ImageChops
 
 from render.gif import CLEAR, Area, Piece, assembled, packed
 from render.layout import layout
-from render.paint import paint as painted
+from render.paint import paint_scene
 from render.scene import BARE, Cell, Scene
 from render.table import Table
-from render.table.paint import paint as laid
+from render.table.paint import paint_table
 from render.view import View
 from render.viewport import seen
 from rules.core import State
@@ -80,7 +80,9 @@ def _whole(scene: Scene, theme: str) -> Piece:
 
 
 def _image(picture: Picture, theme: str) -> Image.Image:
-    return laid(picture, theme) if isinstance(picture, Table) else painted(picture, theme)
+    return (
+        paint_table(picture, theme) if isinstance(picture, Table) else paint_scene(picture, theme)
+    )
 
 
 def _pieces(before: Picture, after: Picture, theme: str) -> Sequence[Piece]:
@@ -189,7 +191,7 @@ def _patch(
     for cell in (before, after):
         cells = [*alone[:i], cell, *alone[i + 1 :]]
         scene = Scene(board, cells, coordinates=False, turned=turned, flipped=flipped)
-        images.append(painted(scene, theme))
+        images.append(paint_scene(scene, theme))
     changed = _changed(*images)
     area = changed.getbbox() or _SOMEWHERE
     image = Image.new("P", (area[2] - area[0], area[3] - area[1]), CLEAR)

@@ -17,10 +17,10 @@ from time import perf_counter
 from typing import Any, NoReturn
 
 from rules import GAMES
-from rules import options as declared
 from rules.core import Game, State
 from rules.errors import OptionError, RulesError
 from rules.line import Table, describe, entry
+from rules.options import parse
 from rules.playout import perft, pick
 from rules.record import Record
 
@@ -84,9 +84,7 @@ def _with_game(given: argparse.Namespace, run: Run) -> int:
         if game is None:
             raise OptionError("rules.unknown_game", game=given.game[:40])
         pairs = [text.partition("=") for text in given.options]
-        options: Any = declared.parse(
-            game.Options, {name: value for name, _, value in pairs}, game=game.key
-        )
+        options: Any = parse(game.Options, {name: value for name, _, value in pairs}, game=game.key)
         state = game.start(options, given.seats)
     except RulesError as refusal:
         return _refuse(refusal, game.WORDS if game else {})

@@ -7,10 +7,10 @@ stream and prints nothing.
 from random import Random
 from typing import Any
 
-from rules import options as declared
 from rules.core import CHANCE, Game, State
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.notation import advance, clip
+from rules.options import schema
 from rules.playout import roll
 from rules.words import Value
 
@@ -46,7 +46,7 @@ def describe(state: State[Any], ply: int) -> JSON:
 def entry(game: Game) -> JSON:
     """A game as one line of ``python -m rules list``."""
     seats = [game.seats[0], game.seats[-1]]
-    options = declared.schema(game.Options)
+    options = schema(game.Options)
     return {"game": game.key, "seats": seats, "options": options, "version": game.version}
 
 

@@ -110,7 +110,7 @@ def unreadable(word: str) -> NotationError:
 _CELL = re.compile("[a-z][1-9][0-9]?")
 
 
-def cell(board: Board, name: str) -> int:
+def cell_index(board: Board, name: str) -> int:
     """The index of the cell called *name*.
 
     Raises:

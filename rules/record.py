@@ -23,11 +23,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from rules import GAMES
-from rules import options as declared
 from rules.core import CHANCE, Game, State
 from rules.dice import Dice
 from rules.errors import NotationError, RulesError
 from rules.notation import advance, clip, turns
+from rules.options import dump, parse, text
 from rules.words import Value
 
 LONGEST = 200_000
@@ -99,12 +99,12 @@ class Record:
 
     def to_text(self) -> str:
         """The record as lines of text, without loss."""
-        options = declared.dump(self.options).items()
+        options = dump(self.options).items()
         lines = [
             f'[Game "{self.game}"]',
             f'[Rules "{self.version}"]',
             f'[Seats "{self.seats}"]',
-            *(f'[Option {name} "{declared.text(value)}"]' for name, value in options),
+            *(f'[Option {name} "{text(value)}"]' for name, value in options),
             *_dice_headers(self.dice),
             "",
         ]
@@ -150,7 +150,7 @@ class Record:
             "game": self.game,
             "version": self.version,
             "seats": self.seats,
-            "options": declared.dump(self.options),
+            "options": dump(self.options),
             "moves": list(self.moves),
             "hash": self.replay().digest(),
         } | _dice_to_json(self.dice)
@@ -172,7 +172,7 @@ class Record:
                 "hash": str(said),
             } if all(isinstance(move, str) for move in moves):
                 game = _known(key, version)
-                options: Any = declared.parse(game.Options, given, game=key)
+                options: Any = parse(game.Options, given, game=key)
                 dice = _dice_from_json(data.get("dice"))
                 record = cls(key, version, options, seats, tuple(moves), dice)
             case _:
@@ -188,7 +188,7 @@ class Record:
             if name.startswith("Option ")
         }
         game = _known(_said(headers, "Game"), _whole(headers, "Rules"))
-        options: Any = declared.parse(game.Options, given, game=game.key)
+        options: Any = parse(game.Options, given, game=game.key)
         seats, dice = _whole(headers, "Seats"), _dice_from_headers(headers)
         record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice)
         record.start()

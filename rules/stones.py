@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.errors import NotationError
 from rules.hexhex import Board
-from rules.notation import cell as cell_called
+from rules.notation import cell_index
 
 
 def with_value(values: bytes, cell: int, value: int) -> bytes:
@@ -29,7 +29,7 @@ def placed(board: Board, data: Mapping[str, Any], colours: Mapping[str, int]) ->
     owner = bytearray(len(board))
     for side, colour in colours.items():
         for name in data.get(side, ()):
-            cell = cell_called(board, name)
+            cell = cell_index(board, name)
             if owner[cell]:
                 raise NotationError("rules.position", name=side, value=name)
             owner[cell] = colour

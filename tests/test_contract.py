@@ -172,7 +172,7 @@ def test_records_replay_to_the_same_position(table: Table) -> None:
 
 @ALL
 def test_everything_told_has_words(table: Table) -> None:
-    """Prompts, events, outlooks and standings have English sentences whose gaps are filled."""
+    """Prompts, events, previews and scores have English sentences whose gaps are filled."""
     game = table.game
     for _, state in line(table):
         told = [Event(state.prompt().key, state.prompt().values)]

@@ -23,7 +23,7 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
-from rules.games.diced_tomatoes.sentences import die_term, side_term
+from rules.games.diced_tomatoes.events import die_term, side_term
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)

@@ -18,7 +18,7 @@ from render.table.scene import Table
 _FRAME_PX = 3
 
 
-def paint(table: Table, theme: str = "default") -> Image.Image:
+def paint_table(table: Table, theme: str = "default") -> Image.Image:
     """The table in a theme's look, in that theme's palette of tables."""
     studio, seats = _studio(theme), len(table.gardens)
     active = next((i for i, garden in enumerate(table.gardens) if garden.is_active), -1)

@@ -12,7 +12,7 @@ from typing import Any
 from render import THEMES, View, alt, picture
 from render.boards import BOARDS
 from render.encode import png
-from render.paint import paint
+from render.paint import paint_scene
 from rules import GAMES
 from rules.core import State
 from rules.hexhex import board
@@ -140,7 +140,7 @@ def first_picture(name: str, shown: Callable[[], Shown]) -> Figure:
         state, view = shown()
         scene = BOARDS[state.game].scene(state, view)
         fresh = replace(scene, board=board(list(scene.board.cells)))
-        return _ms(lambda: png(paint(fresh)))
+        return _ms(lambda: png(paint_scene(fresh)))
 
     return Figure(f"{name}, first picture", "ms", 600, measure)
 

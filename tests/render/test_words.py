@@ -60,7 +60,7 @@ def test_a_description_fits(size: int, aid: str) -> None:
 def test_wordy_languages_lose_sentences_but_no_cells() -> None:
     """Where the words run long, the sentences end early and the board stays whole."""
     state, view = played(11, 200)
-    wordy = {"tumbleweed.standing.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
+    wordy = {"tumbleweed.score.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
     description = alt(state, wordy, view)
     assert len(description) == ALT_LIMIT
     assert _read(signs_read(description)) == state.board()

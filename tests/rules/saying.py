@@ -18,7 +18,7 @@ def preview(state: State[Any], move: str, options: Any = None) -> list[str]:
     return _said(state, state.preview(state.parse(move), options or GAMES[state.game].Options()))
 
 
-def standing(state: State[Any], options: Any = None) -> list[str]:
+def score_lines(state: State[Any], options: Any = None) -> list[str]:
     """The sentences about the score."""
     return _said(state, state.score_lines(options or GAMES[state.game].Options()))
 

@@ -12,7 +12,7 @@ from rules import GAMES
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from rules.hexhex import hexhex
-from rules.notation import LONGEST, advance, cell, clip, even, read, turns, unreadable
+from rules.notation import LONGEST, advance, cell_index, clip, even, read, turns, unreadable
 from tests.rules.playing import play, steps_read
 from tests.rules.tumbleweed.diagram import tumbleweed
 
@@ -192,13 +192,13 @@ def test_a_chain_says_which_link_failed() -> None:
 def test_cells_are_named_or_refused() -> None:
     """A cell of another board is off this one; anything else is no cell."""
     board = hexhex(3)
-    assert [cell(board, name) for name in board.names] == list(range(19))
+    assert [cell_index(board, name) for name in board.names] == list(range(19))
     with pytest.raises(IllegalMove) as refused:
-        cell(board, "o8")
+        cell_index(board, "o8")
     assert refused.value.message() == "o8 is not on this board; cells run from a3 to e3."
     for name in ("", "a", "3a", "a0", "a03", "a3 ", "A3", "a111"):
         with pytest.raises(NotationError):
-            cell(board, name)
+            cell_index(board, name)
 
 
 def test_echoes_are_short() -> None:

@@ -11,7 +11,7 @@ from rules.core import Cells, Choice, Event, Lesson, Outcome, Parts, Prompt, Sea
 from rules.digest import digest
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, hexhex
-from rules.notation import cell
+from rules.notation import cell_index
 from rules.options import whole
 
 SIDES = "BW"
@@ -76,7 +76,7 @@ class State:
     def parse(self, text: str, /) -> int:
         if self.outcome:
             raise GameOver("rules.game_over")
-        move = cell(self.cells, text)
+        move = cell_index(self.cells, text)
         if move not in self.legal():
             raise IllegalMove("apart.no", cell=text)
         return move

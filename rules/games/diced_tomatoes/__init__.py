@@ -1,21 +1,21 @@
 """Diced Tomatoes: dice on vines, harvests and karma, for one to six.
 
-``board`` what lies there, ``table`` what follows from what, ``position`` the moves, ``spelling``
-how they are written, ``news`` and ``telling`` what is said about them, ``diagram`` positions from
-data; ``words``, ``story`` and ``lessons`` the English.
+``board`` what lies there, ``table`` what follows from what, ``position`` the moves, ``notation``
+how they are written, ``events`` and ``description`` what is said about them, ``diagram`` positions
+from data; ``words``, ``event_words`` and ``lessons`` the English.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from rules import options as declared
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
+from rules.games.diced_tomatoes.event_words import EVENT_WORDS
 from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
-from rules.games.diced_tomatoes.story import STORY
 from rules.games.diced_tomatoes.words import WORDS
+from rules.options import check_seats
 
 __all__ = ["GAME", "DicedTomatoesOptions", "DicedTomatoesState"]
 
@@ -30,11 +30,11 @@ class DicedTomatoes:
     version = 1
     seats = range(1, 7)
     Options: type = DicedTomatoesOptions
-    WORDS: Mapping[str, str] = {**WORDS, **STORY, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = {**WORDS, **EVENT_WORDS, **LESSON_WORDS}
     lessons = LESSONS
 
     def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:
-        declared.check_seats(self.key, self.seats, seats)
+        check_seats(self.key, self.seats, seats)
         red, black, gold = (SUPPLY[colour] * seats for colour in COLOURS)
         state = DicedTomatoesState(
             options=options,

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Literal
 
-from rules import options as declared
 from rules.core import Seat
 from rules.digest import digest
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.options import dump
 
 Die = str
 """Colour and face, as in ``r5``: red, black or gold."""
@@ -90,8 +90,8 @@ def is_spoilt(vine: Vine) -> bool:
 @cache
 def _chosen(options: DicedTomatoesOptions) -> tuple[str, ...]:
     """What *options* change: a later option leaves the digests of older positions alone."""
-    usual = declared.dump(DicedTomatoesOptions())
-    given = declared.dump(options)
+    usual = dump(DicedTomatoesOptions())
+    given = dump(options)
     return tuple(f"{name}={value}" for name, value in given.items() if value != usual[name])
 
 

@@ -1,4 +1,4 @@
-"""A position of Diced Tomatoes told to people: what is asked, and how it stands.
+"""What Diced Tomatoes says to people: the question asked, the effect of a move, the score.
 
 Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.words`.
 """
@@ -7,10 +7,9 @@ from typing import Any
 
 from rules.core import Choice, Event, Parts, Prompt
 from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
-from rules.games.diced_tomatoes.events import Events
+from rules.games.diced_tomatoes.events import Events, side_term
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
-from rules.games.diced_tomatoes.sentences import side_term
 from rules.words import Value
 
 _TOOLS = {"cl": "clean", "fl": "flip"}
@@ -18,7 +17,7 @@ _TOOLS = {"cl": "clean", "fl": "flip"}
 
 
 class DicedTomatoesState(Events):
-    """One position of Diced Tomatoes, complete: rules, spelling and telling."""
+    """One position of Diced Tomatoes, with its rules, notation and sentences."""
 
     __slots__ = ()
 
@@ -83,10 +82,10 @@ class DicedTomatoesState(Events):
         if self.is_solo:
             filled = len(self.tracks[0])
             values: dict[str, Value] = {"n": self.score(0), "filled": filled, "slots": SLOTS}
-            return [Event("diced_tomatoes.standing.solo", values)]
-        return [self._standing(seat) for seat in range(self.seats)]
+            return [Event("diced_tomatoes.score.solo", values)]
+        return [self._score_line(seat) for seat in range(self.seats)]
 
-    def _standing(self, seat: int) -> Event:
+    def _score_line(self, seat: int) -> Event:
         key = "left" if seat in self.left else "seat"
         values: dict[str, Value] = {"side": side_term(seat), "points": self.score(seat)}
-        return Event(f"diced_tomatoes.standing.{key}", values)
+        return Event(f"diced_tomatoes.score.{key}", values)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules import options as declared
 from rules.errors import NotationError
 from rules.games.diced_tomatoes.board import (
     COLOURS,
@@ -18,6 +17,7 @@ from rules.games.diced_tomatoes.board import (
 )
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.options import parse
 
 _PHASES: tuple[Phase, ...] = ("act", "tidy")
 
@@ -29,7 +29,7 @@ def diagram(data: Mapping[str, Any]) -> DicedTomatoesState:
         RulesError: something in it cannot be.
     """
     given = data.get("options", {})
-    options = declared.parse(DicedTomatoesOptions, given, game="diced_tomatoes")
+    options = parse(DicedTomatoesOptions, given, game="diced_tomatoes")
     seats = _number(data, "seats", 1, 6, 2)
     named = data.get("vines", {})
     for token in named:
@@ -112,13 +112,13 @@ def _vine(text: str) -> Vine:
 def _bushel(
     data: Mapping[str, Any], options: DicedTomatoesOptions, seats: int, lying: Iterable[str]
 ) -> tuple[int, int, int]:
-    """As it is said, or what is left of all dice."""
+    """The dice in the bushel: those *data* gives, or all that lie nowhere else."""
     used = list(lying)
     supply = {colour: SUPPLY[colour] * seats for colour in COLOURS}
     supply["g"] *= options.gold
     rest = {colour: supply[colour] - used.count(colour) for colour in COLOURS}
-    said = data.get("bushel", rest)
-    red, black, gold = (said.get(colour, 0) for colour in COLOURS)
+    bushel = data.get("bushel", rest)
+    red, black, gold = (bushel.get(colour, 0) for colour in COLOURS)
     fits = all(0 <= n <= supply[c] for n, c in zip((red, black, gold), COLOURS, strict=True))
-    _check(fits, "bushel", said)
+    _check(fits, "bushel", bushel)
     return red, black, gold

@@ -2,12 +2,20 @@
 
 from typing import Self
 
-from rules.core import Event
-from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, SLOTS, TOKENS, is_spoilt, worth
+from rules.core import Event, Seat
+from rules.games.diced_tomatoes.board import (
+    FULL,
+    KARMA_KEPT,
+    SLOTS,
+    TOKENS,
+    Die,
+    Vine,
+    is_spoilt,
+    worth,
+)
 from rules.games.diced_tomatoes.notation import Notation
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, Move, changed_face, token_of
-from rules.games.diced_tomatoes.sentences import die_term, side_term, vine_values
 from rules.words import Term, Value
 
 _KEY = "diced_tomatoes"
@@ -38,34 +46,38 @@ class Events(Notation):
     def events(self, move: Move, /) -> list[Event]:
         """The move, then what follows from it, to the result at the end."""
         after = self.play(move)
-        told = [self._told("event", move, after), *self._consequences("event", move, after)]
+        events = [self._move_event("event", move, after)]
+        events += self._consequences("event", move, after)
         if after.ending:
-            told += [Event(f"{_KEY}.reason.{after.ending}"), *after.result()]
-        return told
+            events += [Event(f"{_KEY}.reason.{after.ending}"), *after.result()]
+        return events
 
     def preview(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
         """What comes of the move, in the second person, warnings last."""
         after = self.play(move)
-        told = [self._told("preview", move, after), *self._consequences("preview", move, after)]
+        events = [
+            self._move_event("preview", move, after),
+            *self._consequences("preview", move, after),
+        ]
         if after.ending:
-            told.append(Event(f"{_KEY}.preview.ends"))
+            events.append(Event(f"{_KEY}.preview.ends"))
         elif self.reveals(move) and move != "end":
-            told.append(Event(f"{_KEY}.preview.reveals"))
-        return told
+            events.append(Event(f"{_KEY}.preview.reveals"))
+        return events
 
-    def _told(self, kind: str, move: Move, after: Self) -> Event:
+    def _move_event(self, kind: str, move: Move, after: Self) -> Event:
         """The sentence about the move itself."""
         key = f"{_KEY}.{kind}"
         if move == "end":
-            return self._told_end(key)
+            return self._end_event(key)
         if move[2:3] == ">":
-            return self._told_place(key, move)
+            return self._place_event(key, move)
         verb, colon, what = move.partition(":")
         if not colon:
-            return self._told_fallen(key, move, after)
-        return self._told_action(key, verb, what, move)
+            return self._fallen_event(key, move, after)
+        return self._action_event(key, verb, what, move)
 
-    def _told_action(self, key: str, verb: str, what: str, move: Move) -> Event:
+    def _action_event(self, key: str, verb: str, what: str, move: Move) -> Event:
         """Karma spent, colours picked, rotten vines cleared."""
         cost = COSTS.get(verb, 0)
         values: dict[str, Value] = {"side": side_term(self.active), "cost": cost}
@@ -81,7 +93,7 @@ class Events(Notation):
             return Event(f"{key}.re", values)
         return Event(f"{key}.turned", {**values, "face": changed_face(move)})
 
-    def _told_place(self, key: str, move: Move) -> Event:
+    def _place_event(self, key: str, move: Move) -> Event:
         token = token_of(move[3:])
         vine, owner = (*self.vines[token], move[:2]), token // 3
         values: dict[str, Value] = {
@@ -99,14 +111,14 @@ class Events(Notation):
             return Event(f"{key}.full.{why}", values)
         return Event(f"{key}.seed" if len(vine) == 1 else f"{key}.attach", values)
 
-    def _told_end(self, key: str) -> Event:
+    def _end_event(self, key: str) -> Event:
         values: dict[str, Value] = {"side": side_term(self.active), "n": len(self.hand)}
         values["heir"] = side_term(self.after(self.active))
         if self.phase == "tidy" or not self.hand:
             return Event(f"{key}.end", values)
         return Event(f"{key}.keep" if self.is_solo else f"{key}.hand_on", values)
 
-    def _told_fallen(self, key: str, move: Move, after: Self) -> Event:
+    def _fallen_event(self, key: str, move: Move, after: Self) -> Event:
         """What the dice show; the last roll of the lead says who starts."""
         if move[0] != "L":
             kind = "draw" if move[0] == "D" else "roll"
@@ -119,7 +131,7 @@ class Events(Notation):
 
     def _consequences(self, kind: str, move: Move, after: Self) -> list[Event]:
         """What the move brings with it: karma, a star, the last round, cleared vines."""
-        key, told, me = f"{_KEY}.{kind}", list[Event](), self.active
+        key, events, me = f"{_KEY}.{kind}", list[Event](), self.active
         side = side_term(me)
         gained = after.karma[me] - self.karma[me]
         if move[2:3] == ">":
@@ -128,28 +140,28 @@ class Events(Notation):
             slot = len(self.tracks[owner]) + 1
             if value and self.options.dicey and value == slot:
                 points = self.options.match_total
-                told.append(Event(f"{key}.star", {"owner": side_term(owner), "points": points}))
+                events.append(Event(f"{key}.star", {"owner": side_term(owner), "points": points}))
             if gained:
-                told.append(Event(f"{key}.karma", {"side": side, "n": gained}))
+                events.append(Event(f"{key}.karma", {"side": side, "n": gained}))
             if after.bits != self.bits and after.bits[me]:
-                told.append(Event(f"{key}.bits", {"side": side, "n": after.bits[me]}))
+                events.append(Event(f"{key}.bits", {"side": side, "n": after.bits[me]}))
             if after.is_final and not self.is_final and not after.ending:
-                told.append(Event(f"{key}.final", {"owner": side_term(owner)}))
+                events.append(Event(f"{key}.final", {"owner": side_term(owner)}))
         elif move == "end":
-            told += self._cleared(key, after)
+            events += self._cleared(key, after)
             if not after.ending and after.turn != self.turn and self.karma[me] > KARMA_KEPT:
-                told.append(Event(f"{key}.cut", {"side": side, "n": self.karma[me] - KARMA_KEPT}))
+                events.append(Event(f"{key}.cut", {"side": side, "n": self.karma[me] - KARMA_KEPT}))
             if after.phase == "tidy":
-                told.append(Event(f"{key}.tidy", {"side": side}))
-        return told
+                events.append(Event(f"{key}.tidy", {"side": side}))
+        return events
 
     def _cleared(self, key: str, after: Self) -> list[Event]:
         """The vines that go when the turn ends."""
         gone = [i for i, vine in enumerate(self.vines) if vine and not after.vines[i]]
         spoilt = ", ".join(TOKENS[i] for i in gone if is_spoilt(self.vines[i]))
         rotten = ", ".join(TOKENS[i] for i in gone if not is_spoilt(self.vines[i]))
-        told = [Event(f"{key}.spoilt", {"tokens": spoilt})] if spoilt else []
-        return [*told, Event(f"{key}.rotten", {"tokens": rotten})] if rotten else told
+        events = [Event(f"{key}.spoilt", {"tokens": spoilt})] if spoilt else []
+        return [*events, Event(f"{key}.rotten", {"tokens": rotten})] if rotten else events
 
     def result(self) -> list[Event]:
         """Who won, and with how much."""
@@ -165,3 +177,25 @@ class Events(Notation):
             Event(f"{_KEY}.event.{kind}", {"side": side_term(seat), "points": most})
             for seat in outcome.winners
         ]
+
+
+def side_term(seat: Seat) -> Term:
+    """The key of the name of *seat*'s colour."""
+    return Term(f"diced_tomatoes.side.{seat}")
+
+
+def die_term(die: Die) -> Term:
+    """The key of a die's name, with its face or without."""
+    return Term(f"diced_tomatoes.die.{die}")
+
+
+def vine_values(token: str, vine: Vine) -> dict[str, Value]:
+    """What a sentence may need to say about *vine* on *token*; ``n`` is its number of dice."""
+    faces = {die[1] for die in vine}
+    shape = "set" if len(faces) == 1 else "run"
+    return {
+        "token": token,
+        "n": len(vine),
+        "worth": worth(vine),
+        "shape": Term(f"diced_tomatoes.shape.{shape}"),
+    }

@@ -58,21 +58,21 @@ class Notation(DicedTomatoesPosition):
 
     def take(self, text: str, /) -> tuple[Move, str]:
         """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
-        if found := _LOOSE_PLACE.match(text):
-            exact = f"{self._die(found[1], found[2])}>{found[3]}.{found[4]}"
-        elif found := _LOOSE_VINE.match(text):
-            exact = f"{_VINE_VERBS[found[1]]}:{found[2]}.{found[3]}"
-        elif found := _LOOSE_DIE.match(text):
-            exact = f"{_DIE_VERBS[found[1]]}:{self._die(found[2], found[3])}"
-        elif found := _LOOSE_SET.match(text):
-            exact = f"set:{self._die(found[1], found[2])}={found[3]}"
-        elif found := _LOOSE_PICK.match(text):
-            exact = f"pick:{''.join(sorted(found[1], key=PLACED.index))}"
+        if matched := _LOOSE_PLACE.match(text):
+            exact = f"{self._die(matched[1], matched[2])}>{matched[3]}.{matched[4]}"
+        elif matched := _LOOSE_VINE.match(text):
+            exact = f"{_VINE_VERBS[matched[1]]}:{matched[2]}.{matched[3]}"
+        elif matched := _LOOSE_DIE.match(text):
+            exact = f"{_DIE_VERBS[matched[1]]}:{self._die(matched[2], matched[3])}"
+        elif matched := _LOOSE_SET.match(text):
+            exact = f"set:{self._die(matched[1], matched[2])}={matched[3]}"
+        elif matched := _LOOSE_PICK.match(text):
+            exact = f"pick:{''.join(sorted(matched[1], key=PLACED.index))}"
         else:
             word, _, rest = text.partition(" ")
             fallen = word[:1].upper() + word[1:]
             return self.parse(fallen if _FALLEN.fullmatch(fallen) else word), rest
-        return self.parse(exact), text[found.end() :]
+        return self.parse(exact), text[matched.end() :]
 
     def _die(self, colour: str, face: str) -> str:
         """The die meant; without a colour the only one of the hand with that face, or a red one."""

@@ -61,14 +61,14 @@ def _placements(die: Die) -> tuple[Move, ...]:
 def die_actions(die: Die, karma: int) -> tuple[Move, ...]:
     """What *karma* pays for with *die* of the hand."""
     face = int(die[1])
-    found = [f"re:{die}"] if karma >= COSTS["re"] else []
+    moves = [f"re:{die}"] if karma >= COSTS["re"] else []
     if karma >= COSTS["up"]:
-        found += [f"up:{die}"] * (face < 6) + [f"dn:{die}"] * (face > 1)
+        moves += [f"up:{die}"] * (face < 6) + [f"dn:{die}"] * (face > 1)
     if karma >= COSTS["ov"] and face in (1, 6):
-        found.append(f"ov:{die}")
+        moves.append(f"ov:{die}")
     if karma >= COSTS["set"]:
-        found += [f"set:{die}={other}" for other in _FACES if other != face]
-    return tuple(found)
+        moves += [f"set:{die}={other}" for other in _FACES if other != face]
+    return tuple(moves)
 
 
 @cache
@@ -151,11 +151,11 @@ class DicedTomatoesPosition(Table):
         near: range = range(len(self.vines))
         if self.options.target == "own":
             near = range(3 * self.active, 3 * self.active + 3)
-        found = [f"cl:{TOKENS[i]}" for i in near if self.vines[i]]
+        moves = [f"cl:{TOKENS[i]}" for i in near if self.vines[i]]
         if karma >= COSTS["fl"]:
             # Only where a set or a run remains: a vine that is neither could never grow again.
-            found += [f"fl:{TOKENS[i]}" for i in near if self.vines[i] and flipped(self.vines[i])]
-        return found
+            moves += [f"fl:{TOKENS[i]}" for i in near if self.vines[i] and flipped(self.vines[i])]
+        return moves
 
     def play(self, move: Move, /) -> Self:
         if move[2:3] == ">":

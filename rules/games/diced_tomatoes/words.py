@@ -7,21 +7,21 @@ _COLOUR_NAMES = {"r": "red", "b": "black", "g": "gold"}
 
 def _dice() -> dict[str, str]:
     """Every die by name, with and without a face, and colours to pick."""
-    found = {}
+    words = {}
     for colour, name in _COLOUR_NAMES.items():
-        found[f"diced_tomatoes.die.{colour}"] = name
+        words[f"diced_tomatoes.die.{colour}"] = name
         for face in range(1, 7):
-            found[f"diced_tomatoes.die.{colour}{face}"] = f"{name} {face}"
-            found[f"diced_tomatoes.thing.{colour}{face}"] = f"{name.capitalize()} {face}"
+            words[f"diced_tomatoes.die.{colour}{face}"] = f"{name} {face}"
+            words[f"diced_tomatoes.thing.{colour}{face}"] = f"{name.capitalize()} {face}"
     for red in range(4):
         for black in range(4 - red):
             for gold in range(4 - red - black):
                 counts = dict(zip(COLOURS, (red, black, gold), strict=True))
                 hand = "b" * black + "g" * gold + "r" * red
-                said = [f"{n} {_COLOUR_NAMES[c]}" for c, n in counts.items() if n]
+                counted = [f"{n} {_COLOUR_NAMES[c]}" for c, n in counts.items() if n]
                 if hand:
-                    found[f"diced_tomatoes.verb.pick.{hand}"] = ", ".join(said)
-    return found
+                    words[f"diced_tomatoes.verb.pick.{hand}"] = ", ".join(counted)
+    return words
 
 
 WORDS = {
@@ -143,10 +143,10 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "The tracks stay on the table for a last look.",
-    "diced_tomatoes.standing.seat": "{side} has {points}",
-    "diced_tomatoes.standing.left": "{side} has {points} (left)",
-    "diced_tomatoes.standing.solo.one": "{n} match, {filled} of {slots} slots filled",
-    "diced_tomatoes.standing.solo.other": "{n} matches, {filled} of {slots} slots filled",
+    "diced_tomatoes.score.seat": "{side} has {points}",
+    "diced_tomatoes.score.left": "{side} has {points} (left)",
+    "diced_tomatoes.score.solo.one": "{n} match, {filled} of {slots} slots filled",
+    "diced_tomatoes.score.solo.other": "{n} matches, {filled} of {slots} slots filled",
     # Refusals
     "diced_tomatoes.no_leaving": "Nobody leaves a table of one or two; resign instead.",
     "diced_tomatoes.has_left": "Seat {seat} has left the table already.",

@@ -1,14 +1,12 @@
 """Rive, by Mark Steere (2010): placing, joining and shrinking groups of both colours, for two.
 
-``board`` what stands there, ``position`` the rules, ``spelling`` how moves are written, ``telling``
-what is said about them, ``words`` and ``lessons`` the English.
+``board`` what stands there, ``position`` the rules, ``notation`` how moves are written,
+``description`` what is said about them, ``words`` and ``lessons`` the English.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from rules import groups
-from rules import options as declared
 from rules.games.rive.board import (
     BLACK,
     LETTERS,
@@ -23,7 +21,9 @@ from rules.games.rive.description import RiveState
 from rules.games.rive.lessons import LESSON_WORDS, LESSONS
 from rules.games.rive.options import RiveOptions
 from rules.games.rive.words import WORDS
+from rules.groups import groups, union
 from rules.notation import one_of
+from rules.options import check_seats, parse
 from rules.stones import placed
 
 __all__ = ["BLACK", "GAME", "LETTERS", "SWAP", "WHITE", "Colour", "RiveOptions", "RiveState"]
@@ -40,7 +40,7 @@ class Rive:
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:
-        declared.check_seats(self.key, self.seats, seats)
+        check_seats(self.key, self.seats, seats)
         nothing = bytes(len(cells_of(options.size)))
         return RiveState(options.size, nothing, may_swap=options.swap)
 
@@ -54,12 +54,12 @@ class Rive:
             RulesError: something in it cannot be.
         """
         given = {**data.get("options", {}), "size": data.get("size", RiveOptions().size)}
-        options = declared.parse(RiveOptions, given, game=self.key)
+        options = parse(RiveOptions, given, game=self.key)
         board = cells_of(options.size)
         owner = placed(board, data, {"black": BLACK, "white": WHITE})
         to_move = LETTERS.index(one_of(data, "to_move", "B", "W"))
         swapped = one_of(data, "first", "B", "W") == "W"
-        stones = groups.groups(board, groups.union(c for c, stone in enumerate(owner) if stone))
+        stones = groups(board, union(c for c, stone in enumerate(owner) if stone))
         lying = tuple(stone for stone in owner if stone)
         is_opening = lying == (BLACK,)[: to_move - 1]
         return RiveState(

@@ -9,11 +9,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar, NamedTuple
 
-from rules import groups as connected
 from rules import hexhex
 from rules.digest import digest
 from rules.duel import Coloured
-from rules.groups import Bits
+from rules.groups import Bits, halo, members
 from rules.hexhex import Board
 from rules.stones import lettered
 
@@ -45,8 +44,8 @@ class Group(NamedTuple):
 
 
 def group_of(board: Board, stones: Bits) -> Group:
-    """The group of *stones*, which are connected."""
-    return Group(stones.bit_count(), stones, connected.halo(board, stones))
+    """The group of *stones*, which are"""
+    return Group(stones.bit_count(), stones, halo(board, stones))
 
 
 def in_order(groups: list[Group]) -> tuple[Group, ...]:
@@ -111,10 +110,10 @@ class RiveBoard(Coloured):
 
     def sizes(self) -> dict[int, int]:
         """Cell → size of the group that its stone belongs to, for every stone."""
-        found = dict.fromkeys(connected.members(self.shrinking), self.shrinking.bit_count())
+        sizes = dict.fromkeys(members(self.shrinking), self.shrinking.bit_count())
         for group in self.groups:
-            found |= dict.fromkeys(connected.members(group.stones), group.size)
-        return found
+            sizes |= dict.fromkeys(members(group.stones), group.size)
+        return sizes
 
     def digest(self) -> str:
         return digest(

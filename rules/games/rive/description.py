@@ -1,4 +1,4 @@
-"""A position of Rive told to people: what is asked, what a move does, how it stands.
+"""What Rive says to people: the question asked, the effect of a move, the score.
 
 Keys and values only; the English stands in :mod:`rules.games.rive.words`.
 """
@@ -14,7 +14,7 @@ from rules.words import Value
 
 
 class RiveState(Notation):
-    """One position of Rive, complete: rules, spelling and telling."""
+    """One position of Rive, with its rules, notation and sentences."""
 
     __slots__ = ()
 
@@ -69,27 +69,27 @@ class RiveState(Notation):
         if not any(self.owner):
             return []
         return [
-            Event("rive.standing", {"side": self.named(colour), "n": self.count(colour)})
+            Event("rive.score", {"side": self.named(colour), "n": self.count(colour)})
             for colour in (BLACK, WHITE)
         ]
 
     def events(self, move: Move, /) -> list[Event]:
         """The move, then the end and its result."""
-        told = [self._told("event", move)]
+        events = [self._move_event("event", move)]
         after = self.play(move)
         if after.is_over:
-            told += [Event("rive.reason.full"), after.result()]
-        return told
+            events += [Event("rive.reason.full"), after.result()]
+        return events
 
     def preview(self, move: Move, options: RiveOptions, /) -> list[Event]:
         """What comes of the move."""
-        told = [self._told("preview", move)]
+        events = [self._move_event("preview", move)]
         after = self.play(move)
         if after.is_over:
-            told += [Event("rive.preview.ends"), after.result()]
-        return told
+            events += [Event("rive.preview.ends"), after.result()]
+        return events
 
-    def _told(self, kind: str, move: Move) -> Event:
+    def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""
         values = self.side_names()
         if move == SWAP:

@@ -10,8 +10,7 @@ from rules.errors import GameOver, IllegalMove
 from rules.games.rive.board import SWAP, WHITE, Move
 from rules.games.rive.position import RivePosition
 from rules.groups import members
-from rules.notation import cell as cell_called
-from rules.notation import unreadable
+from rules.notation import cell_index, unreadable
 from rules.words import Value
 
 _STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
@@ -41,7 +40,7 @@ class Notation(RivePosition):
             if self.to_remove:
                 raise IllegalMove("rive.shrink_first", n=self.to_remove)
             raise IllegalMove("rive.nothing_comes_off", cell=step[2])
-        cell = cell_called(self.cells, step[2])
+        cell = cell_index(self.cells, step[2])
         if self.to_remove:
             self._check_removal(cell)
         else:
@@ -50,8 +49,8 @@ class Notation(RivePosition):
 
     def take(self, text: str, /) -> tuple[Move, str]:
         """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
-        if self.to_remove and (found := self._first_that_comes_off(text)):
-            return found
+        if self.to_remove and (matched := self._first_that_comes_off(text)):
+            return matched
         if not self.to_remove and (place := _LOOSE_PLACE.match(text)):
             return self.parse(f"+{place[1]}{place[2]}"), text[place.end() :]
         word, _, rest = text.partition(" ")

@@ -107,8 +107,8 @@ WORDS = {
     "rive.preview.remove_own_last": "Take off your own {cell}: the last one, then you place again.",
     "rive.preview.swap": "You take over Black with the stone on {cell}; White moves next.",
     "rive.preview.ends": "This fills the board and ends the game.",
-    "rive.standing.one": "{side} {n} stone",
-    "rive.standing.other": "{side} {n} stones",
+    "rive.score.one": "{side} {n} stone",
+    "rive.score.other": "{side} {n} stones",
     # Refusals
     "rive.taken": "There is a stone of {side}'s on {cell} already; choose an empty cell.",
     "rive.too_big": (

@@ -1,25 +1,24 @@
 """Seesaw, by Michael Amundsen and Alek Erickson (2021): stacks that go up and down, for two.
 
-``field`` walks on the board, ``board`` what stands there, ``position`` the rules, ``spelling`` how
-steps are written, ``telling`` what is said about them, ``words`` and ``lessons`` the English.
+``field`` walks on the board, ``board`` what stands there, ``position`` the rules, ``notation`` how
+steps are written, ``description`` what is said about them, ``words`` and ``lessons`` the English.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules import options as declared
 from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
 from rules.games.seesaw.description import SeesawState
-from rules.games.seesaw.field import field
+from rules.games.seesaw.field import seesaw_field
 from rules.games.seesaw.lessons import LESSON_WORDS, LESSONS
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.position import ending_of
 from rules.games.seesaw.words import WORDS
 from rules.hexhex import hexhex
-from rules.notation import cell as cell_called
-from rules.notation import one_of
+from rules.notation import cell_index, one_of
+from rules.options import check_seats, parse
 
 __all__ = ["GAME", "NORTH", "PASS", "SOUTH", "STOP", "Move", "SeesawOptions", "SeesawState"]
 
@@ -37,7 +36,7 @@ class Seesaw:
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:
-        declared.check_seats(self.key, self.seats, seats)
+        check_seats(self.key, self.seats, seats)
         south, north = homes(options.size)
         stacks = {south: "S1", north: "N1"}
         return self.position({"size": options.size, "stacks": stacks})
@@ -52,18 +51,18 @@ class Seesaw:
             RulesError: something in it cannot be.
         """
         given = {**data.get("options", {}), "size": data.get("size", 4)}
-        options = declared.parse(SeesawOptions, given, game=self.key)
-        ground = field(options.size)
+        options = parse(SeesawOptions, given, game=self.key)
+        ground = seesaw_field(options.size)
         south, north = homes(options.size)
         stacks, tiles, height = [0, 0], [0, 0], [0] * len(ground.board)
         for name, stack in data.get("stacks", {}).items():
-            cell = cell_called(ground.board, name)
+            cell = cell_index(ground.board, name)
             if not _STACK.fullmatch(stack):
                 raise NotationError("rules.position", name=name, value=stack)
             stacks[LETTERS.index(stack[0])] |= ground.bits[cell]
             height[cell] = int(stack[1:])
         for name, letter in data.get("tiles", {south: "S", north: "N"}).items():
-            cell = cell_called(ground.board, name)
+            cell = cell_index(ground.board, name)
             if letter not in ("S", "N"):
                 raise NotationError("rules.position", name=name, value=str(letter))
             tiles[LETTERS.index(letter)] |= ground.bits[cell]
@@ -91,7 +90,7 @@ def homes(size: int) -> tuple[str, str]:
 
 def _in_motion(state: SeesawState, data: Mapping[str, Any]) -> SeesawState:
     """*state* in the middle of a turn, with something left to do."""
-    moving, left = cell_called(state.cells, data["moving"]), data.get("left", 1)
+    moving, left = cell_index(state.cells, data["moving"]), data.get("left", 1)
     if state.owner(moving) != state.seat or left not in range(1, state.height[moving]):
         raise NotationError("rules.position", name=data["moving"], value=str(left))
     begun = SeesawState(

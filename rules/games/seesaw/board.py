@@ -11,8 +11,7 @@ from typing import ClassVar, Literal, NamedTuple
 from rules.core import Seat
 from rules.digest import digest
 from rules.duel import Duel
-from rules.games.seesaw.field import Cells, Field
-from rules.games.seesaw.field import field as field_of
+from rules.games.seesaw.field import Cells, Field, seesaw_field
 from rules.hexhex import Board
 
 SOUTH: Seat = 0
@@ -65,7 +64,7 @@ class SeesawBoard(Duel):
 
     @property
     def field(self) -> Field:
-        return field_of(self.size)
+        return seesaw_field(self.size)
 
     @property
     def cells(self) -> Board:
@@ -112,13 +111,13 @@ class SeesawBoard(Duel):
 
     def board(self) -> dict[str, str]:
         """Cell → owner and height, then the tile, as in ``{"d1": "S1_", "d6": "^"}``."""
-        found = {}
+        pieces = {}
         for cell, name in enumerate(self.cells.names):
             owner, tile = self.owner(cell), self.tile(cell)
             stack = "" if owner is None else f"{LETTERS[owner]}{self.height[cell]}"
             if piece := stack + ("" if tile is None else TILES[tile]):
-                found[name] = piece
-        return found
+                pieces[name] = piece
+        return pieces
 
 
 def is_upward(seat: Seat, height: int) -> bool:

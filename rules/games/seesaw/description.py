@@ -1,4 +1,4 @@
-"""A position of Seesaw told to people: what is asked, what a step does, how it stands.
+"""What Seesaw says to people: the question asked, the effect of a move, the score.
 
 Keys and values only; the English stands in :mod:`rules.games.seesaw.words`.
 """
@@ -14,7 +14,7 @@ from rules.words import Term, Value
 
 
 class SeesawState(Notation):
-    """One position of Seesaw, complete: rules, spelling and telling."""
+    """One position of Seesaw, with its rules, notation and sentences."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class SeesawState(Notation):
         """One sentence a side, South first."""
         return [
             Event(
-                "seesaw.standing.side",
+                "seesaw.score.side",
                 {"side": side_term(seat), **self.detail()[LETTERS[seat]]},
             )
             for seat in (SOUTH, NORTH)
@@ -81,32 +81,32 @@ class SeesawState(Notation):
     def events(self, move: Move, /) -> list[Event]:
         """The step, then what follows from it: a stack that grew, the end."""
         after, values = self.play(move), self._values(move)
-        told = [Event(f"seesaw.event.{move.verb}", values)]
+        events = [Event(f"seesaw.event.{move.verb}", values)]
         if growth := self._growth(move, after):
-            told.append(Event("seesaw.event.grown", growth))
+            events.append(Event("seesaw.event.grown", growth))
         if after.ending:
-            told.append(Event(f"seesaw.reason.{after.ending}"))
-            told.append(after._result())
-        return told
+            events.append(Event(f"seesaw.reason.{after.ending}"))
+            events.append(after._result())
+        return events
 
     def preview(self, move: Move, options: SeesawOptions, /) -> list[Event]:
         """What comes of the step in one sentence; then what it obliges the opponent to."""
         after, values = self.play(move), self._values(move)
         key = f"seesaw.preview.{move.verb}"
         if growth := self._growth(move, after):
-            told = [Event(f"{key}.grows", values | growth)]
+            events = [Event(f"{key}.grows", values | growth)]
         elif after.moving is not None:
             kind = "again" if after.captures() else "rest"
-            told = [Event(f"{key}.{kind}", values | {"n": after.left})]
+            events = [Event(f"{key}.{kind}", values | {"n": after.left})]
         else:
-            told = [Event(key, values)]
+            events = [Event(key, values)]
         if after.ending:
-            told += [Event("seesaw.preview.ends"), after._result()]
+            events += [Event("seesaw.preview.ends"), after._result()]
         elif after.moving is None and (threats := after.captures()):
             prey = sorted({threat.goal for threat in threats})
             cells = ", ".join(self.cells.names[cell] for cell in prey)
-            told.append(Event("seesaw.preview.threat", values | {"cells": cells}))
-        return told
+            events.append(Event("seesaw.preview.threat", values | {"cells": cells}))
+        return events
 
     def _values(self, move: Move) -> dict[str, Value]:
         """Every name and number a sentence about a step may need."""

@@ -56,13 +56,13 @@ class Field:
 
     def reach(self, start: Cells, steps: int, free: Cells, ways: Ways) -> Cells:
         """The *free* cells that 1 to *steps* steps lead to, all of them over *free* cells."""
-        found, edge = 0, start
+        reached, edge = 0, start
         for _ in range(steps):
-            edge = ways(edge) & free & ~found
+            edge = ways(edge) & free & ~reached
             if not edge:
                 break
-            found |= edge
-        return found
+            reached |= edge
+        return reached
 
     def prey(self, start: Cells, steps: int, free: Cells, wanted: Cells) -> Cells:
         """Those of *wanted* that at most *steps* steps lead to, all but the last over *free*."""
@@ -72,24 +72,24 @@ class Field:
 
     def distance(self, start: Cells, goal: Cells, free: Cells, ways: Ways) -> int | None:
         """The fewest steps to *goal*, all but the last over *free* cells; None without a way."""
-        found, edge, steps = start, start, 1
+        reached, edge, steps = start, start, 1
         while edge:
             stepped = ways(edge)
             if stepped & goal:
                 return steps
-            edge = stepped & free & ~found
-            found |= edge
+            edge = stepped & free & ~reached
+            reached |= edge
             steps += 1
         return None
 
     def cells(self, cells: Cells) -> list[int]:
         """The indices of a set of cells, in the order of the board."""
-        found = []
+        indices = []
         while cells:
             lowest = cells & -cells
-            found.append(self._at[lowest.bit_length() - 1])
+            indices.append(self._at[lowest.bit_length() - 1])
             cells ^= lowest
-        return found
+        return indices
 
     def path(self, start: int, goal: int, free: Cells, ways: Ways) -> tuple[int, ...]:
         """One of the shortest walks, both ends included, with few bends; for pictures.
@@ -121,7 +121,7 @@ class Field:
 
 
 @cache
-def field(size: int) -> Field:
+def seesaw_field(size: int) -> Field:
     """The field of the hexagonal board of *size*."""
     board, stride = hexhex(size), 2 * size
     places = [u * stride + v for u, v in board.cells]

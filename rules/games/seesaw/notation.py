@@ -10,8 +10,7 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.seesaw.board import PASS, STOP, Move
 from rules.games.seesaw.refusals import Refusals
-from rules.notation import cell as cell_called
-from rules.notation import unreadable
+from rules.notation import cell_index, unreadable
 
 _STEP = re.compile(r"(?:\+|([a-z][1-9][0-9]?)([-x]))([a-z][1-9][0-9]?)")
 
@@ -41,14 +40,14 @@ class Notation(Refusals):
         """The step that *text* writes, be it legal or not."""
         if text in ("stop", "pass"):
             return STOP if text == "stop" else PASS
-        found = _STEP.fullmatch(text)
-        if not found:
+        matched = _STEP.fullmatch(text)
+        if not matched:
             raise unreadable(text)
-        goal = cell_called(self.cells, found[3])
-        if found[1] is None:
+        goal = cell_index(self.cells, matched[3])
+        if matched[1] is None:
             return Move("deploy", goal)
         return Move(
-            "capture" if found[2] == "x" else "move", goal, cell_called(self.cells, found[1])
+            "capture" if matched[2] == "x" else "move", goal, cell_index(self.cells, matched[1])
         )
 
     def take(self, text: str, /) -> tuple[Move, str]:
@@ -57,18 +56,22 @@ class Notation(Refusals):
         Between two cells any sign will do, or none: what stands on the second decides. A stack in
         motion need not be named again, and a cell alone is enough where only one step fits it.
         """
-        if found := _LOOSE_WORD.match(text):
-            return self.parse(_WORDS[found[1]]), text[found.end() :]
-        if found := _LOOSE_DEPLOY.match(text):
-            return self.parse(f"+{found[1]}{found[2]}"), text[found.end() :]
-        found = _LOOSE_STEP.match(text)
-        if found and (self.moving is None or self.cells.names[self.moving] == found[1] + found[2]):
-            return self._between(found[1] + found[2], found[3] + found[4]), text[found.end() :]
-        if found := _LOOSE_GOAL.match(text):
-            name = found[1] + found[2]
+        if matched := _LOOSE_WORD.match(text):
+            return self.parse(_WORDS[matched[1]]), text[matched.end() :]
+        if matched := _LOOSE_DEPLOY.match(text):
+            return self.parse(f"+{matched[1]}{matched[2]}"), text[matched.end() :]
+        matched = _LOOSE_STEP.match(text)
+        if matched and (
+            self.moving is None or self.cells.names[self.moving] == matched[1] + matched[2]
+        ):
+            return self._between(matched[1] + matched[2], matched[3] + matched[4]), text[
+                matched.end() :
+            ]
+        if matched := _LOOSE_GOAL.match(text):
+            name = matched[1] + matched[2]
             if self.moving is None:
-                return self._single(name), text[found.end() :]
-            return self._between(self.cells.names[self.moving], name), text[found.end() :]
+                return self._single(name), text[matched.end() :]
+            return self._between(self.cells.names[self.moving], name), text[matched.end() :]
         word, _, rest = text.partition(" ")
         return self.parse(word), rest
 
@@ -82,7 +85,7 @@ class Notation(Refusals):
         """The one step that a cell alone can mean: the goal first, else the stack."""
         if self.ending:
             raise GameOver("rules.game_over")
-        cell, legal = cell_called(self.cells, name), self.legal()
+        cell, legal = cell_index(self.cells, name), self.legal()
         for fitting in (
             [m for m in legal if m.goal == cell],
             [m for m in legal if m.start == cell],

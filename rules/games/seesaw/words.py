@@ -104,7 +104,7 @@ WORDS = {
     "seesaw.preview.pass": "Your turn is skipped.",
     "seesaw.preview.ends": "This ends the game.",
     "seesaw.preview.threat": "{other} must capture after that. In reach: {cells}.",
-    "seesaw.standing.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
+    "seesaw.score.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
     # Refusals
     "seesaw.must_capture": "You can capture, so this turn you must: {moves}.",
     "seesaw.must_go_on.one": (

@@ -1,13 +1,12 @@
 """Stigmergy, by Steven Metzger and Luis Bolaños Mures (2021): stones that rule what they see.
 
-``board`` what lies there, ``position`` the rules, ``spelling`` how moves are written, ``telling``
-what is said about them, ``words`` and ``lessons`` the English.
+``board`` what lies there, ``position`` the rules, ``notation`` how moves are written,
+``description`` what is said about them, ``words`` and ``lessons`` the English.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from rules import options as declared
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.stigmergy.board import (
@@ -26,6 +25,7 @@ from rules.games.stigmergy.position import button_for
 from rules.games.stigmergy.words import WORDS
 from rules.hexhex import hexhex
 from rules.notation import one_of
+from rules.options import check_seats, parse
 from rules.stones import placed
 
 __all__ = [
@@ -54,7 +54,7 @@ class Stigmergy:
 
     def start(self, options: StigmergyOptions, seats: int, /) -> StigmergyState:
         """An empty board; where komi is fixed in advance the host is Black and begins."""
-        declared.check_seats(self.key, self.seats, seats)
+        check_seats(self.key, self.seats, seats)
         nothing = bytes(len(hexhex(options.size)))
         komi = options.fixed_komi
         return StigmergyState(
@@ -80,7 +80,7 @@ class Stigmergy:
         """
         given = {**data.get("options", {}), "size": data.get("size", 8)}
         given["komi"] = data.get("komi", 0)
-        options = declared.parse(StigmergyOptions, given, game=self.key)
+        options = parse(StigmergyOptions, given, game=self.key)
         if options.fixed_komi is None:
             raise NotationError("rules.position", name="komi", value=options.komi)
         owner = placed(hexhex(options.size), data, {"black": BLACK, "white": WHITE})

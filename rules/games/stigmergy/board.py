@@ -58,8 +58,8 @@ def verdicts(size: int, control: str) -> tuple[bytes, ...]:
             return BLACK if black > white else WHITE if white > black else 0
         return BLACK if 2 * black > lines else WHITE if 2 * white > lines else 0
 
-    found = {n: bytes(verdict(b, w, n) for b in seen for w in seen) for n in seen}
-    return tuple(found[len(rays)] for rays in hexhex(size).rays)
+    by_lines = {n: bytes(verdict(b, w, n) for b in seen for w in seen) for n in seen}
+    return tuple(by_lines[len(rays)] for rays in hexhex(size).rays)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A position of Stigmergy told to people: what is asked, what a move does, how it stands.
+"""What Stigmergy says to people: the question asked, the effect of a move, the score.
 
 Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
 """
@@ -17,7 +17,7 @@ _NAMED = 6
 
 
 class StigmergyState(Notation):
-    """One position of Stigmergy, complete: rules, spelling and telling."""
+    """One position of Stigmergy, with its rules, notation and sentences."""
 
     __slots__ = ()
 
@@ -53,68 +53,68 @@ class StigmergyState(Notation):
 
     def detail(self) -> dict[str, Any]:
         """Both sides' points, the empty cells that are nobody's, and the button."""
-        told: dict[str, Any] = {}
+        counts_by_side: dict[str, Any] = {}
         for colour in (BLACK, WHITE):
             tally = self.tally(colour)
-            told[LETTERS[colour]] = {
+            counts_by_side[LETTERS[colour]] = {
                 "stones": tally.stones,
                 "controlled": tally.controlled,
                 "komi": tally.komi,
                 "button": tally.button,
             }
         button = None if self.button is None else LETTERS[self.button] if self.button else "ready"
-        return told | {"uncontrolled": self.n_open, "button": button}
+        return counts_by_side | {"uncontrolled": self.n_open, "button": button}
 
     def score_lines(self, options: StigmergyOptions, /) -> list[Event]:
         """One sentence a side, Black first; what is provisional about it; the button if it lies
         ready."""
         if self.phase != "play":
             return []
-        told = [self._standing(colour) for colour in (BLACK, WHITE)]
+        events = [self._score_line(colour) for colour in (BLACK, WHITE)]
         if not self.is_over:
             key = "open" if self.n_open else "closed"
-            told.append(Event(f"stigmergy.standing.{key}", {"n": self.n_open}))
+            events.append(Event(f"stigmergy.score.{key}", {"n": self.n_open}))
         if self.may_take_button:
-            told.append(Event("stigmergy.standing.ready"))
-        return told
+            events.append(Event("stigmergy.score.ready"))
+        return events
 
-    def _standing(self, colour: Colour) -> Event:
+    def _score_line(self, colour: Colour) -> Event:
         tally = self.tally(colour)
         values: dict[str, Value] = {"side": self.named(colour), "total": points(tally.total)}
         values |= {"stones": tally.stones, "controlled": tally.controlled, "komi": tally.komi}
         extras = ("_komi" if tally.komi else "") + ("_button" if tally.button else "")
-        return Event(f"stigmergy.standing.side{extras}", values)
+        return Event(f"stigmergy.score.side{extras}", values)
 
     def events(self, move: Move, /) -> list[Event]:
         """The move, then what follows from it: passing becomes possible, or the end."""
         after = self.play(move)
-        told = [self._told("event", move)]
+        events = [self._move_event("event", move)]
         if after.is_over:
-            told += [Event("stigmergy.reason.passes"), after._result()]
+            events += [Event("stigmergy.reason.passes"), after._result()]
         elif self.phase == "play" and not after.n_open and (self.n_open or move == BUTTON):
-            told.append(Event(f"stigmergy.event.{after._closed()}"))
-        return told
+            events.append(Event(f"stigmergy.event.{after._closed()}"))
+        return events
 
     def preview(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
         """What comes of the move: the score, new threats, what the opponent may replace then."""
         after = self.play(move)
-        told = [self._told("preview", move)]
+        events = [self._move_event("preview", move)]
         if after.is_over:
-            return [*told, Event("stigmergy.preview.ends"), after._result()]
+            return [*events, Event("stigmergy.preview.ends"), after._result()]
         if self.phase != "play":
-            return told
+            return events
         if move >= 0 and not self.owner[move] and self.controller(move) == self.colour:
-            told.append(Event("stigmergy.preview.fill", {"cell": self.cells.names[move]}))
-        told.append(Event("stigmergy.preview.score", after._totals()))
+            events.append(Event("stigmergy.preview.fill", {"cell": self.cells.names[move]}))
+        events.append(Event("stigmergy.preview.score", after._totals()))
         if move == PASS:
-            return [*told, Event("stigmergy.preview.pass_next", self.side_names())]
+            return [*events, Event("stigmergy.preview.pass_next", self.side_names())]
         me, other = self.colour, 3 - self.colour
         known = set(self.threatened(other))
         new = [cell for cell in after.threatened(other) if cell not in known]
-        told += self._about("threat", new) + self._about("danger", after.threatened(me))
+        events += self._about("threat", new) + self._about("danger", after.threatened(me))
         if not after.n_open and (self.n_open or move == BUTTON):
-            told.append(Event(f"stigmergy.event.{after._closed()}"))
-        return told
+            events.append(Event(f"stigmergy.event.{after._closed()}"))
+        return events
 
     def _closed(self) -> str:
         """Which sentence says that every empty cell is controlled."""
@@ -128,7 +128,7 @@ class StigmergyState(Notation):
         listed = ", ".join(names) + (" …" if len(cells) > _NAMED else "")
         return [Event(f"stigmergy.preview.{key}", self.side_names() | {"cells": listed})]
 
-    def _told(self, kind: str, move: Move) -> Event:
+    def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"stigmergy.{kind}"
         if self.phase == "komi":

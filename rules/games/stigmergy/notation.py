@@ -9,8 +9,7 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.stigmergy.board import BLACK, BUTTON, PASS, WHITE, Move
 from rules.games.stigmergy.position import StigmergyPosition
-from rules.notation import cell as cell_called
-from rules.notation import unreadable
+from rules.notation import cell_index, unreadable
 
 _SIDES = {"black": BLACK, "white": WHITE}
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
@@ -48,7 +47,7 @@ class Notation(StigmergyPosition):
             raise self.wrong_step()
         if not place:
             return self._parse_aside(text)
-        move = cell_called(self.cells, place[1])
+        move = cell_index(self.cells, place[1])
         self._check(move)
         if self.format(move) != text:
             raise self._refusal("is_theirs" if self.owner[move] else "is_empty", move)
@@ -56,17 +55,17 @@ class Notation(StigmergyPosition):
 
     def take(self, text: str, /) -> tuple[Move, str]:
         """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
-        found = _LOOSE_KOMI.match(text)
-        if found and (found[1] or self.phase == "komi"):
-            return self.parse(f"komi:{int(found[2])}"), text[found.end() :]
-        if self.phase == "side" and (found := _LOOSE_SIDE.match(text)):
-            side = "black" if found[1][0] == "b" else "white"
-            return self.parse(f"side:{side}"), text[found.end() :]
-        if found := _LOOSE_PLACE.match(text):
-            side, name = found[1], found[2] + found[3]
+        matched = _LOOSE_KOMI.match(text)
+        if matched and (matched[1] or self.phase == "komi"):
+            return self.parse(f"komi:{int(matched[2])}"), text[matched.end() :]
+        if self.phase == "side" and (matched := _LOOSE_SIDE.match(text)):
+            side = "black" if matched[1][0] == "b" else "white"
+            return self.parse(f"side:{side}"), text[matched.end() :]
+        if matched := _LOOSE_PLACE.match(text):
+            side, name = matched[1], matched[2] + matched[3]
             if side and self.phase == "play" and _SIDES[side] != self.colour:
                 raise self._refusal("not_your_side")
-            return self.parse(self._exact(name)), text[found.end() :]
+            return self.parse(self._exact(name)), text[matched.end() :]
         word, _, rest = text.partition(" ")
         return self.parse(word), rest
 

@@ -138,20 +138,20 @@ WORDS = {
     "stigmergy.preview.threat": "You could then replace {cells}.",
     "stigmergy.preview.danger": "Careful: {other} could replace {cells} next.",
     # The score so far
-    "stigmergy.standing.side": "{side} {total} ({stones} in stones, {controlled} controlled)",
-    "stigmergy.standing.side_komi": (
+    "stigmergy.score.side": "{side} {total} ({stones} in stones, {controlled} controlled)",
+    "stigmergy.score.side_komi": (
         "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi})"
     ),
-    "stigmergy.standing.side_button": (
+    "stigmergy.score.side_button": (
         "{side} {total} ({stones} in stones, {controlled} controlled, button ½)"
     ),
-    "stigmergy.standing.side_komi_button": (
+    "stigmergy.score.side_komi_button": (
         "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, button ½)"
     ),
-    "stigmergy.standing.closed": "provisional, no cell open",
-    "stigmergy.standing.open.one": "provisional, {n} cell open",
-    "stigmergy.standing.open.other": "provisional, {n} cells open",
-    "stigmergy.standing.ready": "the button is ready",
+    "stigmergy.score.closed": "provisional, no cell open",
+    "stigmergy.score.open.one": "provisional, {n} cell open",
+    "stigmergy.score.open.other": "provisional, {n} cells open",
+    "stigmergy.score.ready": "the button is ready",
     # Refusals
     "stigmergy.komi_range": "A komi on this board is a whole number from 0 to {most}.",
     "stigmergy.not_yet": "First comes {expected}.",

@@ -1,14 +1,13 @@
 """Tumbleweed, by Mike Zapawa (2020): lines of sight, stacks and territory, for two.
 
-``board`` what stands there, ``position`` the rules, ``spelling`` how moves are written, ``telling``
-what is said about them, ``words`` and ``lessons`` the English.
+``board`` what stands there, ``position`` the rules, ``notation`` how moves are written,
+``description`` what is said about them, ``words`` and ``lessons`` the English.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules import options as declared
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
@@ -18,8 +17,8 @@ from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import ending_of
 from rules.games.tumbleweed.words import WORDS
 from rules.hexhex import hexhex
-from rules.notation import cell as cell_called
-from rules.notation import one_of
+from rules.notation import cell_index, one_of
+from rules.options import check_seats, parse
 from rules.sight import counts
 
 __all__ = [
@@ -51,7 +50,7 @@ class Tumbleweed:
     lessons = LESSONS
 
     def start(self, options: TumbleweedOptions, seats: int, /) -> TumbleweedState:
-        declared.check_seats(self.key, self.seats, seats)
+        check_seats(self.key, self.seats, seats)
         cells = len(hexhex(options.size))
         nothing = bytes(cells)
         state = TumbleweedState(
@@ -70,11 +69,11 @@ class Tumbleweed:
             RulesError: something in it cannot be.
         """
         given = {**data.get("options", {}), "size": data.get("size", 8)}
-        options = declared.parse(TumbleweedOptions, given, game=self.key)
+        options = parse(TumbleweedOptions, given, game=self.key)
         board = hexhex(options.size)
         owner, height = bytearray(len(board)), bytearray(len(board))
         for name, stack in data.get("stacks", {}).items():
-            cell = cell_called(board, name)
+            cell = cell_index(board, name)
             if not _STACK.fullmatch(stack):
                 raise NotationError("rules.position", name=name, value=stack)
             owner[cell], height[cell] = LETTERS.index(stack[0]), int(stack[1])

@@ -1,4 +1,4 @@
-"""A position of Tumbleweed told to people: what is asked, what a move does, how it stands.
+"""What Tumbleweed says to people: the question asked, the effect of a move, the score.
 
 Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 """
@@ -13,7 +13,7 @@ from rules.words import Value
 
 
 class TumbleweedState(Notation):
-    """One position of Tumbleweed, complete: rules, spelling and telling."""
+    """One position of Tumbleweed, with its rules, notation and sentences."""
 
     __slots__ = ()
 
@@ -68,52 +68,50 @@ class TumbleweedState(Notation):
         """One sentence a side, Red first; owned cells only for experts while they play."""
         if self.phase != "play":
             return []
-        return [self._standing(colour, options) for colour in (RED, WHITE)]
+        return [self._score_line(colour, options) for colour in (RED, WHITE)]
 
-    def _standing(self, colour: Colour, options: TumbleweedOptions) -> Event:
+    def _score_line(self, colour: Colour, options: TumbleweedOptions) -> Event:
         tally = self.tally(colour)
         if options.aid == "expert" and not self.ending:
-            return Event(
-                "tumbleweed.standing.owned", {"side": self.named(colour), "n": tally.owned}
-            )
+            return Event("tumbleweed.score.owned", {"side": self.named(colour), "n": tally.owned})
         values: dict[str, Value] = {"side": self.named(colour), "total": tally.total}
         values |= {"owned": tally.owned, "controlled": tally.controlled}
-        return Event("tumbleweed.standing.total", values)
+        return Event("tumbleweed.score.total", values)
 
     def events(self, move: Move, /) -> list[Event]:
         """The move, then what follows from it: the stale reminder, or the end and its result."""
         after = self.play(move)
-        told = [self._told("event", move)]
+        events = [self._move_event("event", move)]
         if after.ending:
-            told += [Event(f"tumbleweed.reason.{after.ending}"), after._result()]
+            events += [Event(f"tumbleweed.reason.{after.ending}"), after._result()]
         elif after.limits and after.is_reminded:
-            told.append(_reminder(after.stale, after.limits))
-        return told
+            events.append(_reminder(after.stale, after.limits))
+        return events
 
     def preview(self, move: Move, options: TumbleweedOptions, /) -> list[Event]:
         """What comes of the move, warnings last; experts are told no more than they point at."""
         after = self.play(move)
         expert = options.aid == "expert"
         if expert and self.phase == "play" and move != PASS:
-            told = [Event("tumbleweed.preview.expert", self._values(move))]
+            events = [Event("tumbleweed.preview.expert", self._values(move))]
         else:
-            told = [self._told("preview", move)]
+            events = [self._move_event("preview", move)]
         if after.ending:
-            told.append(Event("tumbleweed.preview.ends"))
+            events.append(Event("tumbleweed.preview.ends"))
             if not expert:
-                told.append(after._result())
+                events.append(after._result())
         elif move == PASS:
-            told.append(
+            events.append(
                 Event("tumbleweed.preview.pass_next", {"other": self.side_names()["other"]})
             )
         elif self.phase == "play" and not expert:
             red, white = after.tally(RED).total, after.tally(WHITE).total
-            told.append(Event("tumbleweed.preview.score", {"red": red, "white": white}))
+            events.append(Event("tumbleweed.preview.score", {"red": red, "white": white}))
             if self.is_suicidal(move):
-                told.append(Event("tumbleweed.preview.suicidal", self._values(move)))
-        return told
+                events.append(Event("tumbleweed.preview.suicidal", self._values(move)))
+        return events
 
-    def _told(self, kind: str, move: Move) -> Event:
+    def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"tumbleweed.{kind}"
         if self.phase == "side":

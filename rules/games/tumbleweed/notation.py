@@ -9,8 +9,7 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.tumbleweed.board import NEUTRAL, PASS, RED, WHITE, Move
 from rules.games.tumbleweed.position import TumbleweedPosition
-from rules.notation import cell as cell_called
-from rules.notation import unreadable
+from rules.notation import cell_index, unreadable
 
 _SIDES = {"red": RED, "white": WHITE}
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)[x+]?")
@@ -47,7 +46,7 @@ class Notation(TumbleweedPosition):
             raise self.wrong_step()
         if not place:
             return PASS
-        move = cell_called(self.cells, place[1])
+        move = cell_index(self.cells, place[1])
         self._check(move)
         if self.format(move) != text:
             raise self._wrong_sign(move, text)
@@ -55,15 +54,15 @@ class Notation(TumbleweedPosition):
 
     def take(self, text: str, /) -> tuple[Move, str]:
         """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
-        if self.phase == "side" and (found := _LOOSE_SIDE.match(text)):
-            return self.parse(f"side:{found[1]}"), text[found.end() :]
-        if found := _LOOSE_PLACE.match(text):
-            prefix, name = found[1], found[2] + found[3]
+        if self.phase == "side" and (matched := _LOOSE_SIDE.match(text)):
+            return self.parse(f"side:{matched[1]}"), text[matched.end() :]
+        if matched := _LOOSE_PLACE.match(text):
+            prefix, name = matched[1], matched[2] + matched[3]
             if prefix and not (self.phase == "play" and _SIDES.get(prefix) == self.colour):
                 exact = f"{prefix}:{name}"
             else:
                 exact = self._exact(name)
-            return self.parse(exact), text[found.end() :]
+            return self.parse(exact), text[matched.end() :]
         word, _, rest = text.partition(" ")
         return self.parse(word), rest
 
@@ -83,7 +82,7 @@ class Notation(TumbleweedPosition):
             raise self.wrong_step()
         if step == "side":
             return _SIDES[name]
-        move = cell_called(self.cells, name)
+        move = cell_index(self.cells, name)
         if self.owner[move]:
             raise IllegalMove("tumbleweed.taken", cell=name)
         return move

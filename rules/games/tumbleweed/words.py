@@ -138,9 +138,9 @@ WORDS = {
         "Careful: {other} has {threat} in sight of {cell}, you have {height}. It could be taken at "
         "once."
     ),
-    "tumbleweed.standing.total": "{side} {total} ({owned} in stacks, {controlled} in sight)",
-    "tumbleweed.standing.owned.one": "{side} {n} stack",
-    "tumbleweed.standing.owned.other": "{side} {n} stacks",
+    "tumbleweed.score.total": "{side} {total} ({owned} in stacks, {controlled} in sight)",
+    "tumbleweed.score.owned.one": "{side} {n} stack",
+    "tumbleweed.score.owned.other": "{side} {n} stacks",
     # Refusals
     "tumbleweed.taken": "{cell} is taken; choose an empty cell.",
     "tumbleweed.not_yet": "First comes {expected}.",

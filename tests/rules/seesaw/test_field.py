@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from rules.games.seesaw.field import field
+from rules.games.seesaw.field import seesaw_field
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
 def test_a_step_leads_to_the_neighbours_and_never_round_the_edge(size: int) -> None:
     """Up and down are the halves of around, and around is what the board calls neighbours."""
-    ground = field(size)
+    ground = seesaw_field(size)
     for cell, beside in enumerate(ground.board.neighbours):
         up, down = (
             ground.cells(way(ground.bits[cell]) & ground.whole) for way in (ground.up, ground.down)
@@ -25,7 +25,7 @@ def test_a_step_leads_to_the_neighbours_and_never_round_the_edge(size: int) -> N
 @pytest.mark.parametrize("seed", range(40))
 def test_a_path_is_a_shortest_walk_over_free_cells(seed: int) -> None:
     """As long as the distance, by steps in the ways allowed; or there is none."""
-    rng, ground = Random(seed), field(4)
+    rng, ground = Random(seed), seesaw_field(4)
     free = sum(bit for bit in ground.bits if rng.random() < 0.6)
     start, goal = rng.sample(range(len(ground.board)), 2)
     for ways, allowed in (

@@ -9,7 +9,7 @@ from rules.games.stigmergy import GAME
 from rules.notation import read
 from rules.playout import pick
 from tests.rules.playing import play
-from tests.rules.saying import events, preview, standing
+from tests.rules.saying import events, preview, score_lines
 from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
@@ -94,7 +94,7 @@ def test_a_pass_without_an_alternative_says_so() -> None:
     assert isinstance(full.prompt(), Choice)
 
 
-def test_an_outlook_tells_threats_and_dangers() -> None:
+def test_a_preview_tells_threats_and_dangers() -> None:
     """New stones within reach, and one's own that the opponent could replace next."""
     assert preview(FIGHT, "a4") == [
         "A stone on a4.",
@@ -116,23 +116,23 @@ def test_filling_ones_own_cell_is_explained() -> None:
 
 def test_the_running_score_is_the_final_formula() -> None:
     """Stones, controlled cells, komi, button; open cells and the ready button beside."""
-    assert standing(LATE) == [
+    assert score_lines(LATE) == [
         "Black 8 (8 in stones, 0 controlled)",
         "White 14 (8 in stones, 3 controlled, komi 3)",
         "provisional, no cell open",
         "the button is ready",
     ]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
-    assert standing(white)[1:] == [
+    assert score_lines(white)[1:] == [
         "White 14½ (8 in stones, 3 controlled, komi 3, button ½)",
         "provisional, no cell open",
     ]
-    assert standing(play(LATE, "button pass pass")) == [
+    assert score_lines(play(LATE, "button pass pass")) == [
         "Black 8½ (8 in stones, 0 controlled, button ½)",
         "White 14 (8 in stones, 3 controlled, komi 3)",
     ]
-    assert standing(FIGHT)[2:] == ["provisional, 12 cells open"]
-    assert standing(start(size=3)) == []
+    assert score_lines(FIGHT)[2:] == ["provisional, 12 cells open"]
+    assert score_lines(start(size=3)) == []
 
 
 def test_pickers_are_asked_for_what_can_be_chosen() -> None:
@@ -238,7 +238,7 @@ def test_lessons_tell_the_truth() -> None:
     button = lessons["button"]
     assert [button.format(move) for move in button.legal()] == ["b4x", "button"]
     end = play(lessons["end"], "pass pass")
-    assert standing(end) == [
+    assert score_lines(end) == [
         "Black 9 (7 in stones, 2 controlled)",
         "White 12 (7 in stones, 3 controlled, komi 2)",
     ]

@@ -6,7 +6,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
-from tests.rules.saying import asked, events, preview, standing
+from tests.rules.saying import asked, events, preview, score_lines
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)
@@ -112,11 +112,11 @@ def test_a_game_that_is_over_asks_nothing() -> None:
     assert asked(over) == "The game is over."
 
 
-def test_the_standing_counts_stones() -> None:
+def test_the_score_lines_count_stones() -> None:
     """Black first; nothing on an empty board; one stone is no stones."""
-    assert standing(START) == []
-    assert standing(play(START, "+c3")) == ["Black 1 stone", "White 0 stones"]
-    assert standing(LAST) == ["Black 10 stones", "White 8 stones"]
+    assert score_lines(START) == []
+    assert score_lines(play(START, "+c3")) == ["Black 1 stone", "White 0 stones"]
+    assert score_lines(LAST) == ["Black 10 stones", "White 8 stones"]
 
 
 def test_scores_and_sides_follow_the_swap() -> None:
@@ -175,4 +175,4 @@ def test_lessons_tell_the_truth() -> None:
     assert legal["whole"] == "-a5 -e2"
     assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
     assert shown["again"].least() == 1
-    assert standing(shown["end"]) == ["Black 10 stones", "White 9 stones"]
+    assert score_lines(shown["end"]) == ["Black 10 stones", "White 9 stones"]

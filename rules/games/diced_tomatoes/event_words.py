@@ -1,6 +1,6 @@
 """Diced Tomatoes in English: what has happened, and what would happen."""
 
-STORY = {
+EVENT_WORDS = {
     # What happened
     "diced_tomatoes.event.lead": "{side} rolls {face} for the marker.",
     "diced_tomatoes.event.marker": (

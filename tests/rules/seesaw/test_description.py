@@ -5,7 +5,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from tests.rules.playing import play
-from tests.rules.saying import asked, events, preview, standing
+from tests.rules.saying import asked, events, preview, score_lines
 from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
@@ -162,9 +162,9 @@ def test_steps_come_apart_for_pickers_and_pictures() -> None:
     }
 
 
-def test_the_standing_counts_stacks_pieces_and_tiles() -> None:
+def test_the_score_lines_count_stacks_pieces_and_tiles() -> None:
     """Both sides, South first; pieces are the scores, tiles never count as pieces."""
-    told = standing(REST)
+    told = score_lines(REST)
     assert told == [
         "South: stacks 1, pieces 3, tiles 1",
         "North: stacks 2, pieces 3, tiles 2",

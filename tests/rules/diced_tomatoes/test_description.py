@@ -7,7 +7,7 @@ from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoes
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
-from tests.rules.saying import events, preview, standing
+from tests.rules.saying import events, preview, score_lines
 
 ALL = {"gold": True, "dicey": True, "overload": True}
 FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], tracks=[[2], []])
@@ -205,13 +205,13 @@ def test_only_new_information_bars_the_way_back() -> None:
     assert all(pick.reveals(move) for move in pick.legal())
 
 
-def test_the_standing_counts_every_seat() -> None:
+def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
-    told = standing(state)
+    told = score_lines(state)
     assert told == ["Blue 0 has 14", "Green 1 has 0", "Violet 2 has 1 (left)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
-    told = standing(solo)
+    told = score_lines(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
 
 

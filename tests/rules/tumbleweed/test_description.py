@@ -5,7 +5,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from tests.rules.playing import play
-from tests.rules.saying import events, preview, standing
+from tests.rules.saying import events, preview, score_lines
 from tests.rules.tumbleweed.diagram import tumbleweed
 
 FIELD = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
@@ -105,7 +105,7 @@ def test_experts_see_no_more_than_they_point_at() -> None:
     assert preview(TRAP, "b3", EXPERT) == ["A Red stack on b3."]
 
 
-def test_the_outlook_says_that_a_move_ends_the_game() -> None:
+def test_the_preview_says_that_a_move_ends_the_game() -> None:
     """The second pass ends it for everybody; only experts are not told how."""
     state = play(FIELD, "pass")
     assert preview(FIELD, "pass", BEGINNER) == [
@@ -122,14 +122,14 @@ def test_the_outlook_says_that_a_move_ends_the_game() -> None:
 
 def test_experts_learn_the_controlled_cells_at_the_end() -> None:
     """While they play only stacks are counted; then everything is shown."""
-    assert standing(FIELD, BEGINNER) == [
+    assert score_lines(FIELD, BEGINNER) == [
         "Red 9 (3 in stacks, 6 in sight)",
         "White 4 (2 in stacks, 2 in sight)",
     ]
-    assert standing(FIELD, EXPERT) == ["Red 3 stacks", "White 2 stacks"]
+    assert score_lines(FIELD, EXPERT) == ["Red 3 stacks", "White 2 stacks"]
     over = play(FIELD, "pass pass")
-    assert standing(over, EXPERT) == standing(FIELD, BEGINNER)
-    assert standing(GAME.start(BEGINNER, 2), BEGINNER) == []
+    assert score_lines(over, EXPERT) == score_lines(FIELD, BEGINNER)
+    assert score_lines(GAME.start(BEGINNER, 2), BEGINNER) == []
 
 
 def test_pickers_are_asked_for_what_can_be_chosen() -> None:
@@ -171,7 +171,7 @@ def test_lessons_tell_the_truth() -> None:
     assert events(raised, "c3+") == ["Red raised c3 from 1 to 3."]
     assert "b4+" not in map(raised.format, raised.legal())
     assert preview(look, "c3x", BEGINNER)[-1].startswith("Careful: White has 3")
-    assert standing(end, BEGINNER) == [
+    assert score_lines(end, BEGINNER) == [
         "Red 10 (2 in stacks, 8 in sight)",
         "White 5 (1 in stacks, 4 in sight)",
     ]
