@@ -6,7 +6,6 @@ nothing here knows Discord, time or the disk.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from render import describe
 from render.boards import BOARDS
@@ -18,7 +17,7 @@ from render.table.paint import paint_table
 from render.themes import THEMES
 from render.view import Orientation, Size, View, touched
 from render.viewport import holds, parts, seen
-from rules.core import State
+from rules.core import AnyState
 
 __all__ = [
     "ALT_LIMIT",
@@ -47,7 +46,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
 """The English of this package; a caller's own words stand before it."""
 
 
-def picture(state: State[Any], view: View = View()) -> bytes:  # noqa: B008 — frozen
+def picture(state: AnyState, view: View = View()) -> bytes:  # noqa: B008 — frozen
     """The position as PNG, 1000 pixels wide if it is large."""
     scene = seen(state, view)
     image = (

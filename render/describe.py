@@ -6,7 +6,7 @@ game's words and the board's; the caller may hand in others, in any language.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, cast
+from typing import cast
 
 from render import viewport
 from render.boards import BOARDS
@@ -15,7 +15,7 @@ from render.scene import Cell, Ground, Scene, Sign
 from render.table import Table
 from render.view import CellDrawing, Drawing, View
 from rules import GAMES
-from rules.core import Event, State
+from rules.core import AnyState, Event
 from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
 
 ALT_LIMIT = 1024
@@ -68,7 +68,7 @@ class Voice:
 
 
 def _begun(
-    state: State[Any], words: Mapping[str, str], view: View, plural: Plural
+    state: AnyState, words: Mapping[str, str], view: View, plural: Plural
 ) -> tuple[Drawing, Voice, Scene | Table]:
     """What every telling begins with: the game's drawing, the reader's voice, what is seen."""
     drawing = BOARDS[state.game]
@@ -76,7 +76,7 @@ def _begun(
 
 
 def alt(
-    state: State[Any],
+    state: AnyState,
     words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,
@@ -109,7 +109,7 @@ def _described(scene: Scene | Table, drawing: Drawing, voice: Voice) -> Iterator
         yield from columns(scene, cast(CellDrawing, drawing).sign)
 
 
-def sentences(state: State[Any], voice: Voice, view: View) -> str:
+def sentences(state: AnyState, voice: Voice, view: View) -> str:
     """The last turn, and the preview; if there is none, the score and what is asked of whom.
 
     The score after a move that is not played yet may be more than the aid gives away.
@@ -130,7 +130,7 @@ def sentences(state: State[Any], voice: Voice, view: View) -> str:
 
 
 def text(
-    state: State[Any],
+    state: AnyState,
     words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,
@@ -160,7 +160,7 @@ def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
 
 
 def spoken(
-    state: State[Any],
+    state: AnyState,
     words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
     plural: Plural = english_plural,
@@ -177,7 +177,7 @@ def spoken(
     return "\n".join([head, *_listed(state, scene, voice)])
 
 
-def _listed(state: State[Any], scene: Scene, voice: Voice) -> list[str]:
+def _listed(state: AnyState, scene: Scene, voice: Voice) -> list[str]:
     """The stones of each column, and whose zones reach where."""
     lines = []
     for line in _by_column(scene):

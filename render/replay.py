@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import compress, count
 from operator import ne
-from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -22,7 +21,7 @@ from render.table import Table
 from render.table.paint import paint_table
 from render.view import View
 from render.viewport import seen
-from rules.core import State
+from rules.core import AnyState
 from rules.hexhex import Board
 
 FRAME_CS = 100
@@ -36,7 +35,7 @@ _CLOSE_PX = 2000
 Picture = Scene | Table
 
 
-def replay(positions: Iterable[tuple[State[Any], View]]) -> bytes:
+def replay(positions: Iterable[tuple[AnyState, View]]) -> bytes:
     """The positions as a GIF, one a second, each as its view has it, in the theme of the first.
 
     All of the board is shown, at its full size: what moves may be anywhere.
@@ -54,7 +53,7 @@ def replay(positions: Iterable[tuple[State[Any], View]]) -> bytes:
 
 
 def _frames(
-    first: Picture, rest: Sequence[tuple[State[Any], View]], theme: str
+    first: Picture, rest: Sequence[tuple[AnyState, View]], theme: str
 ) -> Iterator[tuple[Sequence[Piece], int]]:
     yield [_opening(first, theme)], FRAME_CS if rest else LAST_CS
     before = first

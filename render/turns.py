@@ -10,13 +10,21 @@ from rules.words import Term, Value
 
 
 def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
-    """Who made the last turn. A preview may have one of *turns* since, the verbs that are one."""
+    """Who made the last turn.
+
+    *turns* are the verbs of a whole turn (``place``, ``pass``, not the setup's): a preview that
+    contains one has already handed the turn over in *state*, so the mover is the side to move.
+    """
     is_ahead = any(part.verb in turns for part in view.preview)
     return state.colour if is_ahead else 3 - state.colour
 
 
 def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:
-    """The sentence about *part*, which *mover* played; its value fills the gap called *value*."""
+    """The sentence ``<game>.seen.<verb>`` about *part*, which *mover* played.
+
+    It may have the gaps ``side`` (who played, or the side taken), ``other``, ``cell``, and one
+    called *value* for ``part.value`` (``height`` in Tumbleweed).
+    """
     values: dict[str, Value] = {"side": state.named(mover), "other": state.named(3 - mover)}
     if part.verb == "side":
         values["side"] = Term(f"{state.game}.side.{part.value}")
@@ -30,7 +38,12 @@ def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:
 def legend(
     game: str, scene: Scene, sign: Callable[[Cell], str], meanings: Mapping[str, str]
 ) -> list[Event]:
-    """What the signs of *scene* mean: key → the signs it explains, always if it names none."""
+    """The sentences ``<game>.key.<key>`` that explain the characters of the text board.
+
+    *sign* is the board's function from cell to character. *meanings* maps each key to the
+    characters it explains (``"rwx"``); it is said if one of them is on the board, or always where
+    it is an empty string.
+    """
     signs = {sign(cell) for cell in scene.cells}
     found = [key for key, shown in meanings.items() if not shown or signs & set(shown)]
     return [Event(f"{game}.key.{key}") for key in found]

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from render.boards import BOARDS
 from render.region import Region, regions
 from render.scene import Scene
 from render.table import Table
 from render.view import Orientation, View
-from rules.core import State
+from rules.core import AnyState
 
 
-def seen(state: State[Any], view: View) -> Scene | Table:
+def seen(state: AnyState, view: View) -> Scene | Table:
     """What a picture of the position shows."""
     scene: Scene | Table = BOARDS[state.game].scene(state, view)
     if isinstance(scene, Table):
@@ -21,13 +20,13 @@ def seen(state: State[Any], view: View) -> Scene | Table:
     return replace(scene, region=view.region if view.region in _parts(scene) else "")
 
 
-def parts(state: State[Any], view: View) -> Sequence[str]:
+def parts(state: AnyState, view: View) -> Sequence[str]:
     """The places of a board that can be seen closely, the way the view has it lie; often none."""
     scene = BOARDS[state.game].scene(state, view)
     return () if isinstance(scene, Table) else tuple(_parts(_lying(scene, view)))
 
 
-def holds(state: State[Any], view: View, cells: set[str]) -> bool:
+def holds(state: AnyState, view: View, cells: set[str]) -> bool:
     """Whether the view's part of the board, or the whole one, shows all of some *cells*."""
     scene = seen(state, view)
     if isinstance(scene, Table) or not scene.region:

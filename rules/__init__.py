@@ -1,7 +1,7 @@
 """The games by key. A game registers by being a module of ``rules.games`` with a ``GAME``.
 
-A game that does not import, or has no ``GAME``, stops the start: half a set of games is worse than
-a clear error.
+How to write one: :mod:`rules.core`. A game that does not import, has no ``GAME`` or lacks words or
+lessons stops the start: half a set of games is worse than a clear error.
 """
 
 import pkgutil
@@ -10,15 +10,21 @@ from importlib import import_module
 from types import MappingProxyType
 
 from rules import games
-from rules.core import Game
+from rules.core import AnyGame
+from rules.errors import GameError
+from rules.requirements import check
 
 
-def _load() -> dict[str, Game]:
-    found = {}
+def _load() -> dict[str, AnyGame]:
+    loaded = {}
     for module in sorted(pkgutil.iter_modules(games.__path__), key=lambda m: m.name):
-        game: Game = import_module(f"rules.games.{module.name}").GAME
-        found[game.key] = game
-    return found
+        file = f"rules/games/{module.name}{'' if module.ispkg else '.py'}"
+        game: AnyGame | None = getattr(import_module(f"rules.games.{module.name}"), "GAME", None)
+        if game is None:
+            raise GameError(f"{file} has no GAME.")
+        check(game, file)
+        loaded[game.key] = game
+    return loaded
 
 
-GAMES: Mapping[str, Game] = MappingProxyType(_load())
+GAMES: Mapping[str, AnyGame] = MappingProxyType(_load())

@@ -17,14 +17,14 @@ from time import perf_counter
 from typing import Any, NoReturn
 
 from rules import GAMES
-from rules.core import Game, State
+from rules.core import AnyGame, AnyState
 from rules.errors import OptionError, RulesError
 from rules.line import Table, describe, entry
 from rules.options import parse
 from rules.playout import perft, pick
 from rules.record import Record
 
-Run = Callable[[argparse.Namespace, Game, State[Any]], None]
+Run = Callable[[argparse.Namespace, AnyGame, AnyState], None]
 """A command that plays on a table that is set."""
 
 
@@ -107,14 +107,14 @@ def _list(_: argparse.Namespace) -> int:
     return 0
 
 
-def _play(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+def _play(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:
     table = Table(game, state, Random(given.seed))
     _print(table.describe())
     for line in sys.stdin:
         _print(table.answer(line))
 
 
-def _playouts(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+def _playouts(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:
     rng, start = Random(given.seed), perf_counter()
     plies, draws = 0, 0
     wins, reasons = [0] * given.seats, Counter[str]()
@@ -145,7 +145,7 @@ def _playouts(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
     )
 
 
-def _perft(given: argparse.Namespace, game: Game, state: State[Any]) -> None:
+def _perft(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:
     for depth in range(1, given.depth + 1):
         print(depth, perft(state, depth), flush=True)
 

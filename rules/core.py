@@ -2,13 +2,31 @@
 
 A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
 in keys and values. Every game's state is both (:class:`State`). All values here are frozen.
-
 Nothing here knows a clock, a generator, a disk, a language or Discord.
+
+**To write a game**, put two modules (or packages) where they are found by being there:
+
+``rules/games/<key>.py``
+    a frozen, slotted dataclass of options (:mod:`rules.options`), the state, ``WORDS`` (which
+    families of keys: :mod:`rules.words`), five to nine lessons, and
+    ``GAME: Game[MyState] = MyGame()``; the annotation lets mypy hold it against :class:`Game`.
+``render/boards/<key>.py``
+    what to draw of it (:class:`render.view.Drawing`).
+
+``tests/sixth/apart.py`` and ``apart_board.py`` are a whole game to copy. A game for two without
+dice inherits :class:`rules.duel.Duel`, which has all that such games do not need. A game that lacks
+words, lessons or a board stops the start with one sentence; ``tests/test_contract.py`` plays every
+game and ``tests/test_golden_data.py`` says which records, counts, oracle and scenes it still owes.
+
+**Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
+them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick (the
+lines of sight of Tumbleweed), for ``turn``, and for what only sentences and pictures want to know
+of the last move. Everything else is compared.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
 from rules.words import Value
 
@@ -20,6 +38,9 @@ CHANCE: Seat = -1
 
 M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
+
+Data: TypeAlias = Mapping[str, Any]
+"""JSON, as tests, lessons and diagrams write a position and as ``detail`` shows one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +59,13 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing to tell: a key of WORDS and the values of its gaps."""
+    """One sentence: a key of WORDS and the values of its gaps.
+
+    >>> from rules.words import phrase
+    >>> event = Event("apart.event.put", {"side": "Black", "cell": "a2"})
+    >>> phrase({"apart.event.put": "{side} plays {cell}."}, event.key, event.values)
+    'Black plays a2.'
+    """
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -59,7 +86,11 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """Asks for a cell: ``parts(move).cells[0]``. Moves without cells stand beside, as buttons."""
+    """A question answered by pointing at a cell, which is the first of ``parts(move).cells``.
+
+    Legal moves without cells (a pass) are shown beside it as buttons. ``key`` reads a question in
+    WORDS; so it does in the two classes below.
+    """
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -67,7 +98,7 @@ class Cells:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Asks for one of a few moves, each with a label of its own."""
+    """A question with a few answers; each legal move is a button labelled by its verb."""
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -75,7 +106,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """Asks for a whole number, ``least`` to ``most``."""
+    """A question answered by a whole number from ``least`` to ``most``.
+
+    Each of them is the ``value`` of the parts of one legal move.
+    """
 
     key: str
     least: int
@@ -98,20 +132,25 @@ class Position(Protocol[M]):
 
     @property
     def turn(self) -> int:
-        """Number of turns begun before this one; also rises when the same seat begins another."""
+        """Number of turns begun before this one; also rises when the same seat begins another.
+
+        A turn is everything up to the hand-over, dice included. The move that ends the game begins
+        no turn: afterwards this is still the number of the turn in which it ended.
+        """
 
     @property
     def sides(self) -> tuple[str | None, ...]:
         """What each seat plays now (``"R"``, ``"W"``, …); None before it is chosen."""
 
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
 
     def legal(self) -> Sequence[M]:
         """Every atomic step, in a stable order; empty exactly when the game is over."""
 
     def weights(self) -> Sequence[int]:
-        """Integer weights beside :meth:`legal`; at CHANCE only."""
+        """Integer weights beside :meth:`legal` at CHANCE, an empty sequence everywhere else."""
 
     def play(self, move: M, /) -> Self:
         """The position after *move*, which is trusted to be legal."""
@@ -125,7 +164,11 @@ class Position(Protocol[M]):
             GameOver: the game has ended.
         """
 
-    def format(self, move: M, /) -> str: ...
+    def format(self, move: M, /) -> str:
+        """The text of *move*: ASCII, no blank or comma, unlike that of every other legal move.
+
+        A pass is written ``pass``, and is the last of :meth:`legal`.
+        """
 
     def leave(self, seat: Seat, /) -> Self:
         """The position after *seat* left a table of three or more.
@@ -139,37 +182,54 @@ class Position(Protocol[M]):
 
 
 class Describable(Protocol[M_contra]):
-    """The same position, told: keys and values for sentences, pickers and pictures."""
+    """The same position in words: keys and values for sentences, pickers and pictures."""
 
     def prompt(self) -> Prompt:
-        """What is asked of the seat to act."""
+        """The question to the seat to act; when the game is over, a Choice that says so."""
 
-    def parts(self, move: M_contra, /) -> Parts: ...
+    def parts(self, move: M_contra, /) -> Parts:
+        """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
     def events(self, move: M_contra, /) -> Sequence[Event]:
-        """What *move* does, in the order it happens; told to everybody."""
+        """What *move* does, told to everybody after it is played: "Red took e5."
+
+        In the order it happens. The last move adds why the game ended and who won. Called with
+        results of dice too.
+        """
 
     def preview(self, move: M_contra, options: Any, /) -> Sequence[Event]:
-        """What a person is told before playing *move*, as far as the match's options allow."""
+        """What *move* would do, told to its player alone before it is played: "You take e5."
+
+        As far as the match's *options* allow, warnings last. Never called with results of dice.
+        Keys are ``<game>.preview.*``; a game may return its :meth:`events` where they read well.
+        """
 
     def score_lines(self, options: Any, /) -> Sequence[Event]:
-        """The running score as sentences, as far as the match's options allow."""
+        """The running score as sentences, as far as the match's *options* allow; may be empty."""
 
     def reveals(self, move: M_contra, /) -> bool:
-        """New information follows the move: nothing before it can be undone."""
+        """Whether new information follows *move* (dice fall), so that nothing can be undone."""
 
     def scores(self) -> Sequence[float]:
-        """One number a seat, 0 before sides are chosen."""
+        """One number a seat, 0 before sides are chosen.
 
-    def detail(self) -> Mapping[str, Any]:
-        """The game's own counts, as JSON."""
+        In a game without a score this is whatever shows who is ahead (the pieces that are left),
+        or 0 for every seat. It decides nothing: the result is :attr:`Position.outcome`.
+        """
+
+    def detail(self) -> Data:
+        """The game's own counts as JSON, for programs; may be empty."""
 
     def board(self) -> Mapping[str, str]:
-        """Place → piece text, occupied places only."""
+        """Place → the text of the piece there, occupied places only."""
 
 
 class State(Position[M], Describable[M], Protocol[M]):
-    """One position of one game."""
+    """One position of one game; what :meth:`Game.start` returns."""
+
+
+AnyState: TypeAlias = State[Any]
+"""A position of whichever game; its moves are not known here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,26 +241,57 @@ class Lesson:
     """
 
     key: str
-    position: Mapping[str, Any] | None = None
+    position: Data | None = None
     moves: tuple[str, ...] = ()
 
 
-class Game(Protocol):
-    """A game, found by its key in :data:`rules.GAMES`."""
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 
-    key: str
-    version: int
-    seats: range
-    Options: type
-    WORDS: Mapping[str, str]
-    lessons: tuple[Lesson, ...]
 
-    def start(self, options: Any, seats: int, /) -> State[Any]:
+class Game(Protocol[S_co]):
+    """A game with states of one type, found by its key in :data:`rules.GAMES`.
+
+    Its first six members are plain attributes of a class; they are read only here.
+    """
+
+    @property
+    def key(self) -> str:
+        """The name of the game's module, which begins every key of ``WORDS``."""
+
+    @property
+    def version(self) -> int:
+        """Rises when a rule changes: old records follow the old rule."""
+
+    @property
+    def seats(self) -> range:
+        """The numbers of players that it takes."""
+
+    @property
+    def Options(self) -> type:  # noqa: N802 — a class
+        """A frozen dataclass declared with :mod:`rules.options`."""
+
+    @property
+    def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant
+        """The English of every sentence; :mod:`rules.words` lists the families of keys."""
+
+    @property
+    def lessons(self) -> Sequence[Lesson]:
+        """The pages of ``/rules``, five to nine."""
+
+    def start(self, options: Any, seats: int, /) -> S_co:
         """The first position.
 
         Raises:
-            OptionError: so many seats cannot play it.
+            OptionError: so many seats cannot play it (see :func:`rules.options.check_seats`).
         """
 
-    def position(self, data: Mapping[str, Any], /) -> State[Any]:
-        """A position from data: what tests, lessons and diagrams write."""
+    def position(self, data: Data, /) -> S_co:
+        """A position from data: what tests, lessons and diagrams write.
+
+        Raises:
+            RulesError: something in it cannot be.
+        """
+
+
+AnyGame: TypeAlias = Game[AnyState]
+"""Whichever game."""

@@ -30,7 +30,7 @@ from hashlib import sha256
 from itertools import accumulate, count
 from typing import Any
 
-from rules.core import State
+from rules.core import AnyState
 from rules.errors import NotationError
 
 _TAG = b"overmorrow-dice/1"
@@ -64,7 +64,7 @@ class Dice:
         """The secret is the one that was committed to; also False while it is untold."""
         return self.secret is not None and commit(bytes.fromhex(self.secret)) == self.commitment
 
-    def roll(self, state: State[Any], ply: int) -> Any:
+    def roll(self, state: AnyState, ply: int) -> Any:
         """The move that the dice make of *state*, which is at CHANCE, at ply number *ply*.
 
         Raises:

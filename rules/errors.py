@@ -1,5 +1,7 @@
 """What the rules refuse, as keys and values; the words stand with each game in ``WORDS``.
 
+A :class:`GameError` is none of these: it is for whoever writes a game, not for whoever plays one.
+
 RulesError
 ├── NotationError   the text cannot be read
 ├── IllegalMove     it can be read, but not played here
@@ -52,3 +54,7 @@ class GameOver(RulesError):
 
 class OptionError(RulesError):
     """An option that the game does not have, or a value it does not accept."""
+
+
+class GameError(Exception):
+    """A game that cannot be registered: one sentence for its author, which stops the start."""

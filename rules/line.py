@@ -7,7 +7,7 @@ stream and prints nothing.
 from random import Random
 from typing import Any
 
-from rules.core import CHANCE, Game, State
+from rules.core import CHANCE, AnyGame, AnyState
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.notation import advance, clip
 from rules.options import schema
@@ -17,7 +17,7 @@ from rules.words import Value
 JSON = dict[str, Any]
 
 
-def describe(state: State[Any], ply: int) -> JSON:
+def describe(state: AnyState, ply: int) -> JSON:
     """A position as one line of the protocol."""
     outcome = state.outcome
     answer: JSON = {
@@ -43,7 +43,7 @@ def describe(state: State[Any], ply: int) -> JSON:
     }
 
 
-def entry(game: Game) -> JSON:
+def entry(game: AnyGame) -> JSON:
     """A game as one line of ``python -m rules list``."""
     seats = [game.seats[0], game.seats[-1]]
     options = schema(game.Options)
@@ -53,13 +53,13 @@ def entry(game: Game) -> JSON:
 class Table:
     """One game being played by lines: moves, ``undo`` and ``roll``."""
 
-    def __init__(self, game: Game, state: State[Any], rng: Random) -> None:
+    def __init__(self, game: AnyGame, state: AnyState, rng: Random) -> None:
         self._words = game.WORDS
         self._rng = rng
         self._history = [(state, rng.getstate())]
 
     @property
-    def state(self) -> State[Any]:
+    def state(self) -> AnyState:
         """The present position."""
         return self._history[-1][0]
 
@@ -104,7 +104,7 @@ class Table:
             self._rng.setstate(self._history[-1][1])
             raise
 
-    def _step(self, word: str) -> State[Any]:
+    def _step(self, word: str) -> AnyState:
         if self.state.to_act is None:
             raise GameOver("rules.game_over")
         if word != "roll":

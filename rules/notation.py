@@ -8,16 +8,16 @@ having ``take``; see :class:`Lenient`.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from rules.core import CHANCE, Seat, State
+from rules.core import CHANCE, AnyState, Data, Seat, State
 from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
 from rules.words import Value
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 
@@ -125,7 +125,7 @@ def cell_index(board: Board, name: str) -> int:
     raise IllegalMove("rules.off_board", cell=name, first=board.names[0], last=board.names[-1])
 
 
-def one_of(data: Mapping[str, Any], name: str, *accepted: Any) -> Any:
+def one_of(data: Data, name: str, *accepted: Any) -> Any:
     """The value *name* of a position's *data*, the first of the *accepted* ones if there is none.
 
     Raises:
@@ -160,7 +160,7 @@ class Turn:
     steps: tuple[str, ...]
 
 
-def turns(state: State[Any], steps: Iterable[str]) -> list[Turn]:
+def turns(state: AnyState, steps: Iterable[str]) -> list[Turn]:
     """The *steps* recorded from *state* on, grouped into turns for display."""
     grouped: list[Turn] = []
     for step in steps:

@@ -3,7 +3,17 @@
 A game writes a frozen dataclass whose fields come from :func:`whole`, :func:`choice` and
 :func:`flag`. Labels are in the game's WORDS: ``<game>.option.<name>`` and, for a choice,
 ``<game>.option.<name>.<value>``. *Offered* values stand in menus; *accepted* ones are wider (small
-boards for engines and tests).
+boards for engines and tests). A *quick* value is the one that tests of whole games play with, where
+the default makes a long game; no option has a special name.
+
+>>> @dataclasses.dataclass(frozen=True, slots=True)
+... class Options:
+...     size: int = whole(8, offered=(6, 8), accepted=range(2, 12), quick=3)
+...     pie: bool = flag(True)
+>>> parse(Options, {"size": "6", "pie": "off"})
+Options(size=6, pie=False)
+>>> dump(Options())
+{'size': 8, 'pie': True}
 """
 
 import dataclasses
@@ -30,11 +40,14 @@ class Declared:
     accepted: tuple[Any, ...]
     default: Any
     presentation: bool
+    quick: Any = None
 
 
-def whole(default: int, *, offered: Sequence[int], accepted: Sequence[int]) -> Any:
-    """A whole number."""
-    return _declare(int, default, offered, accepted, presentation=False)
+def whole(
+    default: int, *, offered: Sequence[int], accepted: Sequence[int], quick: int | None = None
+) -> Any:
+    """A whole number among *accepted*, of which menus show those *offered*."""
+    return _declare(int, default, offered, accepted, quick=quick)
 
 
 def choice(
@@ -43,21 +56,28 @@ def choice(
     *,
     accepted: Sequence[str] | None = None,
     presentation: bool = False,
+    quick: str | None = None,
 ) -> Any:
     """One of a few words; numbers may be among them. *accepted* where that is more than offered."""
-    return _declare(str, default, values, accepted or values, presentation=presentation)
+    return _declare(str, default, values, accepted or values, presentation, quick)
 
 
 def flag(default: bool, *, presentation: bool = False) -> Any:
     """On or off."""
-    return _declare(bool, default, (True, False), (True, False), presentation=presentation)
+    return _declare(bool, default, (True, False), (True, False), presentation)
 
 
 def _declare(
-    kind: type, default: Any, offered: Sequence[Any], accepted: Sequence[Any], *, presentation: bool
+    kind: type,
+    default: Any,
+    offered: Sequence[Any],
+    accepted: Sequence[Any],
+    presentation: bool = False,
+    quick: Any = None,
 ) -> Any:
     meta = {"kind": kind, "offered": tuple(offered), "accepted": tuple(accepted)}
-    return dataclasses.field(default=default, metadata={**meta, "presentation": presentation})
+    more = {"presentation": presentation, "quick": quick}
+    return dataclasses.field(default=default, metadata=meta | more)
 
 
 def declared(options: type | object) -> tuple[Declared, ...]:

@@ -8,10 +8,10 @@ from itertools import accumulate
 from random import Random
 from typing import Any
 
-from rules.core import CHANCE, State
+from rules.core import CHANCE, AnyState
 
 
-def pick(state: State[Any], rng: Random) -> Any:
+def pick(state: AnyState, rng: Random) -> Any:
     """A legal move: by weight at CHANCE, else uniform, a pass only when nothing else is legal.
 
     A pass is the move that is written so; ``legal`` lists it last.
@@ -25,13 +25,13 @@ def pick(state: State[Any], rng: Random) -> Any:
     return moves[int(rng.random() * choices)]
 
 
-def roll(state: State[Any], rng: Random) -> Any:
+def roll(state: AnyState, rng: Random) -> Any:
     """A result of the dice, drawn by cumulative weight in the order of ``legal``."""
     upto = list(accumulate(state.weights()))
     return state.legal()[bisect_right(upto, rng.randrange(upto[-1]))]
 
 
-def perft(state: State[Any], depth: int) -> int:
+def perft(state: AnyState, depth: int) -> int:
     """Number of sequences of exactly *depth* legal plies from *state*."""
     moves = state.legal()
     if depth <= 1:

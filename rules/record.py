@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from rules import GAMES
-from rules.core import CHANCE, Game, State
+from rules.core import CHANCE, AnyGame, AnyState
 from rules.dice import Dice
 from rules.errors import NotationError, RulesError
 from rules.notation import advance, clip, turns
@@ -52,14 +52,14 @@ class Record:
     dice: Dice | None = None
 
     @property
-    def rules(self) -> Game:
+    def rules(self) -> AnyGame:
         return GAMES[self.game]
 
-    def start(self) -> State[Any]:
+    def start(self) -> AnyState:
         """The position before the first move."""
         return self.rules.start(self.options, self.seats)
 
-    def replay(self, upto: int | None = None) -> State[Any]:
+    def replay(self, upto: int | None = None) -> AnyState:
         """The position after the first *upto* moves, after all of them by default.
 
         Raises:
@@ -253,7 +253,7 @@ def _whole(headers: dict[str, str], name: str) -> int:
     return int(value)
 
 
-def _known(key: str, version: int) -> Game:
+def _known(key: str, version: int) -> AnyGame:
     game = GAMES.get(key)
     if game is None:
         raise NotationError("rules.unknown_game", game=clip(key))
@@ -262,7 +262,7 @@ def _known(key: str, version: int) -> Game:
     return game
 
 
-def _compare(state: State[Any], said: str, **where: Value) -> None:
+def _compare(state: AnyState, said: str, **where: Value) -> None:
     if state.digest() != said:
         found = state.digest()
         raise NotationError("rules.record.hash", found=found, said=clip(said), **where)

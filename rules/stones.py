@@ -1,8 +1,8 @@
 """Stones on the cells of a board: one byte a cell, 0 where nothing stands, else the colour."""
 
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data
 from rules.errors import NotationError
 from rules.hexhex import Board
 from rules.notation import cell_index
@@ -20,7 +20,7 @@ def lettered(board: Board, owner: bytes, letters: str) -> dict[str, str]:
     return {board.names[cell]: letters[colour] for cell, colour in enumerate(owner) if colour}
 
 
-def placed(board: Board, data: Mapping[str, Any], colours: Mapping[str, int]) -> bytes:
+def placed(board: Board, data: Data, colours: Mapping[str, int]) -> bytes:
     """The stones of a position from *data*, which lists the cells of each of *colours* by its name.
 
     Raises:

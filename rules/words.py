@@ -7,6 +7,41 @@ translated. Where a sentence depends on a number, the values hold ``n`` and the 
 ``key``.
 
 This module does not know which languages exist: callers hand in the words and the plural rule.
+
+A game's ``WORDS``, every key beginning with ``<game>.``, holds these families. Those marked * are
+checked when the game is loaded (:mod:`rules.requirements`), the others by the contract tests.
+
+``name`` ``tagline`` ``short`` *
+    the game, one line about it, its rules in a few sentences
+``option.<name>`` ``option.<name>.hint`` *
+    the label of an option and what it does; ``option.<name>.<value>`` for each value of a choice
+``rules.<lesson>.title`` ``rules.<lesson>.text`` *
+    the pages of ``/rules``
+``side.<side>``
+    the name of each value that ``State.sides`` may hold
+``seat.<n>`` ``seat.<n>.hint``
+    what a seat is called while it has no side, and what it does in the setup
+``verb.<verb>`` ``verb.<verb>.<value>``
+    the button of a move (``Parts.verb``, and its ``value`` where moves of one verb differ by it)
+``prompt.<…>`` ``prompt.<…>.hint``
+    the questions of ``State.prompt``; a hint helps beginners and may be missing
+``event.<…>`` ``preview.<…>`` ``score.<…>``
+    what ``State.events``, ``preview`` and ``score_lines`` say
+``reason.<reason>``
+    every ``Outcome.reason``, as a sentence
+``layer.<layer>``
+    what can be switched off in pictures (``LAYERS`` in ``render/boards/<game>.py``)
+anything else
+    refusals (``IllegalMove("<game>.too_low", …)``) and words that other sentences take as a Term
+
+Sentences that only pictures need (``seen.*``, ``key.*``) stand in the WORDS of the board.
+
+>>> words = {"apart.left.one": "{n} cell left.", "apart.left.other": "{n} cells left."}
+>>> phrase(words, "apart.left", {"n": 1}), phrase(words, "apart.left", {"n": 3})
+('1 cell left.', '3 cells left.')
+>>> phrase({"apart.side.B": "Black", "apart.turn": "{side} moves."}, "apart.turn",
+...        {"side": Term("apart.side.B")})
+'Black moves.'
 """
 
 from collections.abc import Callable, Mapping
@@ -41,8 +76,19 @@ def phrase(
     n = values.get("n")
     text = words.get(f"{key}.{plural(n)}") if isinstance(n, (int, float)) else None
     if text is None:
-        text = words[key]
-    return text.format_map({k: words[v] if isinstance(v, Term) else v for k, v in values.items()})
+        text = _said(words, key)
+    return text.format_map(
+        {k: _said(words, v) if isinstance(v, Term) else v for k, v in values.items()}
+    )
+
+
+def _said(words: Mapping[str, str], key: str) -> str:
+    """The text of *key*; without one, a KeyError that says where to write it."""
+    try:
+        return words[key]
+    except KeyError:
+        game = key.partition(".")[0]
+        raise KeyError(f"no words for {key}: add them to WORDS of rules/games/{game}") from None
 
 
 ENGLISH: Mapping[str, str] = {

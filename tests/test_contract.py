@@ -14,7 +14,7 @@ import pytest
 
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, Event, Game, State
+from rules.core import CHANCE, AnyGame, AnyState, Event
 from rules.errors import GameOver, OptionError, RulesError
 from rules.notation import read
 from rules.playout import pick
@@ -26,7 +26,7 @@ from rules.words import ENGLISH, phrase
 class Table:
     """A game with options and seats; shown in the test's name."""
 
-    game: Game
+    game: AnyGame
     options: Any
     seats: int
 
@@ -38,30 +38,32 @@ class Table:
 
 
 def tables() -> Iterator[Table]:
-    """Each game at each number of seats, and with each option changed, on its smallest boards."""
+    """Each game at each number of seats, and with each option changed, as quick as may be."""
     for game in GAMES.values():
         options = declared.declared(game.Options)
-        small = {o.name: o.accepted[1] for o in options if o.name == "size"}
+        quick = {o.name: o.quick for o in options if o.quick is not None}
         for seats in game.seats:
-            yield Table(game, declared.parse(game.Options, small), seats)
+            yield Table(game, declared.parse(game.Options, quick), seats)
         for option in options:
-            for value in (option.accepted[0], _last_that_fits(game, small, option)):
-                if value != option.default and option.name != "size":
-                    chosen: Any = declared.parse(game.Options, small | {option.name: value})
+            if option.quick is not None:
+                continue
+            for value in (option.accepted[0], _last_that_fits(game, quick, option)):
+                if value != option.default:
+                    chosen: Any = declared.parse(game.Options, quick | {option.name: value})
                     yield Table(game, chosen, game.seats[-1])
 
 
-def _last_that_fits(game: Game, small: dict[str, Any], option: declared.Declared) -> Any:
-    """The last accepted value of *option* that may stand beside the others on a small board."""
+def _last_that_fits(game: AnyGame, quick: dict[str, Any], option: declared.Declared) -> Any:
+    """The last accepted value of *option* that may stand beside the *quick* ones."""
     for value in reversed(option.accepted):
         with suppress(OptionError):
-            declared.parse(game.Options, small | {option.name: value})
+            declared.parse(game.Options, quick | {option.name: value})
             return value
     raise AssertionError(f"{game.key} accepts nothing for {option.name}")
 
 
 @cache
-def line(table: Table) -> tuple[tuple[Any, State[Any]], ...]:
+def line(table: Table) -> tuple[tuple[Any, AnyState], ...]:
     """A random game: each move with the position it is played in."""
     state, rng, played = table.game.start(table.options, table.seats), Random(7), []
     while state.to_act is not None:
@@ -77,7 +79,7 @@ def line(table: Table) -> tuple[tuple[Any, State[Any]], ...]:
 ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
 
 
-def said(game: Game, told: Sequence[Event]) -> list[str]:
+def said(game: AnyGame, told: Sequence[Event]) -> list[str]:
     """The English of *told*; fails on a missing key or value."""
     return [phrase({**ENGLISH, **game.WORDS}, event.key, event.values) for event in told]
 
@@ -129,7 +131,7 @@ def test_positions_are_values(table: Table) -> None:
 
 def test_equal_digests_mean_equal_positions() -> None:
     """Over all games played here no two different positions share a digest, and equal ones do."""
-    seen: dict[str, State[Any]] = {}
+    seen: dict[str, AnyState] = {}
     for table in tables():
         for _, state in line(table):
             known = seen.setdefault(state.digest(), state)
@@ -154,6 +156,7 @@ def test_turns_begin_at_hand_overs(table: Table) -> None:
         assert after.turn - before.turn in (0, 1)
         if after.to_act not in (before.to_act, CHANCE, None) and before.to_act != CHANCE:
             assert after.turn == before.turn + 1
+    assert states[-1].turn == states[-2].turn, "the last move begins no turn"
 
 
 @ALL
@@ -228,7 +231,7 @@ def test_options_survive_records(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_tables_that_cannot_be_set_are_refused(game: Game) -> None:
+def test_tables_that_cannot_be_set_are_refused(game: AnyGame) -> None:
     """Seats beyond the game's range, unknown options and values are refused in words."""
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(OptionError) as refused:
@@ -242,26 +245,9 @@ def test_tables_that_cannot_be_set_are_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_names_and_labels_have_words(game: Game) -> None:
-    """A game has a name, a line, short rules, and labels for seats and options."""
-    for key in ("name", "tagline", "short"):
-        assert game.WORDS[f"{game.key}.{key}"]
-    for option in declared.declared(game.Options):
-        label = f"{game.key}.option.{option.name}"
-        assert game.WORDS[label]
-        assert game.WORDS[f"{label}.hint"]
-        if option.kind is str:
-            assert all(game.WORDS[f"{label}.{value}"] for value in option.offered)
-    assert all(key.startswith(f"{game.key}.") for key in game.WORDS)
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_lessons_can_be_played(game: Game) -> None:
-    """Every lesson has a title and a text, and its moves are legal in its position."""
-    assert 5 <= len(game.lessons) <= 9
+def test_lessons_can_be_played(game: AnyGame) -> None:
+    """The moves of every lesson are legal in its position."""
     for lesson in game.lessons:
-        assert game.WORDS[f"{game.key}.rules.{lesson.key}.title"]
-        assert game.WORDS[f"{game.key}.rules.{lesson.key}.text"]
         if lesson.position is not None:
             state = game.position(lesson.position)
             for text in lesson.moves:

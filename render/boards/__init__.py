@@ -1,12 +1,17 @@
-"""The boards by key of their game. A board registers by being a module of this package."""
+"""The boards by key of their game. A board registers by being a module of this package.
+
+A game without a board, or a board without a game, stops the start.
+"""
 
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import cast
 
 from render.view import Drawing
+from rules import GAMES
+from rules.errors import GameError
 
 
 def _load() -> dict[str, Drawing]:
@@ -14,4 +19,17 @@ def _load() -> dict[str, Drawing]:
     return {m.name: cast(Drawing, import_module(f"{__name__}.{m.name}")) for m in modules}
 
 
+def check(boards: Iterable[str], games: Iterable[str]) -> None:
+    """Refuse *boards* that are not exactly those of the *games*.
+
+    Raises:
+        GameError: one sentence that names the file to write or to remove.
+    """
+    for game in sorted({*games} - {*boards}):
+        raise GameError(f"{game} has no board: write render/boards/{game}.py.")
+    for board in sorted({*boards} - {*games}):
+        raise GameError(f"render/boards/{board}.py is the board of no game.")
+
+
 BOARDS: Mapping[str, Drawing] = MappingProxyType(_load())
+check(BOARDS, GAMES)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from render import Orientation, View, parts
 from rules import GAMES
-from rules.core import CHANCE, Parts, State
+from rules.core import CHANCE, Parts, State, AnyState
 from rules.options import declared
 from rules.playout import pick
 from tests.render import positions, stigmergy
@@ -22,7 +22,7 @@ class Shot(NamedTuple):
 
     game: str
     name: str
-    state: State[Any]
+    state: AnyState
     view: View
 
     @property
@@ -70,11 +70,11 @@ def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[
         yield Shot(key, f"{name}, flipped", state, replace(view, orientation=Orientation.FLIPPED))
 
 
-def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[State[Any], View]]:
+def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[AnyState, View]]:
     """The positions of a random game at the ends of its turns, each with its last turn."""
     game, rng = GAMES[key], Random(_SEED)
     chosen = game.Options(**options)
-    state, turn, found = game.start(chosen, seats), list[Parts](), list[tuple[State[Any], View]]()
+    state, turn, found = game.start(chosen, seats), list[Parts](), list[tuple[AnyState, View]]()
     while state.to_act is not None:
         move = pick(state, rng)
         turn.append(state.parts(move))
@@ -85,7 +85,7 @@ def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[State[Any
     return found
 
 
-def _preview(state: State[Any], view: View) -> tuple[State[Any], View]:
+def _preview(state: AnyState, view: View) -> tuple[AnyState, View]:
     """The turn that a random player would make next, as far as no dice fall."""
     rng, turn, number = Random(_SEED), list[Parts](), state.turn
     while state.to_act not in {None, CHANCE} and state.turn == number:

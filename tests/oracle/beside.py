@@ -4,24 +4,24 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from rules.core import State
+from rules.core import State, AnyState
 from rules.notation import advance
 from rules.playout import pick
 from tests.oracle import Oracle
 
-StateT = TypeVar("StateT", bound=State[Any])
+StateT = TypeVar("StateT", bound=AnyState)
 OracleT = TypeVar("OracleT", bound=Oracle)
 
 
-def picked(state: State[Any], rng: Random) -> str:
+def picked(state: AnyState, rng: Random) -> str:
     """A move as random play chooses it."""
     return state.format(pick(state, rng))
 
 
-def hasty(share: float) -> Callable[[State[Any], Random], str]:
+def hasty(share: float) -> Callable[[AnyState, Random], str]:
     """Chooses any move at all for a *share* of the plies, so that early passes are seen too."""
 
-    def choose(state: State[Any], rng: Random) -> str:
+    def choose(state: AnyState, rng: Random) -> str:
         moves = state.legal()
         return state.format(rng.choice(moves)) if rng.random() < share else picked(state, rng)
 

@@ -3,9 +3,9 @@
 from typing import Any, TypeVar
 
 from render import View
-from rules.core import Parts, State
+from rules.core import AnyState, Parts
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=AnyState)
 
 
 def steps(state: S, moves: str) -> tuple[S, tuple[Parts, ...]]:

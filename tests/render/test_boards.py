@@ -3,21 +3,21 @@
 import random
 from io import BytesIO
 from types import ModuleType
-from typing import Any
 
 import pytest
 from PIL import Image
 
 from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
-from render.boards import BOARDS, tumbleweed
+from render.boards import BOARDS, check, tumbleweed
 from render.view import CellDrawing
 from rules import GAMES
-from rules.core import State
+from rules.core import AnyState
+from rules.errors import GameError
 
 CHECKED_BY_MYPY: tuple[CellDrawing, ...] = (tumbleweed,)
 
 
-def _played(game: str, plies: int) -> tuple[State[Any], View]:
+def _played(game: str, plies: int) -> tuple[AnyState, View]:
     rng = random.Random(plies)
     state, view = GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0]), View()
     for _ in range(plies):
@@ -30,8 +30,16 @@ def _played(game: str, plies: int) -> tuple[State[Any], View]:
 
 def test_boards_are_found_by_being_there() -> None:
     """Each is a module named after its game."""
-    assert BOARDS.keys() <= GAMES.keys()
+    assert BOARDS.keys() == GAMES.keys()
     assert all(isinstance(board, ModuleType) for board in BOARDS.values())
+
+
+def test_a_game_without_a_board_is_named_in_one_sentence() -> None:
+    """So is a board without a game; both stop the start."""
+    with pytest.raises(GameError, match=r"^apart has no board: write render/boards/apart\.py\.$"):
+        check(BOARDS, [*GAMES, "apart"])
+    with pytest.raises(GameError, match=r"^render/boards/apart\.py is the board of no game\.$"):
+        check([*BOARDS, "apart"], GAMES)
 
 
 @pytest.mark.parametrize("game", BOARDS)

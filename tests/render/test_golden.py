@@ -1,17 +1,16 @@
 """Scenes and pictures of every game, compared with what was drawn before."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from render import View, picture
 from render.boards import BOARDS
-from rules.core import State
+from rules.core import AnyState
 from tests.render import positions, rive, seesaw, stigmergy, tables
 from tests.render.golden import TESTS, agrees_with_image, agrees_with_scene
 
-Shown = tuple[State[Any], View]
+Shown = tuple[AnyState, View]
 
 KEPT = {
     "diced_tomatoes": tables,

@@ -16,12 +16,12 @@ from render.replay import FRAME_CS, LAST_CS, replay
 from render.table.look import palette as palette_of_tables
 from render.themes import THEMES
 from rules import GAMES, options
-from rules.core import CHANCE, State
+from rules.core import CHANCE, AnyState
 from rules.playout import pick
 from tests.render.tables import fullest
 from tests.rules.diced_tomatoes.diagrams import table
 
-Shown = tuple[tuple[State[Any], View], ...]
+Shown = tuple[tuple[AnyState, View], ...]
 
 SMALL = {"tumbleweed": "5", "stigmergy": "4", "rive": "4", "seesaw": "4"}
 
@@ -54,7 +54,7 @@ def seconds(gif: bytes) -> list[tuple[Image.Image, int]]:
     return seen
 
 
-def differing(shown: Sequence[tuple[State[Any], View]]) -> list[int]:
+def differing(shown: Sequence[tuple[AnyState, View]]) -> list[int]:
     """Numbers of positions that the replay shows otherwise than their pictures."""
     seen = seconds(replay(shown))
     assert len(seen) == len(shown)

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import combinations, product
-from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -22,7 +21,7 @@ from render.table.vines import Ground as Spot
 from render.theme import Colour
 from render.tiles import tile
 from rules import GAMES
-from rules.core import State
+from rules.core import AnyState
 from rules.hexhex import hexhex
 from tests.gallery.eyes import EYES, contrast, lightness, seen
 from tests.gallery.page import BACKGROUNDS
@@ -224,7 +223,7 @@ def test_key_colours_are_exact(theme: str) -> None:
     assert {*ware.seats, *(d.face for d in ware.dice.values())} <= _colours(tables.palette(theme))
 
 
-BUSIEST: dict[str, Callable[[], tuple[State[Any], View]]] = {
+BUSIEST: dict[str, Callable[[], tuple[AnyState, View]]] = {
     "tumbleweed-8": lambda: positions.crowded(80, 8),
     "tumbleweed-11": lambda: positions.crowded(150, 11),
     "stigmergy-8": lambda: stigmergy.crowded(90, 8),

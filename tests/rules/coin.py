@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from rules.core import CHANCE, Cells, Choice, Event, Lesson, Outcome, Parts, Prompt, Seat
+from rules.core import CHANCE, Cells, Choice, Data, Event, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
 from rules.notation import unreadable
 
@@ -104,5 +104,5 @@ class CoinGame:
     def start(self, options: Any, seats: int, /) -> Coin:
         return Coin()
 
-    def position(self, data: Mapping[str, Any], /) -> Coin:
+    def position(self, data: Data, /) -> Coin:
         return Coin(**data)

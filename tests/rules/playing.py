@@ -6,11 +6,11 @@ from typing import Any, NamedTuple, TypeVar
 import pytest
 
 from rules import options as declared
-from rules.core import Game, State
+from rules.core import AnyGame, AnyState
 from rules.errors import RulesError
 from rules.notation import read
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=AnyState)
 
 
 def play(state: S, moves: str) -> S:
@@ -20,7 +20,7 @@ def play(state: S, moves: str) -> S:
     return state
 
 
-def reached(game: Game, example: Mapping[str, Any]) -> Any:
+def reached(game: AnyGame, example: Mapping[str, Any]) -> Any:
     """The position at the end of *example*, a worked one from a file of them."""
     if "position" in example:
         return play(game.position(example["position"]), example["moves"])
@@ -28,7 +28,7 @@ def reached(game: Game, example: Mapping[str, Any]) -> Any:
     return play(game.start(options, 2), example["moves"])
 
 
-def steps_read(state: State[Any], written: str) -> str:
+def steps_read(state: AnyState, written: str) -> str:
     """The steps that people's *written* text stands for, as they are recorded."""
     found = []
     for move in read(state, written):
@@ -37,7 +37,7 @@ def steps_read(state: State[Any], written: str) -> str:
     return " ".join(found)
 
 
-def refusal(state: State[Any], text: str) -> RulesError:
+def refusal(state: AnyState, text: str) -> RulesError:
     """What is raised when *text* is parsed."""
     with pytest.raises(RulesError) as refused:
         state.parse(text)
@@ -47,11 +47,11 @@ def refusal(state: State[Any], text: str) -> RulesError:
 class Refusals(NamedTuple):
     """What a game refuses, and where; the reasons stand in its file in ``tests/refusals``."""
 
-    positions: Mapping[str, State[Any]]
+    positions: Mapping[str, AnyState]
     """Name in the file → the position."""
-    off_board: list[tuple[State[Any], str]]
-    unreadable: list[tuple[State[Any], str]]
-    over: tuple[State[Any], tuple[str, ...]]
+    off_board: list[tuple[AnyState, str]]
+    unreadable: list[tuple[AnyState, str]]
+    over: tuple[AnyState, tuple[str, ...]]
     """A position after the end, and what somebody might still try there."""
     impossible: list[Mapping[str, Any]]
     """Data that ``position`` does not take."""

@@ -4,30 +4,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import GAMES
-from rules.core import Event, State
+from rules.core import AnyState, Event
 from rules.words import phrase
 
 
-def events(state: State[Any], move: str) -> list[str]:
+def events(state: AnyState, move: str) -> list[str]:
     """The sentences about *move*."""
     return _said(state, state.events(state.parse(move)))
 
 
-def preview(state: State[Any], move: str, options: Any = None) -> list[str]:
+def preview(state: AnyState, move: str, options: Any = None) -> list[str]:
     """The sentences before *move*."""
     return _said(state, state.preview(state.parse(move), options or GAMES[state.game].Options()))
 
 
-def score_lines(state: State[Any], options: Any = None) -> list[str]:
+def score_lines(state: AnyState, options: Any = None) -> list[str]:
     """The sentences about the score."""
     return _said(state, state.score_lines(options or GAMES[state.game].Options()))
 
 
-def asked(state: State[Any]) -> str:
+def asked(state: AnyState) -> str:
     """The question to whoever acts."""
     prompt = state.prompt()
     return phrase(GAMES[state.game].WORDS, prompt.key, prompt.values)
 
 
-def _said(state: State[Any], told: Sequence[Event]) -> list[str]:
+def _said(state: AnyState, told: Sequence[Event]) -> list[str]:
     return [phrase(GAMES[state.game].WORDS, event.key, event.values) for event in told]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from rules import GAMES
-from rules.core import State
+from rules.core import AnyState
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from tests.rules.playing import Refusals, refusal
 
@@ -76,7 +76,7 @@ def test_cells_of_other_boards_are_off_this_one(state: Any, text: str) -> None:
         for state, text in table.unreadable
     ],
 )
-def test_anything_else_is_unreadable(state: State[Any], text: str) -> None:
+def test_anything_else_is_unreadable(state: AnyState, text: str) -> None:
     """The core reads exactly what it writes: no case, no blanks, no chains."""
     assert isinstance(refusal(state, text), NotationError)
 

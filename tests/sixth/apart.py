@@ -1,149 +1,156 @@
 """Apart: a tiny game that stands for the next one to be written. Two files, and it is played.
 
 Each in turn puts a stone on an empty cell that touches none of their own. Who cannot, has lost.
+Copy this file to ``rules/games/<key>.py`` and ``apart_board.py`` to ``render/boards/<key>.py``;
+what each method owes is said in :mod:`rules.core`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rules.core import Cells, Choice, Event, Lesson, Outcome, Parts, Prompt, Seat
+from rules.core import Cells, Choice, Data, Event, Game, Lesson, Outcome, Parts, Prompt, Seat
 from rules.digest import digest
+from rules.duel import Duel
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, hexhex
-from rules.notation import cell_index
-from rules.options import whole
+from rules.notation import cell_index, one_of
+from rules.options import check_seats, whole
+from rules.stones import lettered, placed, with_value
+from rules.words import Term, Value
 
-SIDES = "BW"
+LETTERS = "-BW"
+"""What stands on a cell → the letter of its side."""
+
+Move = int
+"""A cell."""
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class ApartOptions:
     """The board."""
 
-    size: int = whole(2, offered=(2, 3), accepted=(2, 3))
+    size: int = whole(3, offered=(2, 3), accepted=(2, 3), quick=2)
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """One position: ``owner[cell]`` is 0 empty, 1 or 2 a seat's stone."""
+class ApartState(Duel):
+    """One position: ``owner[cell]`` is 0 empty, 1 the first seat's stone, 2 the second's.
+
+    ``turn`` does not compare: how long it took to get here changes nothing.
+    """
 
     game: ClassVar[str] = "apart"
 
     size: int
     owner: bytes
-    turn: int = 0
+    mover: Seat = 0
+    turn: int = field(default=0, compare=False)
 
     @property
     def cells(self) -> Board:
+        """The board."""
         return hexhex(self.size)
 
     @property
     def sides(self) -> tuple[str | None, ...]:
-        return tuple(SIDES)
-
-    @property
-    def mover(self) -> Seat:
-        return self.turn % 2
+        """The first seat has Black, the second White, from the start."""
+        return tuple(LETTERS[1:])
 
     @property
     def to_act(self) -> Seat | None:
+        """Whoever is to put a stone; nobody once that cannot be done."""
         return self.mover if self.legal() else None
 
     @property
     def outcome(self) -> Outcome | None:
+        """Who cannot put a stone has lost."""
         if self.legal():
             return None
         winner = 1 - self.mover
-        return Outcome((winner,), tuple(float(s == winner) for s in (0, 1)), "stuck")
+        return Outcome((winner,), tuple(float(seat == winner) for seat in (0, 1)), "stuck")
 
-    def legal(self) -> tuple[int, ...]:
-        mine, near = self.mover + 1, self.cells.neighbours
+    def legal(self) -> tuple[Move, ...]:
+        """The empty cells that touch no stone of the mover's, by index."""
+        own, neighbours = self.mover + 1, self.cells.neighbours
         return tuple(
-            i
-            for i, owner in enumerate(self.owner)
-            if not owner and all(self.owner[n] != mine for n in near[i])
+            cell
+            for cell, owner in enumerate(self.owner)
+            if not owner and all(self.owner[near] != own for near in neighbours[cell])
         )
 
-    def weights(self) -> tuple[int, ...]:
-        raise ValueError("no dice here")
+    def play(self, move: Move, /) -> "ApartState":
+        """The position after a stone is put on the cell *move*; the last move begins no turn."""
+        owner = with_value(self.owner, move, self.mover + 1)
+        after = replace(self, owner=owner, mover=1 - self.mover)
+        return replace(after, turn=self.turn + 1) if after.legal() else after
 
-    def play(self, move: int, /) -> "State":
-        owner = bytearray(self.owner)
-        owner[move] = self.mover + 1
-        return replace(self, owner=bytes(owner), turn=self.turn + 1)
-
-    def parse(self, text: str, /) -> int:
-        if self.outcome:
+    def parse(self, text: str, /) -> Move:
+        """The cell called *text*, if it is legal."""
+        if not self.legal():
             raise GameOver("rules.game_over")
         move = cell_index(self.cells, text)
         if move not in self.legal():
             raise IllegalMove("apart.no", cell=text)
         return move
 
-    def format(self, move: int, /) -> str:
+    def format(self, move: Move, /) -> str:
+        """The name of the cell."""
         return self.cells.names[move]
 
-    def leave(self, _seat: Seat, /) -> "State":
-        raise IllegalMove("rules.no_leaving")
-
     def digest(self) -> str:
-        return digest(self.size, self.owner.hex(), self.mover)
+        """Of the board and who is to act."""
+        return digest(self.game, self.size, self.owner.hex(), self.mover)
 
     def prompt(self) -> Prompt:
-        return Cells("apart.prompt") if self.legal() else Choice("apart.over")
+        """Asks for a cell, or says that the game is over."""
+        return Cells("apart.prompt.put") if self.legal() else Choice("apart.prompt.over")
 
-    def parts(self, move: int, /) -> Parts:
+    def parts(self, move: Move, /) -> Parts:
+        """There is one verb, and it touches one cell."""
         return Parts("put", (self.format(move),))
 
-    def events(self, move: int, /) -> list[Event]:
-        told = [Event("apart.put", {"side": SIDES[self.mover], "cell": self.format(move)})]
-        return told + ([Event("apart.reason.stuck")] if self.play(move).outcome else [])
+    def events(self, move: Move, /) -> list[Event]:
+        """Where the stone went; at the end why, and who won."""
+        values = self._values(move)
+        events = [Event("apart.event.put", values)]
+        if self.play(move).outcome:
+            events += [Event("apart.reason.stuck"), Event("apart.event.won", values)]
+        return events
 
-    def preview(self, move: int, _options: Options, /) -> list[Event]:
-        return self.events(move)
+    def preview(self, move: Move, _options: ApartOptions, /) -> list[Event]:
+        """Where the stone will go, and whether that wins."""
+        events = [Event("apart.preview.put", self._values(move))]
+        return [*events, Event("apart.preview.wins")] if self.play(move).outcome else events
 
-    def score_lines(self, _options: Options, /) -> list[Event]:
+    def _values(self, move: Move) -> dict[str, Value]:
+        side = LETTERS[self.mover + 1]
+        return {"side": Term(f"apart.side.{side}"), "cell": self.format(move)}
+
+    def score_lines(self, _options: ApartOptions, /) -> list[Event]:
+        """There is no score to speak of."""
         return []
 
-    def reveals(self, _move: int, /) -> bool:
-        return False
-
     def scores(self) -> list[int]:
+        """Stones on the board."""
         return [self.owner.count(1), self.owner.count(2)]
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
+        """Nothing but what the board shows."""
         return {}
 
     def board(self) -> dict[str, str]:
-        return {
-            name: SIDES[owner - 1]
-            for name, owner in zip(self.cells.names, self.owner, strict=True)
-            if owner
-        }
+        """Cell → ``B`` or ``W``."""
+        return lettered(self.cells, self.owner, LETTERS)
 
 
-@dataclass(frozen=True)
-class Apart:
-    """The game."""
-
-    key: str = "apart"
-    version: int = 1
-    seats: range = range(2, 3)
-    Options: type = Options
-    lessons: tuple[Lesson, ...] = (Lesson("all", {"size": 2, "stones": {"a2": "B"}}),)
-    WORDS: Mapping[str, str] = field(default_factory=dict)
-
-    def start(self, options: Any, _seats: int, /) -> State:
-        return State(options.size, bytes(len(hexhex(options.size))))
-
-    def position(self, data: Mapping[str, Any], /) -> State:
-        board = hexhex(data["size"])
-        owner = bytearray(len(board))
-        for name, side in data["stones"].items():
-            owner[board.index[name]] = SIDES.index(side) + 1
-        return State(data["size"], bytes(owner), len(data["stones"]))
-
+LESSONS = (
+    Lesson("goal", {"size": 3, "black": ["a3", "c4"], "white": ["b3", "e1"]}),
+    Lesson("put", {"size": 2, "black": ["a2"], "to_move": "W"}, ("b2",)),
+    Lesson("touch", {"size": 2, "black": ["a2"], "white": ["a3"], "to_move": "B"}),
+    Lesson("corner", {"size": 3, "black": ["a3"], "white": ["e1"]}),
+    Lesson("end", {"size": 2, "black": ["b2"], "white": ["a2"], "to_move": "W"}, ("b3",)),
+)
 
 WORDS = {
     "apart.name": "Apart",
@@ -156,13 +163,47 @@ WORDS = {
     "apart.option.size": "Board",
     "apart.option.size.hint": "Cells along each edge.",
     "apart.verb.put": "Put",
-    "apart.prompt": "Choose a cell.",
-    "apart.over": "It is over.",
-    "apart.put": "{side} put a stone on {cell}.",
+    "apart.prompt.put": "Choose a cell.",
+    "apart.prompt.over": "The game is over.",
+    "apart.event.put": "{side} put a stone on {cell}.",
+    "apart.event.won": "{side} wins.",
+    "apart.preview.put": "A stone on {cell}.",
+    "apart.preview.wins": "The other has no cell then: you win.",
     "apart.reason.stuck": "The other has no cell left.",
     "apart.no": "{cell} is taken, or touches a stone of yours.",
-    "apart.rules.all.title": "Apart",
-    "apart.rules.all.text": "Stones of one colour never touch.",
+    "apart.rules.goal.title": "Apart",
+    "apart.rules.goal.text": "Stones of one colour never touch. Who cannot put a stone, has lost.",
+    "apart.rules.put.title": "A turn",
+    "apart.rules.put.text": "Put one stone on an empty cell.",
+    "apart.rules.touch.title": "Touching",
+    "apart.rules.touch.text": "Beside a stone of yours you may not play; the other may.",
+    "apart.rules.corner.title": "Corners",
+    "apart.rules.corner.text": "A stone in a corner keeps you off three cells only.",
+    "apart.rules.end.title": "The end",
+    "apart.rules.end.text": "Black has no cell left here, and has lost.",
 }
 
-GAME = Apart(WORDS=WORDS)
+
+class Apart:
+    """The game as the registry knows it."""
+
+    key = "apart"
+    version = 1
+    seats = range(2, 3)
+    Options: type = ApartOptions
+    WORDS: Mapping[str, str] = WORDS
+    lessons = LESSONS
+
+    def start(self, options: ApartOptions, seats: int, /) -> ApartState:
+        """An empty board."""
+        check_seats(self.key, self.seats, seats)
+        return ApartState(options.size, bytes(len(hexhex(options.size))))
+
+    def position(self, data: Data, /) -> ApartState:
+        """``{"size": 2, "black": ["a2"], "white": ["b1"], "to_move": "B"}``."""
+        size = one_of(data, "size", 3, 2)
+        owner = placed(hexhex(size), data, {"black": 1, "white": 2})
+        return ApartState(size, owner, "BW".index(one_of(data, "to_move", "B", "W")))
+
+
+GAME: Game[ApartState] = Apart()

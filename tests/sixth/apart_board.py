@@ -1,29 +1,36 @@
-"""What to draw of Apart."""
+"""What to draw of Apart; see :class:`render.view.Drawing` for what each name is.
+
+Copied to ``render/boards``, it imports the game from ``rules.games`` instead.
+"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
-from render.view import View
-from rules.core import Event
+from render.turns import legend
+from render.view import View, touched
+from rules.core import Event, Parts
+from rules.words import Term
+from tests.sixth.apart import LETTERS, ApartState
 
-LAYERS: tuple[str, ...] = ()
-WORDS: Mapping[str, str] = {"apart.key": "X Black's stones, O White's, . empty"}
+LAYERS: Final = ()
+WORDS: Final[Mapping[str, str]] = {
+    "apart.seen.put": "{side} puts a stone on {cell}.",
+    "apart.key.stones": "X Black's stones, O White's",
+    "apart.key.empty": ". empty",
+}
 
 
-def scene(state: Any, view: View) -> Scene:
-    """Stones, the last one marked."""
-    marked = {
-        name: sign
-        for sign, parts in ((Sign.LAST, view.last), (Sign.PREVIEW, view.preview))
-        for part in parts
-        for name in part.cells
-    }
+def scene(state: ApartState, view: View) -> Scene:
+    """The stones; the last one and the one not played yet are marked."""
+    played, planned = touched(view.marked), touched(view.preview)
 
     def look(cell: int, name: str) -> Cell:
         owner = state.owner[cell]
-        marks = (Mark(marked[name]),) if name in marked else ()
-        return Cell(disc=Disc("BW"[owner - 1]) if owner else None, marks=marks)
+        disc = Disc(LETTERS[owner]) if owner else None
+        if name in planned:
+            return Cell(disc=disc, marks=(Mark(Sign.PREVIEW),))
+        return Cell(disc=disc, marks=(Mark(Sign.LAST),) if name in played else ())
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
     return Scene(state.cells, cells, "coordinates" not in view.hidden)
@@ -34,21 +41,27 @@ def sign(cell: Cell) -> str:
     return {"B": "X", "W": "O"}[cell.disc.side] if cell.disc else "."
 
 
-def key(_scene: Scene) -> list[Event]:
-    """What the characters mean."""
-    return [Event("apart.key")]
+def key(scene: Scene) -> list[Event]:
+    """What the characters mean, as far as the scene has them."""
+    return legend("apart", scene, sign, {"stones": "XO", "empty": "."})
 
 
-def last(_state: Any, _view: View) -> list[Event]:
-    """Nothing that the card does not say."""
+def last(state: ApartState, view: View) -> list[Event]:
+    """Who put a stone where; the stone itself says whose it is."""
+    return [_put(state, part) for part in view.last]
+
+
+def preview(state: ApartState, view: View) -> list[Event]:
+    """The same of a stone that is not played yet."""
+    return [_put(state, part) for part in view.preview]
+
+
+def asides(_state: ApartState, _view: View) -> list[Event]:
+    """The picture shows nothing else."""
     return []
 
 
-def preview(_state: Any, _view: View) -> list[Event]:
-    """As above."""
-    return []
-
-
-def asides(_state: Any, _view: View) -> list[Event]:
-    """As above."""
-    return []
+def _put(state: ApartState, part: Parts) -> Event:
+    cell = part.cells[0]
+    side = LETTERS[state.owner[state.cells.index[cell]]]
+    return Event("apart.seen.put", {"side": Term(f"apart.side.{side}"), "cell": cell})

@@ -1,23 +1,61 @@
 """A new game is two files: dropped into a copy of the project, it is played like the others."""
 
+import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from tests.e2e.house import ROOT, house
 from tests.flows.house import buttons, card, private, public, said
 from tests.sandbox.world import visiting
-from tests.sixth.apart import GAME, Options
+from tests.sixth.apart import GAME, ApartOptions
 
 HERE = Path(__file__).parent
 
 
-async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
-    """Command, options, rules page, dialog, lists, picture, result: nothing else is touched."""
-    copy = tmp_path / "project"
+def copied(folder: Path) -> Path:
+    """The project in *folder* with Apart among its games."""
+    copy = folder / "project"
     for room in ("rules", "render", "bot"):
         shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(HERE / "apart.py", copy / "rules" / "games" / "apart.py")
-    shutil.copy(HERE / "apart_board.py", copy / "render" / "boards" / "apart.py")
+    board = (HERE / "apart_board.py").read_text(encoding="utf-8")
+    board = board.replace("from tests.sixth.apart import", "from rules.games.apart import")
+    (copy / "render" / "boards" / "apart.py").write_text(board, encoding="utf-8")
+    return copy
+
+
+SIZES = "whole(3, offered=(2, 3), accepted=(2, 3), quick=2)"
+
+
+@pytest.mark.parametrize("sizes", [SIZES, "whole(3, offered=(3,), accepted=(3,))"])
+def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) -> None:
+    """Every test of all games and of all boards runs on Apart, also if it has one board only."""
+    copy = copied(tmp_path)
+    apart = copy / "rules" / "games" / "apart.py"
+    source = apart.read_text(encoding="utf-8")
+    assert SIZES in source
+    apart.write_text(source.replace(SIZES, sizes), encoding="utf-8")
+    (copy / "tests" / "render").mkdir(parents=True)
+    suites = ("tests/test_contract.py", "tests/render/test_boards.py")
+    for name in (*suites, "pyproject.toml"):
+        shutil.copy(ROOT / name, copy / name)
+    plain = ("-p", "no:cacheprovider", "-p", "no:xdist", "-q")
+    command = [sys.executable, "-m", "pytest", *plain, "-k", "apart", *suites]
+    ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout
+    claims = sum((ROOT / suite).read_text(encoding="utf-8").count("\n@") for suite in suites)
+    passed = re.search(r"(\d+) passed", ran.stdout)
+    assert passed
+    assert int(passed[1]) >= claims, "none was left out"
+
+
+async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
+    """Command, options, rules page, dialog, lists, picture, result: nothing else is touched."""
+    copy = copied(tmp_path)
     async with house(tmp_path, root=copy) as home, visiting(home.url) as served:
         ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
         await ana.run("rules", game="apart")
@@ -27,7 +65,7 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
         await ana.run("play apart", opponent=bo.id, size=2)
         await bo.click(await public(bo, about="challenges"), "Accept")
         shown = await card(chi)
-        state = GAME.start(Options(), 2)
+        state = GAME.start(ApartOptions(size=2), 2)
         while state.to_act is not None:
             mover = (ana, bo)[state.to_act]
             move = state.legal()[0]

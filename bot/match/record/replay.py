@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.match.values.match import Entry, Match
 from rules import GAMES, options
-from rules.core import CHANCE, Event, Game, Parts, Seat, State
+from rules.core import CHANCE, AnyGame, Event, Parts, Seat, State
 from rules.notation import advance
 
 
@@ -35,7 +35,7 @@ class LiveMatch:
     last: PlayedTurn | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return GAMES[self.match.game]
 
     @property

@@ -6,8 +6,8 @@ from data; ``words``, ``event_words`` and ``lessons`` the English.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data, Game
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
@@ -48,7 +48,7 @@ class DicedTomatoes:
         )
         return state.lead_on()
 
-    def position(self, data: Mapping[str, Any], /) -> DicedTomatoesState:
+    def position(self, data: Data, /) -> DicedTomatoesState:
         """``{"seats": 2, "vines": {"0.1": "r2 r1 b3"}, "hand": "r3 b6", "karma": [3, 0]}``.
 
         May also have ``options active first last first6 phase passed bits tracks bushel left``;
@@ -60,4 +60,4 @@ class DicedTomatoes:
         return diagram(data)
 
 
-GAME = DicedTomatoes()
+GAME: Game[DicedTomatoesState] = DicedTomatoes()

@@ -1,8 +1,9 @@
 """Positions of Diced Tomatoes from data, checked like everything that comes from outside."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
+from rules.core import Data
 from rules.errors import NotationError
 from rules.games.diced_tomatoes.board import (
     COLOURS,
@@ -22,7 +23,7 @@ from rules.options import parse
 _PHASES: tuple[Phase, ...] = ("act", "tidy")
 
 
-def diagram(data: Mapping[str, Any]) -> DicedTomatoesState:
+def diagram(data: Data) -> DicedTomatoesState:
     """The position that *data* writes, in the form that ``GAME.position`` describes.
 
     Raises:
@@ -74,19 +75,19 @@ def _check(holds: bool, name: str, value: Any) -> None:
         raise NotationError("rules.position", name=name, value=str(value)[:40])
 
 
-def _number(data: Mapping[str, Any], name: str, least: int, most: int, default: int) -> int:
+def _number(data: Data, name: str, least: int, most: int, default: int) -> int:
     value = data.get(name, default)
     _check(value in range(least, most + 1), name, value)
     return int(value)
 
 
-def _counts(data: Mapping[str, Any], name: str, seats: int, most: int) -> tuple[int, ...]:
+def _counts(data: Data, name: str, seats: int, most: int) -> tuple[int, ...]:
     counts = tuple(data.get(name, [0] * seats))
     _check(len(counts) == seats and all(n in range(most + 1) for n in counts), name, counts)
     return counts
 
 
-def _dice(data: Mapping[str, Any], name: str) -> tuple[Die, ...]:
+def _dice(data: Data, name: str) -> tuple[Die, ...]:
     dice = str(data.get(name, "")).split()
     every = {f"{colour}{face}" for colour in COLOURS for face in range(1, 7)}
     _check(set(dice) <= every, name, data.get(name))
@@ -110,7 +111,7 @@ def _vine(text: str) -> Vine:
 
 
 def _bushel(
-    data: Mapping[str, Any], options: DicedTomatoesOptions, seats: int, lying: Iterable[str]
+    data: Data, options: DicedTomatoesOptions, seats: int, lying: Iterable[str]
 ) -> tuple[int, int, int]:
     """The dice in the bushel: those *data* gives, or all that lie nowhere else."""
     used = list(lying)

@@ -5,8 +5,8 @@
 """
 
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data, Game
 from rules.games.rive.board import (
     BLACK,
     LETTERS,
@@ -44,7 +44,7 @@ class Rive:
         nothing = bytes(len(cells_of(options.size)))
         return RiveState(options.size, nothing, may_swap=options.swap)
 
-    def position(self, data: Mapping[str, Any], /) -> RiveState:
+    def position(self, data: Data, /) -> RiveState:
         """``{"size": 3, "black": ["b5"], "white": ["a3"], "to_move": "B"}``, seat 0 playing Black.
 
         May also have ``first`` (``"W"`` after a swap) and ``options``. White may swap where only
@@ -72,4 +72,4 @@ class Rive:
         )
 
 
-GAME = Rive()
+GAME: Game[RiveState] = Rive()

@@ -17,5 +17,6 @@ class RiveOptions:
         "3x3x5",
         ("3", "3x3x5", "4", "5"),
         accepted=("2", "3", "3x3x5", "4", "5", "6", "7", "8"),
+        quick="3",
     )
     swap: bool = flag(True)

@@ -6,8 +6,8 @@ steps are written, ``description`` what is said about them, ``words`` and ``less
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data, Game
 from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
 from rules.games.seesaw.description import SeesawState
@@ -41,7 +41,7 @@ class Seesaw:
         stacks = {south: "S1", north: "N1"}
         return self.position({"size": options.size, "stacks": stacks})
 
-    def position(self, data: Mapping[str, Any], /) -> SeesawState:
+    def position(self, data: Data, /) -> SeesawState:
         """``{"size": 4, "stacks": {"d2": "S3", "d7": "N1"}, "tiles": {"d1": "S"}, "to_move": "S"}``
 
         The home tiles lie there if it names none. May also have ``moving`` (the cell of a stack in
@@ -88,7 +88,7 @@ def homes(size: int) -> tuple[str, str]:
     return f"{letter}1", f"{letter}{2 * size - 1}"
 
 
-def _in_motion(state: SeesawState, data: Mapping[str, Any]) -> SeesawState:
+def _in_motion(state: SeesawState, data: Data) -> SeesawState:
     """*state* in the middle of a turn, with something left to do."""
     moving, left = cell_index(state.cells, data["moving"]), data.get("left", 1)
     if state.owner(moving) != state.seat or left not in range(1, state.height[moving]):
@@ -101,4 +101,4 @@ def _in_motion(state: SeesawState, data: Mapping[str, Any]) -> SeesawState:
     return begun
 
 
-GAME = Seesaw()
+GAME: Game[SeesawState] = Seesaw()

@@ -5,8 +5,8 @@
 """
 
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.stigmergy.board import (
@@ -69,7 +69,7 @@ class Stigmergy:
             host=0 if komi is None else BLACK,
         )
 
-    def position(self, data: Mapping[str, Any], /) -> StigmergyState:
+    def position(self, data: Data, /) -> StigmergyState:
         """``{"size": 3, "black": ["b3"], "white": ["d3"], "to_move": "W"}``, the host being Black.
 
         May also have ``komi`` (0), ``button`` (who took it: ``"B"`` or ``"W"``), ``host``
@@ -106,4 +106,4 @@ class Stigmergy:
         return state
 
 
-GAME = Stigmergy()
+GAME: Game[StigmergyState] = Stigmergy()

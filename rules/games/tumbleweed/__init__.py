@@ -6,8 +6,8 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
+from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
@@ -60,7 +60,7 @@ class Tumbleweed:
             return state
         return state.play(cells // 2)  # the last of the cells by half is the centre
 
-    def position(self, data: Mapping[str, Any], /) -> TumbleweedState:
+    def position(self, data: Data, /) -> TumbleweedState:
         """``{"size": 3, "stacks": {"c3": "N2"}, "to_move": "R"}``, the host playing Red.
 
         May also have ``host`` (``"W"``), ``passes``, ``stale`` (the count) and ``options``.
@@ -100,4 +100,4 @@ def _limits(options: TumbleweedOptions) -> tuple[int, int] | None:
     return (reminder, reminder + options.stale_end) if options.stale else None
 
 
-GAME = Tumbleweed()
+GAME: Game[TumbleweedState] = Tumbleweed()

@@ -1,0 +1,85 @@
+"""A game that lacks something is refused when it is loaded, in a sentence for its author."""
+
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.errors import GameError
+from rules.requirements import check, required_words
+from rules.words import phrase
+
+FILE = "rules/games/seesaw.py"
+
+
+def like_seesaw(**other: Any) -> Any:
+    """Seesaw as the registry sees it, with something *other*."""
+    game = GAMES["seesaw"]
+    names = ("key", "version", "seats", "Options", "WORDS", "lessons")
+    return SimpleNamespace(**{name: getattr(game, name) for name in names} | other)
+
+
+@pytest.mark.parametrize("key", [*required_words(GAMES["seesaw"])])
+def test_a_missing_word_names_game_file_and_key(key: str) -> None:
+    """Whichever of the required words it is."""
+    words = {k: text for k, text in GAMES["seesaw"].WORDS.items() if k != key}
+    with pytest.raises(GameError) as refused:
+        check(like_seesaw(WORDS=words), FILE)
+    assert str(refused.value) == f"seesaw ({FILE}): WORDS lacks {key}."
+
+
+def test_words_of_other_games_are_refused() -> None:
+    """A key that begins with another name would never be found."""
+    with pytest.raises(GameError, match=r"see_saw\.name does not"):
+        check(like_seesaw(WORDS={**GAMES["seesaw"].WORDS, "see_saw.name": "Seesaw"}), FILE)
+
+
+@pytest.mark.parametrize("n", [0, 4, 10])
+def test_five_to_nine_lessons_are_wanted(n: int) -> None:
+    """Fewer or more stop the start."""
+    lessons = [*GAMES["seesaw"].lessons, *GAMES["seesaw"].lessons][:n]
+    with pytest.raises(GameError, match=f"{n} lessons, where 5 to 9 are wanted"):
+        check(like_seesaw(lessons=lessons), FILE)
+
+
+def test_a_sentence_without_words_says_where_to_write_it() -> None:
+    """Also one that nothing asks for before somebody plays."""
+    with pytest.raises(
+        KeyError, match=r"apart\.event\.put: add them to WORDS of rules/games/apart"
+    ):
+        phrase({}, "apart.event.put", {})
+
+
+BROKEN = """
+from rules.core import Game
+from rules.games.seesaw import GAME as SEESAW, Seesaw, SeesawState
+
+class Misspelt(Seesaw):
+    strat = Seesaw.start
+    start = None
+
+GAME: Game[SeesawState] = Misspelt()
+"""
+
+
+def test_mypy_refuses_a_misspelt_method_of_a_game(tmp_path: Path) -> None:
+    """The annotation of ``GAME`` is what every game is held against."""
+    (tmp_path / "broken.py").write_text(BROKEN, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--follow-imports=silent", str(tmp_path / "broken.py")]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 1
+    assert "Incompatible types in assignment" in checked.stdout
+    assert "start" in checked.stdout
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_annotated(key: str) -> None:
+    """So that mypy looks at it at all."""
+    folder = Path(__file__).parents[2] / "rules" / "games"
+    files = [folder / f"{key}.py", folder / key / "__init__.py"]
+    source = next(file for file in files if file.exists()).read_text(encoding="utf-8")
+    assert "\nGAME: Game[" in source
