@@ -70,7 +70,7 @@ class Voice:
 def _begun(
     state: AnyState, words: Mapping[str, str], view: View, plural: Plural
 ) -> tuple[Drawing, Voice, Scene | Table]:
-    """What every telling begins with: the game's drawing, the reader's voice, what is seen."""
+    """What every description begins with: the game's drawing, the reader's voice, what is seen."""
     drawing = BOARDS[state.game]
     return drawing, Voice(state.game, words, plural), drawing.scene(state, view)
 
@@ -173,7 +173,7 @@ def spoken(
     asides = drawing.asides(state, view)
     head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
     if isinstance(scene, Table):
-        return "\n".join([head, *(voice.tell([event]) for event in scene.told)])
+        return "\n".join([head, *(voice.tell([event]) for event in scene.lines)])
     return "\n".join([head, *_listed(state, scene, voice)])
 
 
@@ -191,12 +191,12 @@ def _listed(state: AnyState, scene: Scene, voice: Voice) -> list[str]:
                 for side, found in sides.items()
             )
             lines.append(voice.say("render.spoken.column", column=line[0][0][0], stacks=stacks))
-    told = lines or [voice.say("render.spoken.nothing")]
+    spoken_lines = lines or [voice.say("render.spoken.nothing")]
     zones = _zones(scene)
     for side in (side for side in state.sides if side in zones):
         name, cells = Term(f"{state.game}.side.{side}"), ", ".join(zones[side])
-        told.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
-    return told
+        spoken_lines.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
+    return spoken_lines
 
 
 def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]:

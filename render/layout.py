@@ -4,6 +4,14 @@ Cells are pointy-top and rows level; or flat-top on a *turned* board, whose lett
 that one cell is the highest and one the lowest. A *flipped* board is seen from its other side, as
 if the picture stood on its head. Of a board seen in part the cells are larger. Cell width and step
 are even, so that every cell of a board is the same pixels (1.2 % from regular, invisible).
+
+>>> from rules.hexhex import hexhex
+>>> board = hexhex(8)
+>>> place = layout(board)
+>>> place.width_px, place.cell_px, place.centres[board.index["h8"]]
+(1000, 58, (500, 432))
+>>> place.tile_px
+(60, 70)
 """
 
 import math

@@ -2,6 +2,14 @@
 
 A board's scene says *that* a cell is controlled or was played last; the theme says what that looks
 like. No pixels and no colours here.
+
+>>> from rules.hexhex import hexhex
+>>> stone = Cell(disc=Disc("B"), marks=(Mark(Sign.LAST),))
+>>> print(Scene(hexhex(2), (stone, *(BARE,) * 6)).dump())
+cells 7
+coordinates on
+a2 B last
+<BLANKLINE>
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How one position is to be seen: what the match allows, what the person wants, what to mark."""
+"""How somebody looks at a position: what the match allows, what they want, what to mark."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,6 +35,9 @@ class View:
     yet, although the position already has them. ``hidden`` holds the layers switched off:
     ``"coordinates"``, ``"last"`` or one of the board's own.
 
+    >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
+    ()
+
     The rest is how a picture looks, and no text: its theme and size; of a board of cells how it
     lies and which of its ``regions`` is shown (""; what a board does not have: all of it).
     """
@@ -55,7 +58,11 @@ class View:
 
 
 def touched(parts: tuple[Parts, ...]) -> set[str]:
-    """The names of the cells that the steps *parts* touch."""
+    """The names of the cells that the steps *parts* touch.
+
+    >>> sorted(touched((Parts("move", ("a3", "b3")), Parts("pass"))))
+    ['a3', 'b3']
+    """
     return {cell for part in parts for cell in part.cells}
 
 

@@ -97,7 +97,7 @@ def _refuse(refusal: RulesError, words: Mapping[str, str]) -> int:
     return 2
 
 
-def _print(value: Any) -> None:
+def _print(value: object) -> None:
     print(json.dumps(value), flush=True)
 
 

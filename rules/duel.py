@@ -4,7 +4,7 @@ Mixins without fields of their own; a game's position has the fields that they n
 knows a board or a rule of play.
 """
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from rules.core import Seat
 from rules.errors import IllegalMove
@@ -27,7 +27,7 @@ class Duel:
         """No dice in this game."""
         return []
 
-    def reveals(self, move: Any, /) -> bool:
+    def reveals(self, move: object, /) -> bool:
         """Everything lies open."""
         return False
 
@@ -69,6 +69,7 @@ class Hosted(Coloured):
 
     @property
     def sides(self) -> tuple[str | None, ...]:
+        """What host and guest play, nothing before the guest has chosen."""
         return (self.letters[self.host], self.letters[3 - self.host]) if self.host else (None, None)
 
     def seat(self, colour: Colour) -> Seat:

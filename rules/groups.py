@@ -2,6 +2,15 @@
 
 Bit *i* of a set stands for cell *i* of the board. Nothing here knows owners: a group is whatever
 its caller says belongs together.
+
+>>> from rules.hexhex import hexhex
+>>> board = hexhex(2)
+>>> occupied = union(board.index[name] for name in ("a2", "a3", "c1"))
+>>> [[board.names[cell] for cell in members(group)] for group in groups(board, occupied)]
+[['a2', 'a3'], ['c1']]
+>>> line = union(board.index[name] for name in ("a2", "b2", "c2"))
+>>> [board.names[cell] for cell in members(removable(board, line))]
+['a2', 'c2']
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,12 +23,12 @@ Bits = int
 
 @cache
 def beside(board: Board) -> tuple[Bits, ...]:
-    """The neighbours of each cell."""
+    """The neighbours of each cell of *board*, as sets of bits beside ``board.cells``."""
     return tuple(union(cells) for cells in board.neighbours)
 
 
 def union(cells: Iterable[int]) -> Bits:
-    """The set of *cells*."""
+    """The set of bits that holds *cells*."""
     bits = 0
     for cell in cells:
         bits |= 1 << cell
@@ -27,7 +36,7 @@ def union(cells: Iterable[int]) -> Bits:
 
 
 def members(bits: Bits) -> Iterator[int]:
-    """The cells of a set, ascending."""
+    """The cells in the set *bits*, ascending."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -43,7 +52,7 @@ def halo(board: Board, group: Bits) -> Bits:
 
 
 def groups(board: Board, occupied: Bits) -> list[Bits]:
-    """The connected parts of *occupied*, by their lowest cells."""
+    """The connected groups that the *occupied* cells form, in the order of their lowest cells."""
     near, found = beside(board), []
     while occupied:
         group = fresh = occupied & -occupied
@@ -59,10 +68,10 @@ def groups(board: Board, occupied: Bits) -> list[Bits]:
 
 
 def removable(board: Board, group: Bits) -> Bits:
-    """The cells of a connected *group* without any one of which the rest is in one piece.
+    """The cells of a connected *group* that can be taken off, one of them, without splitting it.
 
-    One walk through the group: a cell holds it together when something met behind it cannot get
-    before it on another way. A group of one cell can lose it.
+    In graph theory: the vertices that are no articulation points, found by one depth-first search
+    (Hopcroft and Tarjan, 1973). The only cell of a group of one can be taken off.
     """
     neighbours = board.neighbours
     root = (group & -group).bit_length() - 1

@@ -6,6 +6,15 @@ u, number v + 1; a cell of side n exists when n−1 ≤ u+v ≤ 3n−3. The same
 cube coordinate is −u−v up to a shift.
 
 No owner, no height, no pixels here.
+
+>>> small = hexhex(2)
+>>> small.names
+('a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2')
+>>> centre = small.index["b2"]
+>>> [small.names[cell] for cell in small.neighbours[centre]]
+['c2', 'b3', 'a3', 'a2', 'b1', 'c1']
+>>> [small.names[cell] for cell in small.rays[small.index["a2"]][0]]
+['b2', 'c2']
 """
 
 from collections.abc import Mapping
@@ -38,7 +47,11 @@ class Board:
 
 @cache
 def hexhex(size: int) -> Board:
-    """The hexagonal board with *size* cells a side, 3·size·(size−1)+1 in all."""
+    """The hexagonal board with *size* cells a side, 3·size·(size−1)+1 in all.
+
+    >>> len(hexhex(8))
+    169
+    """
     span = range(2 * size - 1)
     return board([(u, v) for u in span for v in span if size - 1 <= u + v <= 3 * size - 3])
 

@@ -4,6 +4,15 @@ The states' ``parse`` takes exactly what ``format`` writes. This module stands b
 out case, blanks, alphabets and signs, and hands one step after the other to the state. A game
 whose people write more than its ``format`` (an omitted ``x``, a chain without blanks) says so by
 having ``take``; see :class:`Lenient`.
+
+>>> from rules import GAMES
+>>> start = GAMES["tumbleweed"].position({"size": 3, "stacks": {"a3": "R1", "e1": "W1"}})
+>>> [start.format(move) for move in read(start, " B3 ")]
+['b3']
+>>> advance(start, "b3").board()["b3"]
+'R1'
+>>> [turn.steps for turn in turns(start, ["b3", "pass", "pass"])]
+[('b3',), ('pass',), ('pass',)]
 """
 
 import re
@@ -55,7 +64,11 @@ class Lenient(Protocol[M_co]):
 
 
 def even(text: str) -> str:
-    """*text* in small Latin letters and plain signs, invisible characters gone, blanks single."""
+    """*text* in small Latin letters and plain signs, invisible characters gone, blanks single.
+
+    >>> even("  Е5 × F6 ")
+    'e5 x f6'
+    """
     plain = unicodedata.normalize("NFKC", text).lower().translate(_LOOKALIKES)
     return " ".join("".join(c for c in plain if unicodedata.category(c) not in _UNSEEN).split())
 
@@ -98,7 +111,11 @@ def _take(state: State[M], text: str) -> tuple[M, str]:
 
 
 def clip(word: str) -> str:
-    """*word* short enough to be echoed."""
+    """*word*, cut to 24 characters so that a refusal can repeat it.
+
+    >>> clip("x" * 30)
+    'xxxxxxxxxxxxxxxxxxxxxxx…'
+    """
     return word if len(word) <= _ECHO else word[: _ECHO - 1] + "…"
 
 

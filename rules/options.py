@@ -23,6 +23,9 @@ from typing import Any, TypeVar
 from rules.errors import OptionError
 from rules.words import Term
 
+Value = int | str | bool
+"""What an option may be set to."""
+
 O = TypeVar("O")  # noqa: E741 — O for options
 
 
@@ -36,11 +39,11 @@ class Declared:
 
     name: str
     kind: type
-    offered: tuple[Any, ...]
-    accepted: tuple[Any, ...]
-    default: Any
+    offered: tuple[Value, ...]
+    accepted: tuple[Value, ...]
+    default: Value
     presentation: bool
-    quick: Any = None
+    quick: Value | None = None
 
 
 def whole(
@@ -69,26 +72,25 @@ def flag(default: bool, *, presentation: bool = False) -> Any:
 
 def _declare(
     kind: type,
-    default: Any,
-    offered: Sequence[Any],
-    accepted: Sequence[Any],
+    default: Value,
+    offered: Sequence[Value],
+    accepted: Sequence[Value],
     presentation: bool = False,
-    quick: Any = None,
+    quick: Value | None = None,
 ) -> Any:
-    meta = {"kind": kind, "offered": tuple(offered), "accepted": tuple(accepted)}
-    more = {"presentation": presentation, "quick": quick}
-    return dataclasses.field(default=default, metadata=meta | more)
+    declaration = Declared("", kind, tuple(offered), tuple(accepted), default, presentation, quick)
+    return dataclasses.field(default=default, metadata={"declared": declaration})
 
 
 def declared(options: type | object) -> tuple[Declared, ...]:
     """What *options* (the class or one of its values) declares, in the order it is written."""
     return tuple(
-        Declared(name=f.name, default=f.default, **f.metadata)
+        dataclasses.replace(f.metadata["declared"], name=f.name)
         for f in dataclasses.fields(options)  # type: ignore[arg-type]  # Game.Options is a plain type
     )
 
 
-def schema(options: type) -> dict[str, dict[str, Any]]:
+def schema(options: type) -> dict[str, dict[str, object]]:
     """The declaration as JSON, as ``python -m rules list`` prints it."""
     names = {int: "int", str: "str", bool: "bool"}
     return {
@@ -102,7 +104,7 @@ def schema(options: type) -> dict[str, dict[str, Any]]:
     }
 
 
-def parse(options: type[O], given: Mapping[str, Any], *, game: str = "") -> O:
+def parse(options: type[O], given: Mapping[str, object], *, game: str = "") -> O:
     """The options with the *given* values, which may be text (``"8"``, ``"off"``) or typed.
 
     Raises:
@@ -127,7 +129,7 @@ def check_seats(game: str, seats: range, given: int) -> None:
         raise OptionError(key, game=Term(f"{game}.name"), least=least, most=most, n=given)
 
 
-def dump(options: object) -> dict[str, Any]:
+def dump(options: object) -> dict[str, Value]:
     """Every option with its value, for records and the database."""
     return {d.name: getattr(options, d.name) for d in declared(options)}
 
@@ -140,7 +142,7 @@ _FLAGS = {"on": True, "true": True, "yes": True, "1": True} | {
 }
 
 
-def _value(option: Declared, given: Any) -> Any:
+def _value(option: Declared, given: object) -> Value:
     value = given
     if option.kind is str and type(given) is int:
         value = str(given)
@@ -175,6 +177,6 @@ def _listed(values: Sequence[str]) -> str:
     return ", ".join(value for run in told for value in run)
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     """An option's value as people and records write it; :func:`parse` reads it."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -15,6 +15,24 @@ A record is what is kept; any position is replayed from it. As text it is a few 
 Where dice are thrown, ``[Commitment]``, ``[Nonces]`` and at the end ``[Secret]`` stand above the
 moves; see :mod:`rules.dice`. Turn numbers are for people; lines that begin with ``#`` are remarks.
 Rolls are moves like any other, so dice replay without a generator.
+
+>>> from rules.games.rive import RiveOptions
+>>> record = Record("rive", 1, RiveOptions(size="3"), 2, ("+c3", "+a3"))
+>>> print(record.to_text())
+[Game "rive"]
+[Rules "1"]
+[Seats "2"]
+[Option size "3"]
+[Option swap "on"]
+<BLANKLINE>
+1. +c3
+2. +a3
+hash f87fb430c69e5dbc
+<BLANKLINE>
+>>> Record.from_text(record.to_text()) == record
+True
+>>> record.replay(upto=1).board()
+{'c3': 'B'}
 """
 
 import re
@@ -53,6 +71,7 @@ class Record:
 
     @property
     def rules(self) -> AnyGame:
+        """The game that was played."""
         return GAMES[self.game]
 
     def start(self) -> AnyState:
@@ -144,7 +163,7 @@ class Record:
         _compare(state, said.removeprefix("hash ").strip(), line=end)
         return replace(record, moves=tuple(moves))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The record as JSON values, without loss."""
         return {
             "game": self.game,
@@ -210,7 +229,7 @@ def _dice_from_headers(headers: dict[str, str]) -> Dice | None:
     return Dice(_said(headers, "Commitment"), nonces, headers.get("Secret"))
 
 
-def _dice_to_json(dice: Dice | None) -> dict[str, Any]:
+def _dice_to_json(dice: Dice | None) -> dict[str, object]:
     if dice is None:
         return {}
     told = {"commitment": dice.commitment, "nonces": list(dice.nonces), "secret": dice.secret}

@@ -5,6 +5,16 @@ stands for a piece that blocks and counts for nobody. A count is the number of d
 the first piece met has the colour; what stands on the cell itself never matters.
 
 Nothing here knows heights, turns or whose stack may go where.
+
+>>> from rules.hexhex import hexhex
+>>> board = hexhex(2)
+>>> owner = bytearray(len(board))
+>>> owner[board.index["a2"]], owner[board.index["c2"]] = 1, 2
+>>> first_colour, second_colour = counts(board, owner)
+>>> first_colour[board.index["b2"]], second_colour[board.index["b2"]]
+(1, 1)
+>>> first(owner, board.rays[board.index["a2"]][0])[0]
+2
 """
 
 from collections.abc import Sequence
@@ -44,7 +54,7 @@ def first(owner: Sequence[int], ray: Ray) -> tuple[int, Ray]:
 
 
 def counts(board: Board, owner: Sequence[int]) -> tuple[bytes, bytes]:
-    """How often each cell is seen by colour 1 and by colour 2, from scratch."""
+    """How many pieces of colour 1, and of colour 2, see each cell; counted from scratch."""
     seen = [[first(owner, ray)[0] for ray in rays] for rays in board.rays]
     return bytes(s.count(1) for s in seen), bytes(s.count(2) for s in seen)
 

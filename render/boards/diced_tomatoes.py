@@ -49,15 +49,15 @@ WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.key.hand": "> hand",
     "diced_tomatoes.key.passed": "+ passed on",
     "diced_tomatoes.key.bushel": "# bushel",
-    "diced_tomatoes.told.hand": "Hand: {dice}.",
-    "diced_tomatoes.told.passed": "Passed on: {dice}.",
-    "diced_tomatoes.told.bushel": "Bushel: {dice}.",
-    "diced_tomatoes.told.seat": "{side}: karma {karma}; slots: {slots}.",
-    "diced_tomatoes.told.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
-    "diced_tomatoes.told.last": "{side} has the marker and plays last.",
-    "diced_tomatoes.told.left": "{side} has left.",
-    "diced_tomatoes.told.vine": "{token}: {dice}.",
-    "diced_tomatoes.told.worth": "{token}: {dice}, worth {worth}.",
+    "diced_tomatoes.spoken.hand": "Hand: {dice}.",
+    "diced_tomatoes.spoken.passed": "Passed on: {dice}.",
+    "diced_tomatoes.spoken.bushel": "Bushel: {dice}.",
+    "diced_tomatoes.spoken.seat": "{side}: karma {karma}; slots: {slots}.",
+    "diced_tomatoes.spoken.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
+    "diced_tomatoes.spoken.last": "{side} has the marker and plays last.",
+    "diced_tomatoes.spoken.left": "{side} has left.",
+    "diced_tomatoes.spoken.vine": "{token}: {dice}.",
+    "diced_tomatoes.spoken.worth": "{token}: {dice}, worth {worth}.",
 }
 
 _TURNED = ("up", "dn", "ov", "set")
@@ -85,7 +85,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     )
     heir = state.after(state.active) if state.phase == "tidy" else state.active
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, (), ())
-    return replace(bare, rows=_rows(bare), told=_told(bare))
+    return replace(bare, rows=_rows(bare), lines=_lines(bare))
 
 
 def _in_hand(die: str, turned: list[str]) -> Die:
@@ -196,33 +196,33 @@ def _spot_row(spot: Spot) -> str:
     return f"{before}{spot.name}{behind} {_written(spot.dice) or '.'}{worth}"
 
 
-def _told(table: Table) -> tuple[Event, ...]:
+def _lines(table: Table) -> tuple[Event, ...]:
     """The table in sentences, the hand and the bushel first."""
-    key, told = "diced_tomatoes.told", list[Event]()
+    key, events = "diced_tomatoes.spoken", list[Event]()
     if table.hand:
-        told.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
+        events.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
     if table.passed:
-        told.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
-    told.append(Event(f"{key}.bushel", {"dice": _supply(table)}))
+        events.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
+    events.append(Event(f"{key}.bushel", {"dice": _supply(table)}))
     for garden in table.gardens:
         side = {"side": side_term(garden.seat)}
         values: dict[str, Value] = {**side, "karma": garden.karma}
         values["slots"] = ", ".join(_slots(garden)) or "0"
         if garden.bits is None:
-            told.append(Event(f"{key}.seat", values))
+            events.append(Event(f"{key}.seat", values))
         else:
-            told.append(Event(f"{key}.bits", {**values, "bits": garden.bits}))
-        told += [Event(f"{key}.left", side)] if garden.has_left else []
-        told += [Event(f"{key}.last", side)] if garden.is_last else []
-        told += [_told_spot(spot) for spot in garden.spots if spot.dice]
-    return tuple(told)
+            events.append(Event(f"{key}.bits", {**values, "bits": garden.bits}))
+        events += [Event(f"{key}.left", side)] if garden.has_left else []
+        events += [Event(f"{key}.last", side)] if garden.is_last else []
+        events += [_spot_line(spot) for spot in garden.spots if spot.dice]
+    return tuple(events)
 
 
-def _told_spot(spot: Spot) -> Event:
+def _spot_line(spot: Spot) -> Event:
     values: dict[str, Value] = {"token": spot.name, "dice": ", ".join(map(str, spot.dice))}
     if spot.worth is None:
-        return Event("diced_tomatoes.told.vine", values)
-    return Event("diced_tomatoes.told.worth", {**values, "worth": spot.worth})
+        return Event("diced_tomatoes.spoken.vine", values)
+    return Event("diced_tomatoes.spoken.worth", {**values, "worth": spot.worth})
 
 
 def key(table: Table) -> list[Event]:
@@ -262,8 +262,8 @@ def _seen(part: Parts) -> Event:
 
 def asides(state: DicedTomatoesState, view: View) -> list[Event]:
     """The final round, and the vines that the picture marks."""
-    told = [Event("diced_tomatoes.seen.final")] if state.is_final and not state.ending else []
+    events = [Event("diced_tomatoes.seen.final")] if state.is_final and not state.ending else []
     for kind, holds in (("rotten", is_rotten), ("spoilt", is_spoilt)):
         tokens = ", ".join(TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine))
-        told += [Event(f"diced_tomatoes.seen.{kind}", {"tokens": tokens})] if tokens else []
-    return told
+        events += [Event(f"diced_tomatoes.seen.{kind}", {"tokens": tokens})] if tokens else []
+    return events

@@ -133,21 +133,21 @@ def last(state: RiveState, view: View) -> list[Event]:
 
 def preview(state: RiveState, view: View) -> list[Event]:
     """Sentences about what is not played yet, and what it leaves to be done."""
-    told = _seen(view.preview)
-    if told and state.to_remove:
-        told.append(Event("rive.seen.left", {"n": state.to_remove}))
-    return told
+    events = _seen(view.preview)
+    if events and state.to_remove:
+        events.append(Event("rive.seen.left", {"n": state.to_remove}))
+    return events
 
 
 def _seen(parts: tuple[Parts, ...]) -> list[Event]:
     """A sentence for each placement, and one a side for what came off after it."""
-    told: list[Event] = []
+    events: list[Event] = []
     for is_removal, steps in groupby(parts, lambda part: part.verb == "remove"):
         if is_removal:
-            told += _off(steps)
+            events += _off(steps)
         else:
-            told += [_placed(part) for part in steps]
-    return told
+            events += [_placed(part) for part in steps]
+    return events
 
 
 def _placed(part: Parts) -> Event:
@@ -169,15 +169,15 @@ def _off(steps: Iterable[Parts]) -> list[Event]:
 
 def asides(state: RiveState, view: View) -> list[Event]:
     """The groups of two and more, each by one of its cells; then what can be pointed at."""
-    told = []
+    events = []
     if "groups" not in view.hidden and not state.is_over:
-        told += _groups(state)
+        events += _groups(state)
     if "open" not in view.hidden:
         names, choices = state.cells.names, _choices(state)
         for sign, key in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]
-            told += [Event(f"rive.seen.{key}", {"cells": ", ".join(cells)})] if cells else []
-    return told
+            events += [Event(f"rive.seen.{key}", {"cells": ", ".join(cells)})] if cells else []
+    return events
 
 
 _CHOICES = {Sign.LOOSE: "loose", Sign.CAPTURE: "captures", Sign.OPEN: "open"}
@@ -185,11 +185,11 @@ _CHOICES = {Sign.LOOSE: "loose", Sign.CAPTURE: "captures", Sign.OPEN: "open"}
 
 def _groups(state: RiveState) -> list[Event]:
     names = state.cells.names
-    found = [(group.size, group.stones) for group in state.groups]
-    found += [(state.shrinking.bit_count(), state.shrinking)] if state.to_remove else []
-    large = sorted((pair for pair in found if pair[0] > 1), reverse=True)
+    groups = [(group.size, group.stones) for group in state.groups]
+    groups += [(state.shrinking.bit_count(), state.shrinking)] if state.to_remove else []
+    large = sorted((pair for pair in groups if pair[0] > 1), reverse=True)
     if not large:
         return []
     named = [f"{size} ({names[next(members(stones))]})" for size, stones in large]
-    key = "groups" if len(large) == len(found) else "groups_and_singles"
+    key = "groups" if len(large) == len(groups) else "groups_and_singles"
     return [Event(f"rive.seen.{key}", {"groups": ", ".join(named)})]

@@ -75,7 +75,7 @@ def _steps(state: SeesawState, view: View) -> list[_Step]:
     """The steps of the last turn, then those of the preview."""
     ahead = state.seat if state.moving is not None else 1 - state.seat
     own = not view.preview or _goes_on(view.preview[0])
-    found: list[_Step] = []
+    steps: list[_Step] = []
     at: int | None = None
     for sign, mover, parts in (
         (Sign.LAST, ahead if own else 1 - ahead, view.last),
@@ -86,8 +86,8 @@ def _steps(state: SeesawState, view: View) -> list[_Step]:
             goes_on = _goes_on(part)
             start = cells[0] if len(cells) > 1 else at if goes_on else None
             at = cells[-1] if cells else at if goes_on else None
-            found.append(_Step(part.verb, sign, mover, start, at, part.value, goes_on))
-    return found
+            steps.append(_Step(part.verb, sign, mover, start, at, part.value, goes_on))
+    return steps
 
 
 def _goes_on(part: Parts) -> bool:
@@ -96,7 +96,7 @@ def _goes_on(part: Parts) -> bool:
 
 def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
     """Where the turns ended and what they took on the way; what must be taken, and by whom."""
-    found: dict[int, list[Mark]] = {}
+    marks: dict[int, list[Mark]] = {}
     steps = [step for step in _steps(state, view) if step.sign.value not in view.hidden]
     for i, step in enumerate(steps):
         if step.goal is None:
@@ -104,19 +104,19 @@ def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
         follows = steps[i + 1] if i + 1 < len(steps) else None
         if follows and follows.goes_on:
             if step.verb == "capture" and follows.verb != "stop":
-                found.setdefault(step.goal, []).append(Mark(Sign.TAKEN, LETTERS[1 - step.mover]))
+                marks.setdefault(step.goal, []).append(Mark(Sign.TAKEN, LETTERS[1 - step.mover]))
         else:
-            found.setdefault(step.goal, []).append(Mark(step.sign))
+            marks.setdefault(step.goal, []).append(Mark(step.sign))
     side, captures = LETTERS[state.seat], state.captures() if not state.ending else []
     if "forced" not in view.hidden:
         for cell in sorted({move.goal for move in captures}):
-            found.setdefault(cell, []).append(Mark(Sign.TARGET, side))
+            marks.setdefault(cell, []).append(Mark(Sign.TARGET, side))
         for cell in sorted({move.start for move in captures} - {state.moving}):
-            found.setdefault(cell, []).append(Mark(Sign.TAKER, side))
+            marks.setdefault(cell, []).append(Mark(Sign.TAKER, side))
     if state.moving is not None and not captures and "reach" not in view.hidden:
         for move in state.walks():
-            found.setdefault(move.goal, []).append(Mark(Sign.REACH, side))
-    return found
+            marks.setdefault(move.goal, []).append(Mark(Sign.REACH, side))
+    return marks
 
 
 def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
@@ -141,13 +141,13 @@ def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
             lines[-1][1][:0] = path[:-1]
         elif path and step.sign.value not in view.hidden:
             lines.append((step.sign, path))
-    found: dict[int, list[Stroke]] = {}
+    strokes: dict[int, list[Stroke]] = {}
     for sign, line in reversed(lines):
         for i, cell in enumerate(line):
             enters = field.direction(cell, line[i - 1]) if i else None
             leaves = field.direction(cell, line[i + 1]) if i + 1 < len(line) else None
-            found.setdefault(cell, []).append(Stroke(sign, enters, leaves))
-    return found
+            strokes.setdefault(cell, []).append(Stroke(sign, enters, leaves))
+    return strokes
 
 
 def _altitude(state: SeesawState, cell: int) -> int:

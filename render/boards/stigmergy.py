@@ -112,9 +112,11 @@ def preview(state: StigmergyState, view: View) -> list[Event]:
 def asides(state: StigmergyState, view: View) -> list[Event]:
     """The stones that the picture outlines, by who could replace them."""
     names, shown = state.cells.names, set(_threats(state, view))
-    found = [(3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)]
+    threats = [
+        (3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)
+    ]
     return [
         Event("stigmergy.seen.threats", {"side": state.named(taker), "cells": ", ".join(cells)})
-        for taker, cells in found
+        for taker, cells in threats
         if cells
     ]

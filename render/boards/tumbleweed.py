@@ -130,9 +130,9 @@ def preview(state: TumbleweedState, view: View) -> list[Event]:
     is_expert = _aid(view) == "expert"
     events = []
     for part in view.preview:
-        told = Parts("unmeasured", part.cells) if is_expert and part.verb in _PLAYS else part
-        events.append(seen(state, told, mover, "height"))
-        if told.verb in _PLAYS and _is_doomed(state, state.cells.index[part.cells[0]]):
+        shown = Parts("unmeasured", part.cells) if is_expert and part.verb in _PLAYS else part
+        events.append(seen(state, shown, mover, "height"))
+        if shown.verb in _PLAYS and _is_doomed(state, state.cells.index[part.cells[0]]):
             events.append(Event("tumbleweed.seen.doomed", {"other": state.named(3 - mover)}))
     return events
 
@@ -141,12 +141,12 @@ def asides(state: TumbleweedState, view: View) -> list[Event]:
     """The captures that the picture outlines."""
     if not _shows_captures(view):
         return []
-    found = [(colour, state.good_captures(colour)) for colour in (RED, WHITE)]
+    captures = [(colour, state.good_captures(colour)) for colour in (RED, WHITE)]
     return [
         Event(
             "tumbleweed.seen.captures",
             {"side": state.named(colour), "cells": ", ".join(state.cells.names[c] for c in cells)},
         )
-        for colour, cells in found
+        for colour, cells in captures
         if cells
     ]

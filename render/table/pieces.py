@@ -34,6 +34,7 @@ class Plate:
     HEIGHT = 42
 
     def draw(self, look: Look) -> Image.Image:
+        """The plate, with the number on it."""
         brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
         tone = look.empty if self.has_left else look.seats[self.seat]
         shape = [box(0, 1, 58, 40, 9)]
@@ -54,6 +55,7 @@ class Token:
     HEIGHT = 42
 
     def draw(self, look: Look) -> Image.Image:
+        """The token."""
         brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
         if self.is_marker:
             brush.fill(look.ketchup, *splash(23, 21, 17))
@@ -82,9 +84,11 @@ class Karma:
 
     @property
     def width(self) -> int:
+        """Pixels: more where bits are counted."""
         return 166 if self.bits is None else 238
 
     def draw(self, look: Look) -> Image.Image:
+        """Heart, number and track, then the bits."""
         brush = Brush(self.width, self.HEIGHT, look.plate)
         brush.fill(look.heart, heart(27, 21, 52))
         brush.text(str(self.karma), 24, 27, 19, look.ink)
@@ -111,6 +115,7 @@ class Box:
     HEIGHT = 46
 
     def draw(self, look: Look) -> Image.Image:
+        """The slot, and what has been harvested into it."""
         width, height = self.width, self.HEIGHT
         brush = Brush(width, height, look.plate)
         brush.fill(ring(look, self.sign, look.edge), box(0, 0, width, height, 9))
@@ -140,6 +145,7 @@ class Count:
     HEIGHT = 44
 
     def draw(self, look: Look) -> Image.Image:
+        """A die of the colour, and how many are left."""
         brush, dress = Brush(self.WIDTH, self.HEIGHT, look.plate), look.dice[self.colour]
         for inset, tone in ((0, dress.rim), (2, dress.face)):
             brush.fill(tone, body(look, self.colour, 4 + inset, 36 - 2 * inset))
@@ -155,6 +161,7 @@ class Arrow:
     WIDTH = 44
 
     def draw(self, look: Look) -> Image.Image:
+        """The arrow."""
         brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
         tip = [(22, 8), (40, 22), (22, 36)]
         brush.fill(look.label, box(4, 17, 22, 10), tip)

@@ -1,6 +1,6 @@
 """What to draw where dice are played: gardens with dice on their spots, a hand, a supply.
 
-A table is also its own text: ``rows`` in characters, ``told`` in sentences for those who listen.
+A table is also its own text: ``rows`` in characters, ``lines`` in sentences for those who listen.
 No pixels and no colours here.
 """
 
@@ -91,7 +91,7 @@ class Table:
 
     is_final: bool
     rows: tuple[str, ...] = ()
-    told: tuple[Event, ...] = ()
+    lines: tuple[Event, ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each thing; for people and golden files."""

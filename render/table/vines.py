@@ -52,6 +52,7 @@ class Face:
     on_plate: bool = False
 
     def draw(self, look: Look) -> Image.Image:
+        """The die, its pips and its frame."""
         px, dress = self.px, look.dice[self.die.colour]
         ground = look.plate if self.on_plate else look.spot
         side, start = px + 2 * self.margin, self.margin
@@ -111,6 +112,7 @@ class Ground:
     is_closed: bool
 
     def draw(self, look: Look) -> Image.Image:
+        """The ground of one vine, framed by its sign."""
         brush = Brush(self.width, self.height, look.plate)
         inner = box(3, 3, self.width - 6, self.height - 6, 11)
         tone = {Ripeness.ROTTEN: look.rotten, Ripeness.SPOILT: look.spoilt}.get(
@@ -164,6 +166,7 @@ class Badge:
     HEIGHT = 30
 
     def draw(self, look: Look) -> Image.Image:
+        """The plate with the number."""
         brush = Brush(self.WIDTH, self.HEIGHT, look.spot)
         if self.ripeness is Ripeness.ROTTEN:
             brush.fill(look.rotten, [(0, 0), (56, 0), (44, 30), (12, 30)])

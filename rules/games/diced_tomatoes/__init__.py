@@ -34,6 +34,7 @@ class DicedTomatoes:
     lessons = LESSONS
 
     def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:
+        """The position before the marker is rolled for."""
         check_seats(self.key, self.seats, seats)
         red, black, gold = (SUPPLY[colour] * seats for colour in COLOURS)
         state = DicedTomatoesState(

@@ -8,7 +8,7 @@ gold ones. The *bushel* is the common supply; the *hand* the rolled dice not yet
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from rules.core import Seat
 from rules.digest import digest
@@ -129,10 +129,12 @@ class DicedTomatoesBoard:
 
     @property
     def seats(self) -> int:
+        """Number of seats, also of those who have left."""
         return len(self.karma)
 
     @property
     def is_solo(self) -> bool:
+        """One person plays alone."""
         return len(self.karma) == 1
 
     @property
@@ -178,13 +180,14 @@ class DicedTomatoesBoard:
         return points + sum(len(vine) == 3 for vine in growing)
 
     def scores(self) -> list[int]:
+        """The points of every seat."""
         return [self.score(seat) for seat in range(self.seats)]
 
     def board(self) -> dict[str, str]:
         """Token → its vine, the seed first, as in ``{"0.1": "r2 r1 b3"}``."""
         return {name: " ".join(v) for name, v in zip(TOKENS, self.vines, strict=False) if v}
 
-    def _key(self) -> tuple[Any, ...]:
+    def _key(self) -> tuple[object, ...]:
         """All that counts. In what order dice were attached does not, nor the faces of dice that
         will be rolled again, nor how many turns it took."""
         return (
@@ -214,4 +217,5 @@ class DicedTomatoesBoard:
         return hash(self._key())
 
     def digest(self) -> str:
+        """Covers every field that compares."""
         return digest(self.game, *self._key())

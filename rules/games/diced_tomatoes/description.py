@@ -3,9 +3,7 @@
 Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.words`.
 """
 
-from typing import Any
-
-from rules.core import Choice, Event, Parts, Prompt
+from rules.core import Choice, Data, Event, Parts, Prompt
 from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
 from rules.games.diced_tomatoes.events import Events, side_term
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
@@ -58,7 +56,7 @@ class DicedTomatoesState(Events):
         tool = _TOOLS.get(verb)
         return Parts(verb, (tool, what) if tool else (what,))
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
         """Every count that the table shows; ``turn`` is 1 in the first turn, 0 in the lead roll."""
         return {
             "phase": self.phase,

@@ -1,7 +1,6 @@
 """Positions of Diced Tomatoes from data, checked like everything that comes from outside."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from rules.core import Data
 from rules.errors import NotationError
@@ -70,7 +69,7 @@ def diagram(data: Data) -> DicedTomatoesState:
     )
 
 
-def _check(holds: bool, name: str, value: Any) -> None:
+def _check(holds: bool, name: str, value: object) -> None:
     if not holds:
         raise NotationError("rules.position", name=name, value=str(value)[:40])
 

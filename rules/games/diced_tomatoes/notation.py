@@ -47,9 +47,11 @@ class Notation(DicedTomatoesPosition):
     __slots__ = ()
 
     def format(self, move: Move, /) -> str:
+        """The move itself: moves of this game are texts."""
         return move
 
     def parse(self, text: str, /) -> Move:
+        """The legal move *text*, or the reason why it is none here."""
         if self.ending:
             raise GameOver("rules.game_over")
         if text not in self.legal():

@@ -91,6 +91,7 @@ class DicedTomatoesPosition(Table):
 
     @property
     def to_act(self) -> Seat | None:
+        """The seat whose turn it is, CHANCE while dice are to fall."""
         if self.ending:
             return None
         return CHANCE if self.phase in ("lead", "draw", "roll") else self.active
@@ -158,6 +159,7 @@ class DicedTomatoesPosition(Table):
         return moves
 
     def play(self, move: Move, /) -> Self:
+        """The position after *move*, up to the next decision or throw."""
         if move[2:3] == ">":
             return self._placed(move[:2], token_of(move[3:]))
         if move == "end":

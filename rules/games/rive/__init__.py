@@ -40,6 +40,7 @@ class Rive:
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:
+        """The empty board; Black moves first."""
         check_seats(self.key, self.seats, seats)
         nothing = bytes(len(cells_of(options.size)))
         return RiveState(options.size, nothing, may_swap=options.swap)

@@ -84,10 +84,12 @@ class RiveBoard(Coloured):
 
     @property
     def cells(self) -> Board:
+        """The board: its cells, their names and neighbours."""
         return cells_of(self.size)
 
     @property
     def sides(self) -> tuple[str | None, ...]:
+        """Seat 0 plays Black, until White takes the first stone over."""
         return ("W", "B") if self.swapped else ("B", "W")
 
     @property
@@ -116,6 +118,7 @@ class RiveBoard(Coloured):
         return sizes
 
     def digest(self) -> str:
+        """Covers every field that compares."""
         return digest(
             self.game,
             self.size,

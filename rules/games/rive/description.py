@@ -3,9 +3,7 @@
 Keys and values only; the English stands in :mod:`rules.games.rive.words`.
 """
 
-from typing import Any
-
-from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
 from rules.games.rive.notation import Notation
 from rules.games.rive.options import RiveOptions
@@ -19,6 +17,7 @@ class RiveState(Notation):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
+        """Asks for a cell to play, or for a stone to take off."""
         if self.is_over:
             return Choice("rive.prompt.over")
         values: dict[str, Value] = {"side": self.named(self.colour)}
@@ -51,10 +50,11 @@ class RiveState(Notation):
         return Parts("join" if self.captures(move) else "place", cells, LETTERS[self.colour])
 
     def scores(self) -> list[int]:
+        """Each seat's stones."""
         black, white = self.count(BLACK), self.count(WHITE)
         return [white, black] if self.swapped else [black, white]
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
         """Stones of both colours, empty cells; the stone that joined, and what is to come off."""
         return {
             "B": self.count(BLACK),

@@ -24,11 +24,13 @@ class Notation(RivePosition):
     __slots__ = ()
 
     def format(self, move: Move, /) -> str:
+        """The exact text of *move*: the only one that :meth:`parse` reads as it."""
         if move == SWAP:
             return "swap"
         return f"{'-' if self.to_remove else '+'}{self.cells.names[move]}"
 
     def parse(self, text: str, /) -> Move:
+        """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.is_over:
             raise GameOver("rules.game_over")
         step = _STEP.fullmatch(text)

@@ -38,6 +38,7 @@ class RivePosition(RiveBoard):
 
     @property
     def to_act(self) -> Seat | None:
+        """The seat that acts, None at the end."""
         return None if self.is_over else self.seat(self.colour)
 
     def seat(self, colour: Colour) -> Seat:
@@ -79,6 +80,7 @@ class RivePosition(RiveBoard):
         return removable(self.cells, self.shrinking) if self.to_remove else 0
 
     def play(self, move: Move, /) -> Self:
+        """The position after a stone is put or taken off; the turn lasts while any must go."""
         if move == SWAP:
             return replace(self, may_swap=False, swapped=not self.swapped, turn=self.turn + 1)
         return self._remove(move) if self.to_remove else self._place(move)

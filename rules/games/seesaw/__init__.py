@@ -36,6 +36,7 @@ class Seesaw:
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:
+        """Both armies at home; South moves first."""
         check_seats(self.key, self.seats, seats)
         south, north = homes(options.size)
         stacks = {south: "S1", north: "N1"}

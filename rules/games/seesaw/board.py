@@ -64,14 +64,17 @@ class SeesawBoard(Duel):
 
     @property
     def field(self) -> Field:
+        """Sets of cells and the walks on them."""
         return seesaw_field(self.size)
 
     @property
     def cells(self) -> Board:
+        """The board: its cells, their names and neighbours."""
         return self.field.board
 
     @property
     def sides(self) -> tuple[str | None, ...]:
+        """Seat 0 is South, seat 1 North, in every match."""
         return tuple(LETTERS)
 
     def owner(self, cell: int) -> Seat | None:
@@ -89,6 +92,7 @@ class SeesawBoard(Duel):
         return sum(self.height[cell] for cell in self.field.cells(self.stacks[seat]))
 
     def format(self, move: Move, /) -> str:
+        """The exact text of *move*: the only one that ``parse`` reads as it."""
         names = self.cells.names
         if move.verb == "deploy":
             return f"+{names[move.goal]}"
@@ -98,6 +102,7 @@ class SeesawBoard(Duel):
         return move.verb
 
     def digest(self) -> str:
+        """Covers every field that compares."""
         return digest(
             self.game,
             self.size,

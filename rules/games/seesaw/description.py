@@ -3,9 +3,7 @@
 Keys and values only; the English stands in :mod:`rules.games.seesaw.words`.
 """
 
-from typing import Any
-
-from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move, is_upward
 from rules.games.seesaw.notation import Notation
 from rules.games.seesaw.options import SeesawOptions
@@ -19,6 +17,7 @@ class SeesawState(Notation):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
+        """Asks for a stack to move, or how the one in motion goes on."""
         if self.ending:
             return Choice("seesaw.prompt.over")
         values: dict[str, Value] = {"side": side_term(self.seat)}
@@ -55,7 +54,7 @@ class SeesawState(Notation):
         """Pieces on the board: how far one has come, not points."""
         return [self.pieces(SOUTH), self.pieces(NORTH)]
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
         """Both sides' stacks, pieces and tiles, and the stack in motion with its steps left."""
         counts = {
             LETTERS[seat]: {

@@ -29,6 +29,7 @@ class Notation(Refusals):
     __slots__ = ()
 
     def parse(self, text: str, /) -> Move:
+        """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.ending:
             raise GameOver("rules.game_over")
         move = self._written(text)

@@ -31,6 +31,7 @@ class SeesawPosition(SeesawBoard):
 
     @property
     def to_act(self) -> Seat | None:
+        """The seat that acts, None at the end."""
         return None if self.ending else self.seat
 
     @property
@@ -98,6 +99,7 @@ class SeesawPosition(SeesawBoard):
         return [Move("deploy", cell) for cell in field.cells(beside)]
 
     def play(self, move: Move, /) -> Self:
+        """The position after one step; the turn goes on while a stack must capture."""
         if move.verb == "pass":
             return self._hand_over(skips=self.skips + 1)
         if move.verb == "stop":

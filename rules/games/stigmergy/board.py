@@ -45,6 +45,7 @@ class Tally:
 
     @property
     def total(self) -> float:
+        """Everything that counts: stones, controlled cells, komi and button."""
         return self.stones + self.controlled + self.komi + self.button
 
 
@@ -93,6 +94,7 @@ class StigmergyBoard(Hosted):
 
     @property
     def cells(self) -> Board:
+        """The board: its cells, their names and neighbours."""
         return hexhex(self.size)
 
     def sight(self, cell: Move, colour: Colour) -> int:
@@ -123,6 +125,7 @@ class StigmergyBoard(Hosted):
         )
 
     def digest(self) -> str:
+        """Covers every field that compares."""
         stones = (f"{cell}={side}" for cell, side in self.board().items())
         return digest(
             self.game,

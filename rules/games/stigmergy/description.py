@@ -4,9 +4,8 @@ Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from rules.core import Cells, Choice, Event, Number, Parts, Prompt
+from rules.core import Cells, Choice, Data, Event, Number, Parts, Prompt
 from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move
 from rules.games.stigmergy.notation import Notation
 from rules.games.stigmergy.options import StigmergyOptions
@@ -22,6 +21,7 @@ class StigmergyState(Notation):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
+        """Asks for the komi, a side, or a cell to play."""
         if self.is_over:
             return Choice("stigmergy.prompt.over")
         if self.phase == "komi":
@@ -47,13 +47,14 @@ class StigmergyState(Notation):
         return Parts("replace" if self.owner[move] else "place", (self.cells.names[move],))
 
     def scores(self) -> list[float]:
+        """Each seat's points, 0 before sides are chosen."""
         if not self.host:
             return [0, 0]
         return [self.tally(self.host).total, self.tally(3 - self.host).total]
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
         """Both sides' points, the empty cells that are nobody's, and the button."""
-        counts_by_side: dict[str, Any] = {}
+        counts_by_side: dict[str, object] = {}
         for colour in (BLACK, WHITE):
             tally = self.tally(colour)
             counts_by_side[LETTERS[colour]] = {

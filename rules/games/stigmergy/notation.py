@@ -25,6 +25,7 @@ class Notation(StigmergyPosition):
     __slots__ = ()
 
     def format(self, move: Move, /) -> str:
+        """The exact text of *move*: the only one that :meth:`parse` reads as it."""
         if self.phase == "komi":
             return f"komi:{move}"
         if self.phase == "side":
@@ -35,6 +36,7 @@ class Notation(StigmergyPosition):
         return f"{name}x" if self.owner[move] else name
 
     def parse(self, text: str, /) -> Move:
+        """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.is_over:
             raise GameOver("rules.game_over")
         step, colon, value = text.partition(":")

@@ -48,6 +48,7 @@ class StigmergyPosition(StigmergyBoard):
 
     @property
     def to_act(self) -> Seat | None:
+        """The seat that acts, None at the end."""
         return None if self.is_over else self.mover
 
     @property
@@ -84,6 +85,7 @@ class StigmergyPosition(StigmergyBoard):
         return compress(indices(self.size), self.held.translate(_PLACEABLE[colour]))
 
     def play(self, move: Move, /) -> Self:
+        """The position after *move*: a stone, a pass, the button, or a step of the setup."""
         if self.phase != "play":
             return self._set_up(move)
         if move == PASS:

@@ -50,6 +50,7 @@ class Tumbleweed:
     lessons = LESSONS
 
     def start(self, options: TumbleweedOptions, seats: int, /) -> TumbleweedState:
+        """The board before the first stacks; the neutral one stands already, unless it is free."""
         check_seats(self.key, self.seats, seats)
         cells = len(hexhex(options.size))
         nothing = bytes(cells)

@@ -36,6 +36,7 @@ class Tally:
 
     @property
     def total(self) -> int:
+        """Cells with stacks and cells in sight together: the score."""
         return self.owned + self.controlled
 
 
@@ -70,6 +71,7 @@ class TumbleweedBoard(Hosted):
 
     @property
     def cells(self) -> Board:
+        """The board: its cells, their names and neighbours."""
         return hexhex(self.size)
 
     def sight(self, cell: Move, colour: Colour) -> int:
@@ -97,6 +99,7 @@ class TumbleweedBoard(Hosted):
         return self.limits is not None and self.stale >= self.limits[0]
 
     def digest(self) -> str:
+        """Covers every field that compares."""
         stacks = (f"{cell}={stack}" for cell, stack in self.board().items())
         return digest(
             self.game,

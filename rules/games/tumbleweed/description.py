@@ -3,9 +3,7 @@
 Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 """
 
-from typing import Any
-
-from rules.core import Cells, Choice, Event, Parts, Prompt
+from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
 from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
@@ -18,6 +16,7 @@ class TumbleweedState(Notation):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
+        """Asks for a cell to play, or in the setup for a cell or a side."""
         if self.ending:
             return Choice("tumbleweed.prompt.over")
         if self.phase == "side":
@@ -45,11 +44,12 @@ class TumbleweedState(Notation):
         return "place" if not owner else "reinforce" if owner == self.colour else "capture"
 
     def scores(self) -> list[int]:
+        """Each seat's cells, 0 before sides are chosen."""
         if not self.host:
             return [0, 0]
         return [self.tally(self.host).total, self.tally(3 - self.host).total]
 
-    def detail(self) -> dict[str, Any]:
+    def detail(self) -> Data:
         """Both sides' cells, the cells that are nobody's, and the stale count."""
         empty = [self.status(cell) for cell, owner in enumerate(self.owner) if not owner]
         sides = {LETTERS[c]: self.tally(c) for c in (RED, WHITE)}

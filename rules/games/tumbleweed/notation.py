@@ -23,6 +23,7 @@ class Notation(TumbleweedPosition):
     __slots__ = ()
 
     def format(self, move: Move, /) -> str:
+        """The exact text of *move*: the only one that :meth:`parse` reads as it."""
         if self.phase == "side":
             return "side:red" if move == RED else "side:white"
         if move == PASS:
@@ -34,6 +35,7 @@ class Notation(TumbleweedPosition):
         return f"{name}+" if owner == self.colour else f"{name}x" if owner else name
 
     def parse(self, text: str, /) -> Move:
+        """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.ending:
             raise GameOver("rules.game_over")
         step, colon, name = text.partition(":")

@@ -38,6 +38,7 @@ class TumbleweedPosition(TumbleweedBoard):
 
     @property
     def to_act(self) -> Seat | None:
+        """The seat that acts, None at the end."""
         return None if self.ending else self.mover
 
     def legal(self) -> list[Move]:
@@ -55,6 +56,7 @@ class TumbleweedPosition(TumbleweedBoard):
         return compress(indices(self.size), map(gt, self.seen[colour - 1], self.height))
 
     def play(self, move: Move, /) -> Self:
+        """The position after *move*: a stack, a pass, or a step of the setup."""
         if self.phase != "play":
             return self._set_up(move)
         if move == PASS:
