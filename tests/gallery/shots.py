@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from render import Orientation, View, parts
 from rules import GAMES
-from rules.core import CHANCE, Parts, State, AnyState
+from rules.core import CHANCE, AnyState, Parts
 from rules.options import declared
 from rules.playout import pick
 from tests.render import positions, stigmergy

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from rules.core import State, AnyState
+from rules.core import AnyState
 from rules.notation import advance
 from rules.playout import pick
 from tests.oracle import Oracle
