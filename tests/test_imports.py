@@ -123,3 +123,56 @@ def test_nothing_outside_the_games_asks_which_game_it_is() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert not keys & strings, f"{module} names a game"
+
+
+# Inside match: each floor imports only those below it, and no room another one on its floor.
+MATCH_FLOORS = (
+    {"values"},
+    {"ports"},
+    {"record"},
+    {"clocks", "lobby", "ratings", "solo"},
+    {"services"},
+)
+
+
+def match_room(module: str) -> str:
+    """The room of a module of bot.match; those beside the rooms are services, the ports apart."""
+    inner = module.split(".")[2:]
+    if len(inner) > 1 or Path(ROOT, *module.split(".")).is_dir():
+        return inner[0]
+    return "ports" if inner == ["ports"] else "services"
+
+
+def match_imports() -> Iterator[tuple[str, str]]:
+    """Every arrow between two modules of bot.match."""
+    names = {module for module, _ in modules()}
+    for module, path in modules():
+        if _within(module, "bot.match") and module != "bot.match":
+            for name in imported(path):
+                other = name if name in names else name.rpartition(".")[0]
+                if _within(other, "bot.match") and other in names and other != module:
+                    yield module, other
+
+
+def test_inside_match_no_arrow_climbs_and_no_room_knows_another() -> None:
+    """Values at the ground, ports, record, rooms, services on top."""
+    floor = {room: n for n, rooms in enumerate(MATCH_FLOORS) for room in rooms}
+    wrong = [
+        f"{module} imports {other}"
+        for module, other in match_imports()
+        if (here := match_room(module)) != (there := match_room(other))
+        and floor[there] >= floor[here]
+    ]
+    assert not wrong
+
+
+def test_inside_match_no_modules_import_each_other_in_a_circle() -> None:
+    """Whatever is taken away last imports nothing that is left."""
+    left: dict[str, set[str]] = {}
+    for module, other in match_imports():
+        left.setdefault(module, set()).add(other)
+        left.setdefault(other, set())
+    while free := [module for module, others in left.items() if not others & left.keys()]:
+        for module in free:
+            del left[module]
+    assert not left, f"a circle among {sorted(left)}"

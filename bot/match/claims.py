@@ -4,15 +4,12 @@ Under the match's lock; a claim is an entry, a nudge changes nothing but when th
 """
 
 from bot.errors import Refusal, StaleMove
-from bot.match.clocks.expiry import timed_out
+from bot.match.clocks.expiry import flag_seat
 from bot.match.clocks.vacation_service import rescue_by_vacation
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.dice import with_rolls
-from bot.match.record.ending import ending_by_rules
-from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat, repeated
 from bot.match.session import Session
-from bot.match.values.match import Entry
 from bot.match.values.notice import Notice, NoticeKind
 from rules.core import Seat
 
@@ -45,10 +42,8 @@ class Claims:
                 raise StaleMove(match_id, version, live.match.version)
             if await self._store.write(lambda tables: rescue_by_vacation(tables, live.match, now)):
                 raise Refusal("clock.rescued", name=live.match.players[slow].name)
-            kind, steps, ending = timed_out(live.match, slow)
-            act = Entry(version + 1, kind, slow, user_id, steps, interaction_id, now, "")
-            after = with_rolls(live, with_entry(live, act), act)
-            return await self._session.commit(live, after, ending or ending_by_rules(after))
+            flag = flag_seat(live, slow, user_id, interaction_id, now)
+            return await self._session.commit(live, flag.after, flag.ending)
 
     async def nudge(self, match_id: int, user_id: int) -> LiveMatch:
         """Reminds whoever is to move, once a day and not before they are late.

@@ -7,7 +7,6 @@ a yes is one. Everything happens under the match's lock (see ``bot.match.session
 from dataclasses import replace
 
 from bot.errors import StaleMove
-from bot.match.clocks.expiry import in_time
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.seats import check_version, other_seats, own_seat, repeated, takeback_seat
@@ -40,7 +39,7 @@ class OfferService:
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await in_time(self._session, self._store, live, self._clock.now())
+            live = await self._session.in_time(live)
             seat = takeback_seat(live, user_id)
             check_version(live.match, version)
             entries_to_take_back(live.match, seat)
@@ -66,7 +65,7 @@ class OfferService:
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await in_time(self._session, self._store, live, self._clock.now())
+            live = await self._session.in_time(live)
             seat = own_seat(live, user_id)
             check_version(live.match, version)
             offer = live.match.offers.standing

@@ -1,16 +1,18 @@
-"""What the match needs from outside, a store and a clock; ``bot.store`` and tests have them."""
+"""What a match needs from outside: a store of tables, and a clock.
+
+Each table's contract stands beside its values, in ``bot.match.values``; ``bot.store`` implements
+all of them. A new table costs a Protocol there, one line here and one in ``bot.store.db``.
+"""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.match.values.challenge import Challenges
 from bot.match.values.contest import Contests
 from bot.match.values.guild import AuditLog, Guilds
 from bot.match.values.leaderboard import Leaderboards, Seasons
-from bot.match.values.match import (
-    Drafts,
-    Matches,
-)
+from bot.match.values.match import Drafts, Matches
 from bot.match.values.notice import Notices
 from bot.match.values.outage import Outages
 from bot.match.values.people import Blocks, Notes, People, Watchers
@@ -30,52 +32,42 @@ class Clock(Protocol):
         """UTC in milliseconds since 1970."""
 
 
-class Tables(Protocol):
-    """Everything within one transaction."""
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """All tables within one transaction; ``bot.store`` fills it, one line a table."""
 
-    @property
-    def matches(self) -> Matches: ...
-    @property
-    def drafts(self) -> Drafts: ...
-    @property
-    def challenges(self) -> Challenges: ...
-    @property
-    def notices(self) -> Notices: ...
-    @property
-    def people(self) -> People: ...
-    @property
-    def watchers(self) -> Watchers: ...
-    @property
-    def notes(self) -> Notes: ...
-    @property
-    def results(self) -> Results: ...
-    @property
-    def ratings(self) -> Ratings: ...
-    @property
-    def leaderboards(self) -> Leaderboards: ...
-    @property
-    def seasons(self) -> Seasons: ...
-    @property
-    def blocks(self) -> Blocks: ...
-    @property
-    def queue(self) -> Queue: ...
-    @property
-    def vacations(self) -> Vacations: ...
-    @property
-    def guilds(self) -> Guilds: ...
-    @property
-    def audit_log(self) -> AuditLog: ...
-    @property
-    def outages(self) -> Outages: ...
-    @property
-    def personal_bests(self) -> PersonalBests: ...
-    @property
-    def contests(self) -> Contests: ...
+    matches: Matches
+    drafts: Drafts
+    challenges: Challenges
+    notices: Notices
+    people: People
+    watchers: Watchers
+    notes: Notes
+    results: Results
+    ratings: Ratings
+    leaderboards: Leaderboards
+    seasons: Seasons
+    blocks: Blocks
+    queue: Queue
+    vacations: Vacations
+    guilds: Guilds
+    audit_log: AuditLog
+    outages: Outages
+    personal_bests: PersonalBests
+    contests: Contests
 
 
 class Store(Protocol):
-    """Work on the tables; a write is committed, durably, before it answers."""
+    """Work on the tables in transactions; what *work* raises comes out, and nothing is changed."""
 
-    async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T: ...
+    async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Run *work* on one snapshot of the tables, and answer with what it answers.
 
-    async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T: ...
+        Reads come one after the other: *work* asks for what it needs and does not wait for others.
+        """
+
+    async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Run *work* in a transaction; it is committed, durably, before this answers.
+
+        *work* may run beside other writes in one commit, but never at the same time as another.
+        """

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.errors import Missing, Refusal, StaleMove
+from bot.errors import Missing, Refusal, StaleMove, TimeLeft
 from bot.logs import log_fields, note
-from bot.match.clocks.clock_events import check_time, clock_after
-from bot.match.clocks.expiry import expire, in_time
+from bot.match.clocks.clock_events import check_time, clock_after, time_ran_out
+from bot.match.clocks.expiry import expiry_of, is_due
+from bot.match.clocks.vacation_service import rescue_by_vacation
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
@@ -97,7 +98,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await in_time(self, self._store, live, self._clock.now())
+            live = await self.in_time(live)
             seat = acting_seat(live, user_id, version)
             if draw and not may_draw(live.match):
                 raise Refusal("offer.draw_of_two")
@@ -137,7 +138,7 @@ class Session:
             live = await self.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            live = await in_time(self, self._store, live, self._clock.now())
+            live = await self.in_time(live)
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
@@ -156,7 +157,39 @@ class Session:
     async def expire(self, match_id: int) -> LiveMatch | None:
         """Does what is due in a match by its clock; None where nothing is, or not any more."""
         async with self.lock(match_id):
-            return await expire(self, self._store, await self.load(match_id), self._clock.now())
+            return await self._expire(await self.load(match_id))
+
+    async def _expire(self, live: LiveMatch) -> LiveMatch | None:
+        """Enter what is due, under the match's lock; a vacation may begin instead of a flag."""
+        match, now = live.match, self._clock.now()
+        if not is_due(live, now):
+            return None
+        if match.clock.control.hard and await self._store.write(
+            lambda tables: rescue_by_vacation(tables, match, now)
+        ):
+            return None
+        expiry = expiry_of(live, now)
+        try:
+            return await self.commit(live, expiry.after, expiry.ending)
+        except TimeLeft:  # the clock was given time, or stopped, since the match was loaded
+            return None
+
+    async def in_time(self, live: LiveMatch) -> LiveMatch:
+        """The match after its clock has had its say: nobody acts after a hard one ran out.
+
+        Under the match's lock.
+
+        Raises:
+            Refusal: the time ran out before this.
+        """
+        clock = live.match.clock
+        if not clock.control.hard or not clock.flagged(self._clock.now()):
+            return live
+        await self._expire(live)
+        again = await self.load(live.match.id)
+        if again.match.version != live.match.version:
+            raise time_ran_out(live.match)
+        return again
 
     def _entry(
         self,

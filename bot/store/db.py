@@ -8,7 +8,6 @@ import asyncio
 import errno
 import os
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,7 +28,7 @@ from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
 from bot.store.people import PersonRows
-from bot.store.personal_bests import SoloRows
+from bot.store.personal_bests import PersonalBestRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
@@ -43,33 +42,8 @@ Work = Callable[[Tables], Awaitable[Any]]
 GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """All tables over one connection."""
-
-    matches: MatchRows
-    drafts: DraftRows
-    challenges: ChallengeRows
-    notices: NoticeRows
-    people: PersonRows
-    watchers: WatcherRows
-    notes: NoteRows
-    results: ResultRows
-    ratings: RatingRows
-    leaderboards: LeaderboardRows
-    seasons: SeasonRows
-    blocks: BlockRows
-    queue: QueueRows
-    vacations: VacationRows
-    guilds: GuildRows
-    audit_log: AuditLogRows
-    outages: OutageRows
-    personal_bests: SoloRows
-    contests: ContestRows
-
-
-def _rows(db: aiosqlite.Connection) -> Rows:
-    return Rows(
+def _tables(db: aiosqlite.Connection) -> Tables:
+    return Tables(
         matches=MatchRows(db),
         drafts=DraftRows(db),
         challenges=ChallengeRows(db),
@@ -87,7 +61,7 @@ def _rows(db: aiosqlite.Connection) -> Rows:
         guilds=GuildRows(db),
         audit_log=AuditLogRows(db),
         outages=OutageRows(db),
-        personal_bests=SoloRows(db),
+        personal_bests=PersonalBestRows(db),
         contests=ContestRows(db),
     )
 
@@ -185,7 +159,7 @@ class Database:
             try:
                 # Within the try: where the caller is cancelled here, it is begun all the same.
                 await self._reader.execute("BEGIN")
-                return await work(_rows(self._reader))
+                return await work(_tables(self._reader))
             finally:
                 await self._reader.rollback()
 
@@ -237,7 +211,7 @@ class Database:
     async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
         await self._writer.execute("SAVEPOINT one")
         try:
-            value = await work(_rows(self._writer))
+            value = await work(_tables(self._writer))
         except Exception as error:
             await self._writer.execute("ROLLBACK TO one")
             await self._writer.execute("RELEASE one")

@@ -7,7 +7,7 @@ import aiosqlite
 from bot.match.values.personal_best import Best, Reached, SoloResult
 
 
-class SoloRows:
+class PersonalBestRows:
     """Implements ``bot.match.solo.ports.Solos`` on the table solo."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
