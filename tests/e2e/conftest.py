@@ -1,4 +1,4 @@
-"""One Chromium for each worker; a house and its pages for each test."""
+"""One Chromium for each worker; the processes and their pages for each test."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -9,7 +9,7 @@ from playwright.async_api import Browser
 
 from tests.chromium import chromium
 from tests.e2e.client import Client
-from tests.e2e.house import House, house
+from tests.e2e.harness import ProcessHarness, process_harness
 
 OpenClient = Callable[..., Awaitable[Client]]
 
@@ -22,14 +22,14 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def home(tmp_path: Path) -> AsyncIterator[House]:
+async def harness(tmp_path: Path) -> AsyncIterator[ProcessHarness]:
     """Sandbox and bot, running."""
-    async with house(tmp_path) as running:
+    async with process_harness(tmp_path) as running:
         yield running
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def sit_down(browser: Browser, home: House) -> AsyncIterator[OpenClient]:
+async def sit_down(browser: Browser, harness: ProcessHarness) -> AsyncIterator[OpenClient]:
     """Opens the page as somebody; a script error on it fails the test."""
     contexts, faults = [], []
 
@@ -39,7 +39,7 @@ async def sit_down(browser: Browser, home: House) -> AsyncIterator[OpenClient]:
         contexts.append(context)
         page = await context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        client = Client(page, home.url, touch=bool(options.get("has_touch")))
+        client = Client(page, harness.url, touch=bool(options.get("has_touch")))
         await client.arrive(person)
         return client
 

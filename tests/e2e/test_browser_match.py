@@ -6,7 +6,7 @@ from playwright.async_api import expect
 from bot.sandbox.world import seed
 from tests.e2e.client import Client
 from tests.e2e.conftest import OpenClient
-from tests.e2e.house import House
+from tests.e2e.harness import ProcessHarness
 from tests.e2e.prepared import ANA, BO, SETUP, TURNS, Turn, counted
 from tests.e2e.thread import cards
 
@@ -17,20 +17,20 @@ KILLED_ON = 11
 
 
 async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
-    home: House, sit_down: OpenClient
+    harness: ProcessHarness, sit_down: OpenClient
 ) -> None:
     """Thirty plies by every way to move, two kills, and the card says what the oracle counts."""
     client = await sit_down(ANA)
     await begin_match(client)
-    await set_up(client, home)
+    await set_up(client, harness)
     for turn in TURNS:
         await client.be(turn.person)
         await expect(client.card(f"— move {turn.number - 1}")).to_be_visible()
-        await play(client, turn, home)
+        await play(client, turn, harness)
         if turn.number == KILLED_ON:
             await ask_an_old_card(client, turn)
     await expect_result(client)
-    await expect_a_card_for_each_turn(client, home)
+    await expect_a_card_for_each_turn(client, harness)
     await begin_rematch(client)
     await client.expect_no_failure()
 
@@ -46,14 +46,14 @@ async def begin_match(client: Client) -> None:
     await client.expect_private("Play at once")
 
 
-async def set_up(client: Client, home: House) -> None:
+async def set_up(client: Client, harness: ProcessHarness) -> None:
     """Ana's first turn is half built when the bot dies; Bo then takes White with one press."""
     red, white = SETUP
     await client.be(ANA)
     await client.press("Move")
     await client.select_in_dialog(red)
     await client.expect_private(f"So far: red:{red}")
-    await die_and_come_back(client, home)
+    await die_and_come_back(client, harness)
     await client.press("Column and row")
     await client.type_in_dialog(white)
     await client.expect_private(f"As text: red:{red} white:{white}")
@@ -64,13 +64,13 @@ async def set_up(client: Client, home: House) -> None:
     await expect(client.card("— move 2")).to_be_visible()
 
 
-async def play(client: Client, turn: Turn, home: House) -> None:
+async def play(client: Client, turn: Turn, harness: ProcessHarness) -> None:
     """Plays one turn; Ana sees a preview first, and once the bot is killed under it."""
     await choose_move(client, turn)
     if turn.person == ANA:
         await client.expect_private(f"As text: {turn.step}")
         if turn.number == KILLED_ON:
-            await die_and_come_back(client, home)
+            await die_and_come_back(client, harness)
         await client.press("Play")
     await expect(client.card(f"— move {turn.number}")).to_be_visible()
     await client.expect_no_failure()
@@ -97,12 +97,12 @@ async def choose_move(client: Client, turn: Turn) -> None:
             await client.press("Pass")
 
 
-async def die_and_come_back(client: Client, home: House) -> None:
+async def die_and_come_back(client: Client, harness: ProcessHarness) -> None:
     """The page says that the bot is gone, then that it is there again."""
     notice = client.page.get_by_text("Overmorrow is offline")
-    await home.kill_bot()
+    await harness.kill_bot()
     await expect(notice).to_be_visible()
-    await home.start_bot()
+    await harness.start_bot()
     await expect(notice).to_be_hidden()
 
 
@@ -124,12 +124,12 @@ async def expect_result(client: Client) -> None:
     await expect(card).to_contain_text("Both passed")
 
 
-async def expect_a_card_for_each_turn(client: Client, home: House) -> None:
+async def expect_a_card_for_each_turn(client: Client, harness: ProcessHarness) -> None:
     """In the thread stands one public card a turn, in order; each mentions who is to move.
 
     The last one mentions who did not end the match.
     """
-    shown = await cards(home, seed.ANA, client.channel_id)
+    shown = await cards(harness, seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(TURNS[-1].number + 1))
     to_move = ["Ana", "Bo", *(turn.person.capitalize() for turn in TURNS)]
     ended = TURNS[-1].person

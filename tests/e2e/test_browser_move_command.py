@@ -6,7 +6,7 @@ from playwright.async_api import expect
 from bot.sandbox.world import seed
 from tests.e2e.client import Client
 from tests.e2e.conftest import OpenClient
-from tests.e2e.house import House
+from tests.e2e.harness import ProcessHarness
 from tests.e2e.prepared import ANA, BO
 from tests.e2e.thread import cards
 from tests.oracle.tumbleweed import Oracle
@@ -19,7 +19,7 @@ PLACED = ("g5", "g6", "f5", "g5x", "c6", "c9", "d5+", "c6x")
 
 
 async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
-    home: House, sit_down: OpenClient
+    harness: ProcessHarness, sit_down: OpenClient
 ) -> None:
     """Typed or taken from the suggestions, in the thread or elsewhere, each line is one turn."""
     client = await sit_down(ANA)
@@ -52,7 +52,7 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
     result = client.card("— move 12")
     await expect(result).to_contain_text("Ana (White) wins")
     await expect(result).to_contain_text(f"{oracle.total('W')} to {oracle.total('R')}")
-    shown = await cards(home, seed.ANA, client.channel_id)
+    shown = await cards(harness, seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(13))
     await client.expect_no_failure()
 

@@ -14,7 +14,7 @@ from bot.i18n.catalog import words
 from rules import GAMES, options
 from rules.core import State
 from rules.playout import pick
-from tests.e2e.house import House, house
+from tests.e2e.harness import ProcessHarness, process_harness
 from tests.e2e.thread import EPHEMERAL, card_of, cards
 from tests.sandbox.world import Json, Person, Served, visiting
 
@@ -32,9 +32,9 @@ CARD_S = 3.0
 class Reaper:
     """Kills the bot at a random moment and starts it again; one death at a time."""
 
-    def __init__(self, home: House, rng: Random) -> None:
+    def __init__(self, harness: ProcessHarness, rng: Random) -> None:
         self.deaths = 0
-        self._home = home
+        self._harness = harness
         self._rng = rng
         self._task: asyncio.Task[None] | None = None
 
@@ -51,8 +51,8 @@ class Reaper:
     async def _reap(self, after_s: float) -> None:
         self.deaths += 1
         await asyncio.sleep(after_s)  # the random moment itself, not a wait for something
-        await self._home.kill_bot()
-        await self._home.start_bot()
+        await self._harness.kill_bot()
+        await self._harness.start_bot()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +69,19 @@ async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies
 ) -> None:
     """A random match on size 8: database and thread hold exactly what the rules core played."""
     rng = Random(8)
-    async with house(tmp_path) as home, visiting(home.url) as served:
-        reaper = Reaper(home, rng)
+    async with process_harness(tmp_path) as harness, visiting(harness.url) as served:
+        reaper = Reaper(harness, rng)
         thread = await begin_match(served)
         turns, last = await play_out(served, thread, reaper, rng)
         await reaper.rest()
-        shown = await cards(home, (await served.person("chi")).id, thread)
+        shown = await cards(harness, (await served.person("chi")).id, thread)
     assert reaper.deaths > len(turns) / ONE_IN
     assert [card.turn for card in shown] == list(range(len(turns) + 1))
     for card, turn in zip(shown[1:], turns, strict=True):
         assert turn.headline in card.text
     scores = sorted(map(int, last.scores()), reverse=True)
     assert f"{scores[0]} to {scores[1]}" in shown[-1].text
-    kept, digest = stored(home.database)
+    kept, digest = stored(harness.database)
     assert kept == [turn.steps for turn in turns]
     assert digest == last.digest()
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tests.e2e.house import House
+from tests.e2e.harness import ProcessHarness
 
 EPHEMERAL = 64
 TEXT = 10
@@ -27,11 +27,11 @@ class Card:
         return int(found[1]) if found else 0
 
 
-async def cards(home: House, person_id: str, channel_id: str) -> list[Card]:
+async def cards(harness: ProcessHarness, person_id: str, channel_id: str) -> list[Card]:
     """Every public message of a thread, oldest first."""
     found: list[dict[str, Any]] = []
     before = ""
-    while page := await home.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
+    while page := await harness.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
         found = [*page, *found]
         before = f"?before={page[0]['id']}"
     return [

@@ -1,4 +1,4 @@
-"""One house a test; nothing may be logged as an error in it."""
+"""One harness a test; nothing may be logged as an error in it."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.house import House, house
+from tests.flows.harness import Harness, harness
 
 
 @pytest.fixture
-async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[House]:
+async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Harness]:
     """The bot on a sandbox. What is expected of people is never logged as our error."""
     caplog.set_level(logging.INFO)  # every line is made, as it is where the bot is hosted
-    async with house(tmp_path) as running:
+    async with harness(tmp_path) as running:
         yield running
     loud = [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
     assert not loud, loud

@@ -8,18 +8,18 @@ import pytest
 from bot.match.values.match import Match
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from tests.flows.house import House, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.sandbox.world import Person
 
 
-async def kept(home: House, number: int = 1) -> Match:
+async def kept(home: Harness, number: int = 1) -> Match:
     """A match as the database has it."""
     match = await home.database.read(lambda tables: tables.matches.get(number))
     assert match is not None
     return match
 
 
-async def decided(home: House, **options: Any) -> Json:
+async def decided(home: Harness, **options: Any) -> Json:
     """A match that Bo has resigned; its last card."""
     shown = await home.set_up("c4", "h5", "d4", "g4", **options)
     await home.bo.run("resign", shown["channel_id"])
@@ -42,7 +42,7 @@ async def log(who: Person) -> str:
     return said(await private(who))
 
 
-async def test_a_match_is_ended_without_a_result(home: House) -> None:
+async def test_a_match_is_ended_without_a_result(home: Harness) -> None:
     """The card says so with the reason as it was written, to the other; nothing is counted."""
     shown = await home.set_up("c4", "h3", rated="on")
     told = await confirm(home.ana, "end", shown["channel_id"], "**spam** @everyone")
@@ -59,7 +59,7 @@ async def test_a_match_is_ended_without_a_result(home: House) -> None:
     assert r"**Ana** ended match #1: \*\*spam\*\* \@everyone" in await log(home.ana)
 
 
-async def test_ended_twice_or_too_late_it_is_over(home: House) -> None:
+async def test_ended_twice_or_too_late_it_is_over(home: Harness) -> None:
     """The second moderator, the player who moves meanwhile: each a sentence, one ending."""
     shown = await home.set_up()
     dora = await home.served.person("dora")
@@ -76,7 +76,7 @@ async def test_ended_twice_or_too_late_it_is_over(home: House) -> None:
     assert (await log(home.ana)).count("ended match #1") == 1
 
 
-async def test_a_move_does_not_save_a_match_from_its_end(home: House) -> None:
+async def test_a_move_does_not_save_a_match_from_its_end(home: Harness) -> None:
     """The dialog was opened a move earlier: the match is ended all the same."""
     shown = await home.set_up()
     await home.ana.run("admin end", match=1)
@@ -86,7 +86,7 @@ async def test_a_move_does_not_save_a_match_from_its_end(home: House) -> None:
     assert "Stopped, no result" in said(await card(home.chi))
 
 
-async def test_only_managers_and_only_their_own_servers_matches(home: House) -> None:
+async def test_only_managers_and_only_their_own_servers_matches(home: Harness) -> None:
     """Matches of elsewhere are unknown; the right is asked again when the dialog comes back."""
     shown = await home.set_up()
     offered = [c["name"] for c in await home.bo.call("GET", f"/commands?channel_id={seed.GAMES}")]
@@ -109,7 +109,7 @@ async def test_only_managers_and_only_their_own_servers_matches(home: House) -> 
     assert (await kept(home)).ending is None
 
 
-async def test_matches_are_suggested_by_number_and_name(home: House) -> None:
+async def test_matches_are_suggested_by_number_and_name(home: Harness) -> None:
     """Those that run, to be ended; those that have a result, to be annulled."""
     await decided(home)
     await home.begin()
@@ -119,7 +119,7 @@ async def test_matches_are_suggested_by_number_and_name(home: House) -> None:
     assert [(c["value"], c["name"]) for c in over["choices"]] == [(1, "#1 · Tumbleweed · Ana v Bo")]
 
 
-async def test_a_result_that_is_annulled_counts_no_more(home: House) -> None:
+async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
     """Ratings are as before, the thread is told quietly, the record and the log say so."""
     ended = await decided(home, rated="on")
     assert await home.database.read(lambda t: t.ratings.of(int(home.bo.id))) != {}
@@ -134,7 +134,7 @@ async def test_a_result_that_is_annulled_counts_no_more(home: House) -> None:
 
 
 @pytest.mark.parametrize("ended", [False, True])
-async def test_what_has_no_result_is_not_annulled(home: House, *, ended: bool) -> None:
+async def test_what_has_no_result_is_not_annulled(home: Harness, *, ended: bool) -> None:
     """A match that runs, and one that was ended without a result."""
     shown = await home.set_up()
     if ended:
@@ -144,7 +144,7 @@ async def test_what_has_no_result_is_not_annulled(home: House, *, ended: bool) -
     assert why in said(await private(home.ana))
 
 
-async def test_a_match_moves_to_another_channel_and_back(home: House) -> None:
+async def test_a_match_moves_to_another_channel_and_back(home: Harness) -> None:
     """Its card comes again in a thread there, once each time, and is played on from."""
     shown = await home.set_up()
     await home.ana.run("admin move", seed.GENERAL, match=1)
@@ -165,7 +165,7 @@ async def test_a_match_moves_to_another_channel_and_back(home: House) -> None:
     assert (await log(home.ana)).count("moved match #1") == 3
 
 
-async def test_a_match_does_not_move_into_anothers_thread(home: House) -> None:
+async def test_a_match_does_not_move_into_anothers_thread(home: Harness) -> None:
     """There it could not be told which one a move is for."""
     shown = await home.set_up()
     await home.begin()
@@ -173,7 +173,7 @@ async def test_a_match_does_not_move_into_anothers_thread(home: House) -> None:
     assert "match #1 is being played" in said(await private(home.ana))
 
 
-async def test_all_matches_of_the_server_are_exported(home: House) -> None:
+async def test_all_matches_of_the_server_are_exported(home: Harness) -> None:
     """A line each, with records that can be replayed; from a number on."""
     await home.ana.run("admin export")
     assert "There is no match of this server behind that number." in said(await private(home.ana))
@@ -199,6 +199,6 @@ async def _file(who: Person) -> Json:
     return await who.hear(fits)
 
 
-async def _exported(home: House, answer: Json) -> list[Json]:
+async def _exported(home: Harness, answer: Json) -> list[Json]:
     data, _ = await home.served.download(answer["attachments"][0]["url"])
     return [json.loads(line) for line in data.decode().splitlines()]

@@ -3,14 +3,14 @@
 from typing import Any
 
 from bot.match.values.timecontrol import DAY_MS
-from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.test_clocks import later, out_of_vacation
 
 PLAYED = ("c4", "h5", "c5", "h3", "d4")
 RATED = "Ana 1500? → **1338?** · Bo 1500? → **1662?**"
 
 
-async def lost_on_time(home: House) -> Json:
+async def lost_on_time(home: Harness) -> Json:
     """A rated match in which Ana's time ran out; the result card."""
     await out_of_vacation(home, home.ana)
     await home.set_up(*PLAYED, rated="on", pace="1d")
@@ -18,7 +18,7 @@ async def lost_on_time(home: House) -> Json:
     return await card(home.chi)
 
 
-async def test_the_winner_on_time_declines_the_points(home: House) -> None:
+async def test_the_winner_on_time_declines_the_points(home: Harness) -> None:
     """The card says that it is possible; afterwards thread, board, history and profiles say it."""
     shown = await lost_on_time(home)
     assert RATED in said(shown) and "Bo may decline the points" in said(shown)
@@ -52,7 +52,7 @@ async def test_the_winner_on_time_declines_the_points(home: House) -> None:
     assert "1 won, 0 drawn, 0 lost" in page and "1662" not in page
 
 
-async def test_a_week_later_points_stay(home: House) -> None:
+async def test_a_week_later_points_stay(home: Harness) -> None:
     """An old button says why; so does one of somebody who did not win."""
     shown = await lost_on_time(home)
     await home.bo.click(shown, "My view")
@@ -64,7 +64,7 @@ async def test_a_week_later_points_stay(home: House) -> None:
     assert "Decline the points" not in buttons(await private(home.bo))
 
 
-async def test_who_was_gone_for_three_matches_is_told_so_in_each(home: House) -> None:
+async def test_who_was_gone_for_three_matches_is_told_so_in_each(home: Harness) -> None:
     """The bot ends them on time, then takes all three back: in the threads of the first two, and
     on the third card; nobody is called for it."""
     await out_of_vacation(home, home.ana)

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.match.values.notice import NoticeKind
-from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
 from tests.sandbox.world import Person
 
 
@@ -19,14 +19,14 @@ async def direct(person: Person, about: str) -> Json:
     )
 
 
-async def end(home: House, shown: Json) -> Json:
+async def end(home: Harness, shown: Json) -> Json:
     """Ana resigns; the result card."""
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     return await card(home.chi)
 
 
-async def until_told(home: House) -> None:
+async def until_told(home: Harness) -> None:
     """Until nobody who watched match 1 is still to hear of it, and nothing is owed now."""
     async with asyncio.timeout(10):
         while True:
@@ -37,7 +37,7 @@ async def until_told(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_button_of_theirs_offers_to_watch(home: House) -> None:
+async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     """A polite answer, a button; at the end a direct message that pings nobody else."""
     shown = await home.set_up()
     await home.chi.click(shown, "Move")
@@ -57,7 +57,7 @@ async def test_a_button_of_theirs_offers_to_watch(home: House) -> None:
     await until_told(home)
 
 
-async def test_who_stops_watching_hears_nothing(home: House) -> None:
+async def test_who_stops_watching_hears_nothing(home: Harness) -> None:
     """Watching twice is watching once; nothing is owed at the end."""
     shown = await home.set_up()
     for _ in range(2):
@@ -70,7 +70,7 @@ async def test_who_stops_watching_hears_nothing(home: House) -> None:
     assert NoticeKind.WATCHED not in [notice.kind for notice in due]
 
 
-async def test_closed_direct_messages_are_no_trouble(home: House) -> None:
+async def test_closed_direct_messages_are_no_trouble(home: Harness) -> None:
     """The word is dropped, and is not tried for ever."""
     shown = await home.set_up()
     await home.chi.run("watch", shown["channel_id"])
@@ -81,7 +81,7 @@ async def test_closed_direct_messages_are_no_trouble(home: House) -> None:
     await until_told(home)
 
 
-async def test_only_a_running_match_of_others_is_watched(home: House) -> None:
+async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     """One's own, one that is over, none at all: each its sentence."""
     shown = await home.set_up()
     await home.ana.run("watch", shown["channel_id"])
@@ -97,7 +97,7 @@ async def test_only_a_running_match_of_others_is_watched(home: House) -> None:
     assert buttons(await private(home.chi)) == ["My view", "History"]
 
 
-async def test_a_note_is_kept_for_oneself(home: House) -> None:
+async def test_a_note_is_kept_for_oneself(home: Harness) -> None:
     """It stands below one's own board and history, as it was written; emptied, it is gone."""
     shown = await home.set_up()
     await home.ana.run("note", shown["channel_id"])

@@ -6,13 +6,13 @@ from typing import Any
 from bot.match.values.timecontrol import DAY_MS
 from bot.match.values.vacation import VacationLedger
 from bot.sandbox.services.messages import MAX_OLD_EDITS
-from tests.flows.hearing import SILENT, aloud, choose, direct, later, quiet
-from tests.flows.house import House, Json, buttons, private, public, said
+from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.flows.notifications import SILENT, aloud, choose, direct, later, quiet
 
 TAKE = ["Away for half a day", "Away for 1 day", "Away for 3 days", "Away for 7 days"]
 
 
-async def test_going_away_and_coming_back(home: House) -> None:
+async def test_going_away_and_coming_back(home: Harness) -> None:
     """What is left is said before and after; what has not begun is given back."""
     await home.ana.run("away")
     page = await private(home.ana)
@@ -32,7 +32,7 @@ async def test_going_away_and_coming_back(home: House) -> None:
     assert "You are here already." in again and "This year has 9½ days left." in again
 
 
-async def test_a_button_pressed_twice_takes_once(home: House) -> None:
+async def test_a_button_pressed_twice_takes_once(home: Harness) -> None:
     """Also at the same moment; an old page shows how it stands."""
     await home.ana.run("away")
     page = await private(home.ana)
@@ -42,7 +42,7 @@ async def test_a_button_pressed_twice_takes_once(home: House) -> None:
     assert sum("Your vacation has changed since" in answer for answer in answers) == 1
 
 
-async def test_days_are_named_and_refused_in_words(home: House) -> None:
+async def test_days_are_named_and_refused_in_words(home: Harness) -> None:
     """By halves, no more than are left; a refusal changes nothing."""
     await home.ana.run("away", days=2.5)
     assert "This year has 7½ days left." in said(await private(home.ana))
@@ -56,7 +56,7 @@ async def test_days_are_named_and_refused_in_words(home: House) -> None:
     assert buttons(page) == ["I'm back"]
 
 
-async def test_a_profile_says_who_is_away(home: House) -> None:
+async def test_a_profile_says_who_is_away(home: Harness) -> None:
     """To everybody, until the vacation ends."""
     await home.ana.run("away", days=1)
     await private(home.ana)
@@ -68,7 +68,7 @@ async def test_a_profile_says_who_is_away(home: House) -> None:
     assert "Away" not in said(await private(home.bo))
 
 
-async def test_the_others_see_who_is_away(home: House) -> None:
+async def test_the_others_see_who_is_away(home: Harness) -> None:
     """On the next card, on the board and in their matches, with or without a clock."""
     await home.begin(pace="none")
     shown = await home.begin()
@@ -90,13 +90,13 @@ async def test_the_others_see_who_is_away(home: House) -> None:
     assert "away" not in said(await private(home.bo))
 
 
-async def go(home: House, days: float) -> Json:
+async def go(home: Harness, days: float) -> Json:
     """Ana goes away; her page."""
     await home.ana.run("away", days=days)
     return await private(home.ana)
 
 
-async def test_the_card_that_is_out_changes_with_the_clock(home: House) -> None:
+async def test_the_card_that_is_out_changes_with_the_clock(home: Harness) -> None:
     """In its place, with its picture and its buttons, and without a ping."""
     shown = await home.begin()
     heard = len(await aloud(home, shown, home.ana))
@@ -117,7 +117,7 @@ async def test_the_card_that_is_out_changes_with_the_clock(home: House) -> None:
     assert f"Move by <t:{at}:f>" in said(await private(home.ana))
 
 
-async def test_a_card_without_a_clock_says_who_is_away(home: House) -> None:
+async def test_a_card_without_a_clock_says_who_is_away(home: Harness) -> None:
     """There is nothing to stop, and the others know why nobody moves."""
     shown = await home.begin(pace="none")
     await go(home, 1)
@@ -126,7 +126,7 @@ async def test_a_card_without_a_clock_says_who_is_away(home: House) -> None:
     assert (await public(home.chi, shown["channel_id"], said_so))["id"] == shown["id"]
 
 
-async def test_only_the_newest_card_of_a_running_match_changes(home: House) -> None:
+async def test_only_the_newest_card_of_a_running_match_changes(home: Harness) -> None:
     """Not where the other is to move, and not where it is over."""
     shown = await home.play(await home.begin(), home.ana, "c8 h4")
     before = await home.chi.messages(shown["channel_id"])
@@ -142,7 +142,7 @@ async def test_only_the_newest_card_of_a_running_match_changes(home: House) -> N
     assert (await home.chi.messages(shown["channel_id"]))[-1] == over
 
 
-async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) -> None:
+async def test_a_card_that_discord_will_not_change_is_left_alone(home: Harness) -> None:
     """Old messages change only so often; the board says it nevertheless."""
     shown = await home.begin()
     await home.served.advance(hours=2)
@@ -158,7 +158,7 @@ async def test_a_card_that_discord_will_not_change_is_left_alone(home: House) ->
     assert "Ana is away" not in said((await home.chi.messages(shown["channel_id"]))[-1])
 
 
-async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: House) -> None:
+async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: Harness) -> None:
     """The thread was opened again within the hour already, and sleeps once more."""
     shown = await home.begin()
 
@@ -181,7 +181,7 @@ async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: House) -
     assert not [r for r in await home.served.requests() if r["response_code"] == 50083]
 
 
-async def test_a_vacation_begins_by_itself_when_time_runs_out(home: House) -> None:
+async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> None:
     """Half a day, on the card for all and in a quiet word for whoever takes direct messages."""
     await choose(home.ana, "dm")
     shown = await home.begin(clock="hard")
@@ -202,7 +202,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: House) -> No
     assert "Move by" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
 
 
-async def test_when_the_year_has_no_half_day_left_time_is_out(home: House) -> None:
+async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> None:
     """Held by the last one to its end, and not a moment longer."""
     shown = await home.begin(clock="hard")
     begun = home.clock.now() + 2 * DAY_MS - 19 * DAY_MS // 2

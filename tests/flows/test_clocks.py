@@ -8,13 +8,13 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.match.values.vacation import VacationLedger
-from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.sandbox.world import Person
 
 NEW_YEAR = 1_798_761_600_000
 
 
-async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: House) -> None:
+async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: Harness) -> None:
     """In words, with what happens when time runs out; the card says until when, no more."""
     begun = home.clock.ms
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
@@ -32,7 +32,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     assert f"Move by <t:{at + 2 * 86400}:f>, <t:{at + 2 * 86400}:R>" in shown
 
 
-async def test_without_a_word_a_match_is_at_medium_pace(home: House) -> None:
+async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
     medium = "48 hours + 24 hours a move, at most 96 hours"
     for options, told in (
@@ -58,7 +58,7 @@ async def test_without_a_word_a_match_is_at_medium_pace(home: House) -> None:
     ],
 )
 async def test_a_pace_that_cannot_be_is_refused_in_words(
-    home: House, options: dict[str, str], sentence: str
+    home: Harness, options: dict[str, str], sentence: str
 ) -> None:
     """Privately; nothing is offered."""
     await home.ana.run("play tumbleweed", **options)
@@ -66,7 +66,7 @@ async def test_a_pace_that_cannot_be_is_refused_in_words(
     assert await home.bo.messages() == []
 
 
-async def test_paces_are_suggested(home: House) -> None:
+async def test_paces_are_suggested(home: Harness) -> None:
     """All ten at first; what is typed and can be read comes first, with its meaning."""
     everything = await home.ana.complete("play rive", {"pace": ""})
     assert len(everything["choices"]) == 10
@@ -78,7 +78,7 @@ async def test_paces_are_suggested(home: House) -> None:
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
 
 
-async def test_my_matches_come_by_deadline(home: House) -> None:
+async def test_my_matches_come_by_deadline(home: Harness) -> None:
     """Those that wait for me, the shortest time first; then the others."""
     for pace in ("slow", "none", "fast"):
         await home.begin(pace=pace)
@@ -89,20 +89,20 @@ async def test_my_matches_come_by_deadline(home: House) -> None:
     assert order == ["#3**", "#1**", "#2**"]
 
 
-async def out_of_vacation(home: House, *people: Person) -> None:
+async def out_of_vacation(home: Harness, *people: Person) -> None:
     """They have spent all of this year's."""
     spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     for person in people:
         await home.database.write(lambda ts, who=int(person.id): ts.vacations.put(who, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
 
 
-async def later(home: House, ms: int) -> None:
+async def later(home: Harness, ms: int) -> None:
     """The bot's clock moves on, and it looks what is due."""
     home.clock.ms += ms
     home.database.committed()
 
 
-async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: House) -> None:
+async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: Harness) -> None:
     """Both are told by the card; an old button shows how it ended, a move is refused."""
     await out_of_vacation(home, home.ana, home.bo)
     shown = await home.set_up(pace="1d", clock="hard")
@@ -118,7 +118,7 @@ async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: House) -> N
     assert "no match running" in said(await private(home.ana))
 
 
-async def test_a_move_that_comes_too_late_is_told_why(home: House) -> None:
+async def test_a_move_that_comes_too_late_is_told_why(home: Harness) -> None:
     """In the second of the deadline, before the bot has looked by itself: kindly, and once."""
     await out_of_vacation(home, home.ana, home.bo)
     shown = await home.set_up(pace="1d", clock="hard")
@@ -130,7 +130,7 @@ async def test_a_move_that_comes_too_late_is_told_why(home: House) -> None:
     assert "ran out of time" in said(await card(home.chi))
 
 
-async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: House) -> None:
+async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harness) -> None:
     """The clock stands still, it says why and until when; nobody has lost."""
     await home.set_up(pace="1d", clock="hard")
     await later(home, DAY_MS)
@@ -142,7 +142,7 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: House)
     assert f"The clock stands until <t:{until}:f>: Bo is away." in said(await private(home.bo))
 
 
-async def test_what_the_bot_missed_is_told_on_the_next_card(home: House) -> None:
+async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> None:
     """And on the board until then; the card after that has nothing to say of it."""
     shown = await home.set_up(pace="1d")
     missed = Outage(home.clock.ms, home.clock.ms + 3 * HOUR_MS)
@@ -157,7 +157,7 @@ async def test_what_the_bot_missed_is_told_on_the_next_card(home: House) -> None
     assert told not in said(await home.play(shown, home.ana, "h5"))
 
 
-async def test_who_waits_too_long_may_nudge_and_then_claim(home: House) -> None:
+async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> None:
     """Buttons of the board, once time ran out: the slow one hears it once a day, then it is won."""
     await out_of_vacation(home, home.ana, home.bo)
     shown = await home.set_up(pace="1d")
@@ -186,7 +186,7 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: House) -> None:
     assert "is over" in said(await private(home.ana))
 
 
-async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: House) -> None:
+async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: Harness) -> None:
     """The clock stands for a week at most, says why, and goes on where the match goes on."""
     shown = await home.set_up(pace="1d")
     await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
@@ -203,7 +203,7 @@ async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: House) -> 
     assert (await clock_of(home)).pauses == ()
 
 
-async def clock_of(home: House) -> MatchClock:
+async def clock_of(home: Harness) -> MatchClock:
     """The clock of the match."""
     clock = await home.database.read(lambda tables: tables.matches.clock(1))
     assert clock is not None

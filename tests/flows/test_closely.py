@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from tests.flows.house import House, Json, card, options, private, said
+from tests.flows.harness import Harness, Json, card, options, private, said
 
 PLACES = ["Middle", "Right", "Top right", "Top left", "Left", "Bottom left", "Bottom right"]
 CLOSE_UPS = [f"Close-up: {place}" for place in PLACES]
@@ -16,13 +16,13 @@ def chosen(message: Json, placeholder: str = CLOSELY) -> list[str]:
     return [o["label"] for o in options(message, placeholder) if o.get("default")]
 
 
-async def picture(home: House, message: Json) -> Image.Image:
+async def picture(home: Harness, message: Json) -> Image.Image:
     """A message's picture."""
     (sent,) = message["attachments"]
     return Image.open(BytesIO((await home.served.download(sent["url"]))[0]))
 
 
-async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: House) -> None:
+async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: Harness) -> None:
     """Chosen by place; shown again next time, for this match alone, until all of it is chosen."""
     shown = await home.set_up()
     await home.ana.click(shown, "My view")
@@ -43,7 +43,7 @@ async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: House) -
     assert chosen(await private(home.ana)) == ["The whole board"]
 
 
-async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: House) -> None:
+async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: Harness) -> None:
     """Previews are seen closely where they lie in the part, boards where the last turn does."""
     shown = await home.set_up()
     await home.bo.click(shown, "My view")
@@ -69,7 +69,7 @@ async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: House) ->
     assert chosen(await private(home.bo)) == ["Close-up: Bottom left"]
 
 
-async def test_an_old_list_shows_the_board_as_it_is(home: House) -> None:
+async def test_an_old_list_shows_the_board_as_it_is(home: Harness) -> None:
     """With the place that was chosen, and that the match has moved on."""
     first = await home.set_up()
     await home.ana.click(first, "My view")
@@ -81,7 +81,7 @@ async def test_an_old_list_shows_the_board_as_it_is(home: House) -> None:
     assert chosen(now) == ["Close-up: Left"]
 
 
-async def test_dice_and_small_boards_are_seen_as_a_whole(home: House) -> None:
+async def test_dice_and_small_boards_are_seen_as_a_whole(home: Harness) -> None:
     """There is nothing to choose."""
     await home.ana.run("play diced_tomatoes", seats=1)
     shown = await card(home.chi)
@@ -89,7 +89,7 @@ async def test_dice_and_small_boards_are_seen_as_a_whole(home: House) -> None:
     assert CLOSELY not in str(await private(home.ana))
 
 
-async def test_size_and_lie_are_chosen_for_ones_own_pictures(home: House) -> None:
+async def test_size_and_lie_are_chosen_for_ones_own_pictures(home: Harness) -> None:
     """The public ones stay as they are."""
     shown = await home.set_up()
     await home.ana.run("settings")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.flows.house import House, Json, card, house, private, said
+from tests.flows.harness import Harness, Json, card, harness, private, said
 
 CARDS = r"POST /channels/\d+/messages"
 CELLS = ("c4", "h5", "d4", "g4", "e4")
@@ -15,44 +15,44 @@ ANSWERS = r"POST /interactions/.*"
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
-    """A house in which things may be logged: what goes wrong outside is worth a line."""
-    async with house(tmp_path) as running:
+async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot that may log warnings: what goes wrong outside is worth a line."""
+    async with harness(tmp_path) as running:
         yield running
 
 
-async def switch(home: House, kind: str, **about: Any) -> None:
+async def switch(home: Harness, kind: str, **about: Any) -> None:
     """Switches a fault on, for one time unless said otherwise."""
     once = {} if kind in ("drop", "invalid_session") else {"times": 1}
     await home.served.call("POST", "/sandbox/faults", {"kind": kind, **once, **about})
 
 
-async def later(home: House) -> None:
+async def later(home: Harness) -> None:
     """The bot's clock moves on, so that what waits to be tried again is tried."""
     home.clock.ms += 10_000
     home.database.committed()
 
 
-async def version(home: House) -> int:
+async def version(home: Harness) -> int:
     """How often the match has been played on."""
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None
     return match.version
 
 
-async def time_is_over_at(home: House) -> int:
+async def time_is_over_at(home: Harness) -> int:
     """The deadline of the match."""
     clock = await home.database.read(lambda tables: tables.matches.clock(1))
     assert clock is not None and clock.deadline is not None
     return clock.deadline
 
 
-async def told(home: House, shown: Json, words: str) -> int:
+async def told(home: Harness, shown: Json, words: str) -> int:
     """How many cards say this in the match's thread."""
     return sum(words in said(m) for m in await home.chi.messages(shown["channel_id"]))
 
 
-async def test_a_card_comes_once_whatever_becomes_of_its_request(home: House) -> None:
+async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) -> None:
     """Slow, refused, carried out with the answer lost, too fast, cut in the middle of the picture:
     each time one move, one card, one call of whoever is next."""
     shown = await home.set_up()
@@ -79,7 +79,7 @@ async def test_a_card_comes_once_whatever_becomes_of_its_request(home: House) ->
     assert await version(home) == before + len(faults)
 
 
-async def _waits(home: House) -> None:
+async def _waits(home: Harness) -> None:
     """Until the outbox has noted that something could not be sent."""
     async with asyncio.timeout(10):
         while True:
@@ -89,7 +89,7 @@ async def _waits(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def test_an_answer_that_is_lost_is_given_and_played_once(home: House) -> None:
+async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness) -> None:
     """Discord took the answer and said 500: asked again it says that it has one already."""
     shown = await home.set_up()
     before = await version(home)
@@ -101,7 +101,7 @@ async def test_an_answer_that_is_lost_is_given_and_played_once(home: House) -> N
     assert await version(home) == before + 1
 
 
-async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home: House) -> None:
+async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home: Harness) -> None:
     """The person sees that it failed, presses again, and plays once."""
     shown = await home.set_up()
     before = await version(home)
@@ -118,7 +118,7 @@ async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home:
     assert await version(home) == before + 1
 
 
-async def _until_cut(home: House) -> None:
+async def _until_cut(home: Harness) -> None:
     async with asyncio.timeout(10):
         while True:
             if not await home.served.call("GET", "/sandbox/faults"):
@@ -126,7 +126,7 @@ async def _until_cut(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_dropped_line_is_taken_up_where_it_broke(home: House) -> None:
+async def test_a_dropped_line_is_taken_up_where_it_broke(home: Harness) -> None:
     """A press in the meantime is answered when the line is back, and played once."""
     shown = await home.set_up()
     before = await version(home)
@@ -143,7 +143,7 @@ SILENT = 1 << 11 | 1 << 38
 """The permissions to speak in a channel and in its threads."""
 
 
-async def test_a_card_waits_for_a_permission(home: House) -> None:
+async def test_a_card_waits_for_a_permission(home: Harness) -> None:
     """The move is played and said privately; once the bot may speak again, so is the card."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
@@ -161,7 +161,7 @@ async def test_a_card_waits_for_a_permission(home: House) -> None:
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
 
 
-async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: House) -> None:
+async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: Harness) -> None:
     """Channel and thread are gone; the match is brought to another channel and played on."""
     shown = await home.set_up()
     parent = next(
@@ -179,7 +179,7 @@ async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: House
 
 
 @pytest.mark.deep
-async def test_a_session_that_is_void_is_begun_anew(home: House) -> None:
+async def test_a_session_that_is_void_is_begun_anew(home: Harness) -> None:
     """What was pressed meanwhile has failed visibly; pressed again it is played once."""
     shown = await home.set_up()
     before = await version(home)
@@ -196,7 +196,7 @@ async def test_a_session_that_is_void_is_begun_anew(home: House) -> None:
 
 
 @pytest.mark.deep
-async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: House) -> None:
+async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Harness) -> None:
     """The card that could not be sent comes when Discord is back; play goes on from it.
 
     No clock counts that hour.
@@ -226,7 +226,7 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Hou
     assert await version(home) == 4
 
 
-async def _back(home: House) -> None:
+async def _back(home: Harness) -> None:
     """Until the bot is connected again: it tries at random, in ever longer steps."""
     async with asyncio.timeout(60):
         while True:
@@ -236,7 +236,7 @@ async def _back(home: House) -> None:
 
 
 @pytest.mark.deep
-async def test_an_answer_that_comes_too_late_has_still_been_played(home: House) -> None:
+async def test_an_answer_that_comes_too_late_has_still_been_played(home: Harness) -> None:
     """Discord has stopped waiting; the move stands, the card says so, it is played once."""
     shown = await home.set_up()
     before = await version(home)

@@ -5,20 +5,20 @@ from typing import Any
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from tests.flows.house import House, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.sandbox.world import Person
 
 CHANNEL = "Wherever /play is used"
 
 
-async def choose(home: House) -> str:
+async def choose(home: Harness) -> str:
     """Ana chooses the forum of the Tea House; what the page says."""
     await home.ana.run("setup", seed.LOUNGE)
     await home.ana.choose(await private(home.ana), CHANNEL, [seed.POSTS])
     return said(await private(home.ana))
 
 
-async def begin(home: House) -> tuple[str, Json]:
+async def begin(home: Harness) -> tuple[str, Json]:
     """A match of Ana and Bo in the Tea House: what became of the offer, and the first card."""
     await home.ana.run("play tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
@@ -33,13 +33,13 @@ async def resign(shown: Json, who: Person) -> None:
     await private(who)
 
 
-async def posts(home: House) -> list[Json]:
+async def posts(home: Harness) -> list[Json]:
     """The posts of the forum."""
     threads: list[Json] = (await home.bo.state())["threads"]
     return [thread for thread in threads if thread["parent_id"] == seed.POSTS]
 
 
-async def tags(home: House) -> set[str]:
+async def tags(home: Harness) -> set[str]:
     """The names of the tags on the only post."""
     guilds = (await home.bo.state())["guilds"]
     forum = next(c for g in guilds for c in g["channels"] if c["id"] == seed.POSTS)
@@ -47,19 +47,19 @@ async def tags(home: House) -> set[str]:
     return {tag["name"] for tag in forum["available_tags"] if tag["id"] in post["applied_tags"]}
 
 
-async def may(home: House, permissions: int) -> None:
+async def may(home: Harness, permissions: int) -> None:
     """The bot gets more permissions in the Tea House, as a role would give them."""
     body = {"guild_id": seed.TEA_HOUSE, "user_id": seed.BOT, "role_id": seed.HOSTS}
     await home.served.call("POST", "/sandbox/roles", body | {"permissions": str(permissions)})
 
 
-async def deny(home: House, bits: int) -> None:
+async def deny(home: Harness, bits: int) -> None:
     """Takes permissions from the bot in the forum."""
     body = {"channel_id": seed.POSTS, "deny": str(bits)}
     await home.served.call("POST", "/sandbox/permissions", body)
 
 
-async def test_a_match_becomes_a_post(home: House) -> None:
+async def test_a_match_becomes_a_post(home: Harness) -> None:
     """The offer stands where it was made and says where; the post is played in as any thread."""
     told = await choose(home)
     assert f"each match is a post in <#{seed.POSTS}>" in told
@@ -74,7 +74,7 @@ async def test_a_match_becomes_a_post(home: House) -> None:
     assert (await card(home.bo))["channel_id"] == post["id"]
 
 
-async def test_posts_are_tagged_with_game_and_state(home: House) -> None:
+async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
     """Made once where the bot may; finished at the end, open again with a rematch."""
     await may(home, int(Permissions.MANAGE_CHANNELS))
     assert "I may not make tags" not in await choose(home)
@@ -89,13 +89,13 @@ async def test_posts_are_tagged_with_game_and_state(home: House) -> None:
     await tagged(home, "Tumbleweed", "Open")
 
 
-async def tagged(home: House, *names: str) -> None:
+async def tagged(home: Harness, *names: str) -> None:
     """Until the post has these tags and no others."""
     while await tags(home) != set(names):
         await home.bo.expect("THREAD_UPDATE")
 
 
-async def test_an_answer_that_was_lost_makes_no_second_match(home: House) -> None:
+async def test_an_answer_that_was_lost_makes_no_second_match(home: Harness) -> None:
     """Discord made the post and said 500: the match is in one post, and another is never used."""
     await choose(home)
     fault = {"kind": "server_error", "after": True, "times": 1}
@@ -107,7 +107,7 @@ async def test_an_answer_that_was_lost_makes_no_second_match(home: House) -> Non
     assert sum("The match begins" in said(message) for message in shown) == 1
 
 
-async def test_where_posts_cannot_be_made_matches_have_threads(home: House) -> None:
+async def test_where_posts_cannot_be_made_matches_have_threads(home: Harness) -> None:
     """The page says what is missing; nothing is offered in vain."""
     await deny(home, 1 << ALL["send_messages"] | 1 << ALL["attach_files"])
     told = await choose(home)
@@ -120,7 +120,7 @@ async def test_where_posts_cannot_be_made_matches_have_threads(home: House) -> N
     assert [(t["id"], t["parent_id"]) for t in threads] == [(first["channel_id"], seed.LOUNGE)]
 
 
-async def test_without_files_a_post_has_boards_as_text(home: House) -> None:
+async def test_without_files_a_post_has_boards_as_text(home: Harness) -> None:
     """Said on each card, as in a thread."""
     await choose(home)
     await deny(home, 1 << ALL["attach_files"])
@@ -135,7 +135,7 @@ async def test_without_files_a_post_has_boards_as_text(home: House) -> None:
     assert first["channel_id"] == (await posts(home))[0]["id"]
 
 
-async def test_a_match_moves_into_the_forum(home: House) -> None:
+async def test_a_match_moves_into_the_forum(home: Harness) -> None:
     """It began before there was one."""
     await begin(home)
     await choose(home)

@@ -2,10 +2,10 @@
 
 from bot.match.record.replay import replayed
 from rules.record import Record
-from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 
 
-async def test_a_number_is_typed_into_the_dialog(home: House) -> None:
+async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     """Stigmergy's komi: any whole number, refused with its span where it is none of them."""
     await home.ana.run("play stigmergy", opponent=home.bo.id, size=7)
     await home.bo.click(await public(home.bo), "Accept")
@@ -23,7 +23,7 @@ async def test_a_number_is_typed_into_the_dialog(home: House) -> None:
     assert [m["id"] for m in fourth["mentions"]] == [home.bo.id]
 
 
-async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: House) -> None:
+async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) -> None:
     """Three seats join one by one; dice fall with the act before them; who leaves, leaves alone."""
     await home.ana.run("play diced_tomatoes", seats=3)
     table = await public(home.bo)
@@ -48,7 +48,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: House) ->
     assert "Move" in buttons(left)
 
 
-async def test_a_rolled_match_can_be_verified_from_its_export(home: House) -> None:
+async def test_a_rolled_match_can_be_verified_from_its_export(home: Harness) -> None:
     """Alone at the table: the export of a match that ended holds the secret, and every roll."""
     await home.ana.run("play diced_tomatoes", seats=1)
     shown = await card(home.chi)
@@ -62,7 +62,7 @@ async def test_a_rolled_match_can_be_verified_from_its_export(home: House) -> No
     assert Record.from_text(text).verify() >= 4
 
 
-async def test_a_reroll_is_confirmed_and_rolls_once(home: House) -> None:
+async def test_a_reroll_is_confirmed_and_rolls_once(home: Harness) -> None:
     """Also without previews; it commits what stands before it, and clicked twice it rolls once."""
     await home.ana.run("play diced_tomatoes", opponent=home.bo.id)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")

@@ -1,7 +1,7 @@
 """Looking back at a match: turn by turn, and in motion."""
 
 from bot.ui.match.history import FEW
-from tests.flows.house import House, Json, buttons, card, options, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
 from tests.sandbox.world import parts
 
 
@@ -10,7 +10,7 @@ def disabled(message: Json) -> list[str]:
     return [p["label"] for p in parts(message["components"]) if p.get("disabled")]
 
 
-async def test_a_match_is_stepped_through_while_it_runs(home: House) -> None:
+async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     """Also by somebody who watches: each position with its sentence, picture and description."""
     shown = await home.set_up("c4")
     await home.chi.run("history", shown["channel_id"])
@@ -33,7 +33,7 @@ async def test_a_match_is_stepped_through_while_it_runs(home: House) -> None:
     assert "Position 1 of 3" in said(await private(home.chi))
 
 
-async def test_the_way_to_the_last_position_is_never_stale(home: House) -> None:
+async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> None:
     """A turn that was played meanwhile is where it leads."""
     shown = await home.set_up("c4")
     await home.chi.run("history", shown["channel_id"])
@@ -45,7 +45,7 @@ async def test_the_way_to_the_last_position_is_never_stale(home: House) -> None:
     assert "White placed 1 on h6" in said(later)
 
 
-async def test_the_result_card_leads_to_the_history(home: House) -> None:
+async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
     """It ends with the result, and nothing follows."""
     shown = await home.set_up("c4", "pass", "pass")
     await home.chi.click(shown, "History")
@@ -56,7 +56,7 @@ async def test_the_result_card_leads_to_the_history(home: House) -> None:
     assert "wins" not in said(await private(home.chi))
 
 
-async def test_a_long_match_has_a_list_of_its_positions(home: House) -> None:
+async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     """Each with who made it; what nobody offered is refused."""
     shown = await home.set_up("c4", "h6", "c6")
     await home.ana.run("history", shown["channel_id"])
@@ -69,7 +69,7 @@ async def test_a_long_match_has_a_list_of_its_positions(home: House) -> None:
     assert "Red placed 1 on c4" in said(await private(home.ana))
 
 
-async def test_a_finished_match_is_found_without_its_number(home: House) -> None:
+async def test_a_finished_match_is_found_without_its_number(home: Harness) -> None:
     """The newest one, and the command suggests it; somebody who never played is told so."""
     shown = await home.set_up("c4")
     await home.ana.run("resign", shown["channel_id"])
@@ -83,7 +83,7 @@ async def test_a_finished_match_is_found_without_its_number(home: House) -> None
     assert "You have not played a match yet." in said(await private(home.chi))
 
 
-async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: House) -> None:
+async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
     await home.ana.run("play diced_tomatoes", seats=1)
     await card(home.chi)
@@ -95,7 +95,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     assert "There is nothing to replay yet" in said(await private(home.ana))
 
 
-async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: House) -> None:
+async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: Harness) -> None:
     """A GIF with the picture beside it, each described; the way back is a button."""
     shown = await home.set_up("c4", "h6")
     await home.ana.run("export", shown["channel_id"])
@@ -112,7 +112,7 @@ async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: Ho
     assert buttons(film) == ["History", "Export"]
 
 
-async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: House) -> None:
+async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -> None:
     """An entry is a position, whatever happened in it."""
     await home.ana.run("play diced_tomatoes", seats=3)
     table = await public(home.bo)

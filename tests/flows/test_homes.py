@@ -5,15 +5,15 @@ import asyncio
 import pytest
 
 from bot.sandbox.world import seed
-from tests.flows.hearing import quiet
-from tests.flows.house import PRIVATE, House, Json, buttons, card, private, said
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
+from tests.flows.notifications import quiet
 from tests.sandbox.world import Person
 
 HERE = "Bring it here"
 VIEW_CHANNEL = str(1 << 10)
 
 
-async def homeless(home: House) -> None:
+async def homeless(home: Harness) -> None:
     """A match of Ana and Bo whose thread is gone."""
     shown = await home.begin()
     await quiet(home)
@@ -35,13 +35,13 @@ async def bring(who: Person, channel: str) -> Json:
     return board
 
 
-async def leave(home: House, who: Person, server: str) -> None:
+async def leave(home: Harness, who: Person, server: str) -> None:
     """Somebody leaves a server."""
     gone = {"guild_id": server, "user_id": who.id, "member": False}
     await home.served.call("POST", "/sandbox/members", gone)
 
 
-async def test_it_goes_to_no_server_that_somebody_is_not_in(home: House) -> None:
+async def test_it_goes_to_no_server_that_somebody_is_not_in(home: Harness) -> None:
     """Nothing is said there; who stays out is named, and the match is still to be brought."""
     await homeless(home)
     await leave(home, home.bo, seed.TEA_HOUSE)
@@ -53,7 +53,7 @@ async def test_it_goes_to_no_server_that_somebody_is_not_in(home: House) -> None
     assert (await card(home.chi))["components"]
 
 
-async def test_it_goes_to_another_server_where_both_are(home: House) -> None:
+async def test_it_goes_to_another_server_where_both_are(home: Harness) -> None:
     """It has a thread there, with the card in it."""
     await homeless(home)
     await bring(home.bo, seed.LOUNGE)
@@ -64,7 +64,7 @@ async def test_it_goes_to_another_server_where_both_are(home: House) -> None:
 
 
 @pytest.mark.parametrize("left", [False, True])
-async def test_a_closed_channel_is_no_place_for_it(home: House, left: bool) -> None:
+async def test_a_closed_channel_is_no_place_for_it(home: Harness, left: bool) -> None:
     """Unless who does not see it has left its server, and sees nothing there anyway."""
     await homeless(home)
     hidden = {"channel_id": seed.GENERAL, "id": home.bo.id, "deny": VIEW_CHANNEL}

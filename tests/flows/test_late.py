@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.house import LOADING, House, buttons, card, house, private, said
+from tests.flows.harness import LOADING, Harness, buttons, card, harness, private, said
 
 
 @pytest.fixture
-async def late(tmp_path: Path) -> AsyncIterator[House]:
-    """A house in which every answer is late."""
-    async with house(tmp_path, patience_s=0.0) as running:
+async def late(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot of which every answer comes late."""
+    async with harness(tmp_path, patience_s=0.0) as running:
         yield running
 
 
-async def test_a_late_challenge_thinks_first_and_then_stands_there(late: House) -> None:
+async def test_a_late_challenge_thinks_first_and_then_stands_there(late: Harness) -> None:
     """It can be accepted all the same, and the same message says so afterwards."""
     await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
     thinking = await late.bo.expect("MESSAGE_CREATE")
@@ -30,7 +30,7 @@ async def test_a_late_challenge_thinks_first_and_then_stands_there(late: House) 
     assert buttons(accepted) == []
 
 
-async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: House) -> None:
+async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: Harness) -> None:
     """It comes as a message of its own, to that person only."""
     await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
     thinking = await late.chi.expect("MESSAGE_CREATE")
@@ -41,14 +41,14 @@ async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: House) -> None
     assert "Accept" in buttons(still)
 
 
-async def test_a_late_dialog_asks_to_press_again(late: House) -> None:
+async def test_a_late_dialog_asks_to_press_again(late: Harness) -> None:
     """A dialog can only come first; nothing else is lost."""
     shown = await late.begin()
     await late.ana.click(shown, "Move")
     assert "Please press the button again." in said(await private(late.ana))
 
 
-async def test_a_replay_says_first_that_it_is_being_drawn(late: House) -> None:
+async def test_a_replay_says_first_that_it_is_being_drawn(late: Harness) -> None:
     """A note that already stands where the replay will; then the replay itself."""
     shown = await late.begin()
     await late.ana.run("move", shown["channel_id"], where="c8 h4")

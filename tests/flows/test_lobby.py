@@ -4,19 +4,19 @@ import asyncio
 
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.sandbox.world import seed
-from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts
 
 JOIN, WITHDRAW = "Join", "Withdraw"
 
 
-async def offer(home: House, host: Person, game: str = "tumbleweed", **asked: object) -> Json:
+async def offer(home: Harness, host: Person, game: str = "tumbleweed", **asked: object) -> Json:
     """An offer to everybody, as it stands in the channel."""
     await host.run(f"play {game}", seed.GAMES, **asked)
     return await standing(home, host, "opens a table" if "seats" in asked else "looking for")
 
 
-async def standing(home: House, host: Person, about: str = "looking for") -> Json:
+async def standing(home: Harness, host: Person, about: str = "looking for") -> Json:
     """The message of somebody's newest offer, once the bot knows where it is."""
     shown = await public(home.chi, about=about)
     guild_id, user_id = int(seed.CLUB), int(host.id)
@@ -36,7 +36,7 @@ async def lobby(person: Person, **of: str) -> Json:
     return await private(person)
 
 
-async def test_from_the_lobby_to_a_match_in_one_press(home: House) -> None:
+async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     """Game, terms, host and rating stand there; the card in the channel says that it is on."""
     offered = await offer(home, home.ana, size=6, rated="on")
     seen = await lobby(home.bo)
@@ -56,7 +56,7 @@ async def test_from_the_lobby_to_a_match_in_one_press(home: House) -> None:
 
 
 async def test_of_two_in_the_same_instant_one_plays_and_the_other_sees_the_next(
-    home: House,
+    home: Harness,
 ) -> None:
     """From the lobby and from the channel at once: a kind word, and the next offer to join."""
     await offer(home, home.ana, note="the second one")
@@ -78,7 +78,7 @@ def _buttons(message: Json) -> list[Json]:
     return [part for part in parts(message["components"]) if part["type"] == 2]
 
 
-async def test_pressing_twice_shows_the_match(home: House) -> None:
+async def test_pressing_twice_shows_the_match(home: Harness) -> None:
     """One match."""
     await offer(home, home.ana)
     seen = await lobby(home.bo)
@@ -89,7 +89,7 @@ async def test_pressing_twice_shows_the_match(home: House) -> None:
     assert await home.database.read(lambda tables: tables.matches.get(2)) is None
 
 
-async def test_ones_own_offer_is_withdrawn_from_the_lobby(home: House) -> None:
+async def test_ones_own_offer_is_withdrawn_from_the_lobby(home: Harness) -> None:
     """Its message says so, and whoever still had it before them is told."""
     offered = await offer(home, home.ana)
     other = await lobby(home.bo)
@@ -106,7 +106,7 @@ async def test_ones_own_offer_is_withdrawn_from_the_lobby(home: House) -> None:
     assert "This challenge was taken back." in said(await private(home.ana))
 
 
-async def test_an_offer_runs_out_after_seven_days(home: House) -> None:
+async def test_an_offer_runs_out_after_seven_days(home: Harness) -> None:
     """The lobby forgets it, a late press is told, and its host offers it again with one press."""
     offered = await offer(home, home.ana, note="slow and kind")
     seen = await lobby(home.bo)
@@ -125,7 +125,7 @@ async def test_an_offer_runs_out_after_seven_days(home: House) -> None:
     assert "It is up again already" in said(await private(home.ana))
 
 
-async def test_an_offer_stands_for_seven_more_days(home: House) -> None:
+async def test_an_offer_stands_for_seven_more_days(home: Harness) -> None:
     """Its message and the lobby say so."""
     offered = await offer(home, home.ana)
     home.clock.ms += OPEN_EXPIRES_MS - 1000
@@ -138,7 +138,7 @@ async def test_an_offer_stands_for_seven_more_days(home: House) -> None:
     assert JOIN in buttons(await lobby(home.bo))
 
 
-async def test_who_is_kept_apart_sees_nothing_of_each_other(home: House) -> None:
+async def test_who_is_kept_apart_sees_nothing_of_each_other(home: Harness) -> None:
     """Whoever of the two blocked the other; a press on a panel from before is refused."""
     await offer(home, home.ana)
     seen = await lobby(home.bo)
@@ -154,7 +154,7 @@ async def test_who_is_kept_apart_sees_nothing_of_each_other(home: House) -> None
     )
 
 
-async def test_a_host_who_left_the_server_is_not_waited_for(home: House) -> None:
+async def test_a_host_who_left_the_server_is_not_waited_for(home: Harness) -> None:
     """The offer goes with them, from the lobby and the channel."""
     offered = await offer(home, home.bo)
     seen = await lobby(home.ana)
@@ -166,7 +166,7 @@ async def test_a_host_who_left_the_server_is_not_waited_for(home: House) -> None
     assert buttons(closed) == []
 
 
-async def test_a_rating_range_is_for_those_it_suits(home: House) -> None:
+async def test_a_rating_range_is_for_those_it_suits(home: Harness) -> None:
     """Newcomers suit nearly everybody; what cannot be read, or has no inside, is said."""
     for typed, answer in {
         "strong": "I can't read “strong” as ratings.",
@@ -182,7 +182,7 @@ async def test_a_rating_range_is_for_those_it_suits(home: House) -> None:
     assert [part.get("disabled", False) for part in _buttons(seen)[:2]] == [True, False]
 
 
-async def test_what_only_everybody_can_be_asked(home: House) -> None:
+async def test_what_only_everybody_can_be_asked(home: Harness) -> None:
     """A range and a standing offer are not for one person, nor for oneself alone; a note is."""
     for more in ({"opponent": home.bo.id}, {"seats": 1}):
         await home.ana.run("play diced_tomatoes", standing=2, **more)
@@ -191,7 +191,7 @@ async def test_what_only_everybody_can_be_asked(home: House) -> None:
     assert "> \\*as\\* promised" in said(await public(home.bo, about="challenges"))
 
 
-async def test_a_table_fills_from_the_lobby_seat_by_seat(home: House) -> None:
+async def test_a_table_fills_from_the_lobby_seat_by_seat(home: Harness) -> None:
     """A seat is given back there too; the card in the channel goes along."""
     table = await offer(home, home.ana, game="diced_tomatoes", seats=3)
     seen = await lobby(home.bo)
@@ -210,7 +210,7 @@ async def test_a_table_fills_from_the_lobby_seat_by_seat(home: House) -> None:
     assert "The match begins" in said(await card(home.chi))
 
 
-async def test_a_standing_offer_stands_again_until_enough_is_running(home: House) -> None:
+async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harness) -> None:
     """A new message each time; at its end the host hears one quiet word with the way on."""
     first = await offer(home, home.ana, standing=1, size=6)
     assert "Stands until 1 match of it is running" in said(first)
@@ -233,7 +233,7 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: House
     await public(home.chi, about="looking for")
 
 
-async def test_an_offer_is_made_in_the_lobby(home: House) -> None:
+async def test_an_offer_is_made_in_the_lobby(home: Harness) -> None:
     """A dialog; the offer stands in the channel for all."""
     await home.ana.click(await lobby(home.ana), "Offer a match")
     dialog = await home.ana.expect("INTERACTION_MODAL")
@@ -260,7 +260,7 @@ async def _tea_house(person: Person) -> Json:
     return await private(person)
 
 
-async def test_offers_of_closed_channels_are_not_shown(home: House) -> None:
+async def test_offers_of_closed_channels_are_not_shown(home: Harness) -> None:
     """Somebody who may not see a channel does not learn what is offered there."""
     await offer(home, home.ana)
     hidden = {"channel_id": seed.GAMES, "id": home.chi.id, "deny": str(1 << 10)}
@@ -270,7 +270,7 @@ async def test_offers_of_closed_channels_are_not_shown(home: House) -> None:
     assert JOIN in buttons(await lobby(home.bo))
 
 
-async def test_a_lobby_has_pages(home: House) -> None:
+async def test_a_lobby_has_pages(home: Harness) -> None:
     """Five offers each, the newest first; the page that a press came from is shown again."""
     for _ in range(6):
         await offer(home, home.ana, game="rive")

@@ -8,13 +8,13 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.timecontrol import DEFAULT
 from bot.sandbox.world import seed
-from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.flows.test_lobby import JOIN, lobby, offer, standing
 from tests.sandbox.world import parts
 from tests.store.test_ratings import match
 
 
-async def test_an_offer_whose_message_was_deleted_still_begins(home: House) -> None:
+async def test_an_offer_whose_message_was_deleted_still_begins(home: Harness) -> None:
     """The match says in the channel that it begins, and has its thread there."""
     offered = await offer(home, home.ana)
     dora = await home.served.person("dora")
@@ -25,7 +25,7 @@ async def test_an_offer_whose_message_was_deleted_still_begins(home: House) -> N
     assert (await card(home.chi))["channel_id"] == begun["id"]
 
 
-async def test_an_offer_whose_channel_was_deleted_begins_without_a_place(home: House) -> None:
+async def test_an_offer_whose_channel_was_deleted_begins_without_a_place(home: Harness) -> None:
     """One button brings the match to another channel."""
     await offer(home, home.ana)
     await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GAMES})
@@ -40,7 +40,7 @@ async def test_an_offer_whose_channel_was_deleted_begins_without_a_place(home: H
     assert "The match begins" in said(await card(home.chi))
 
 
-async def _lost(home: House) -> None:
+async def _lost(home: Harness) -> None:
     """Until the bot knows that the match has no place."""
     async with asyncio.timeout(10):
         while True:
@@ -50,7 +50,7 @@ async def _lost(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_host_with_matches_enough_is_not_given_away(home: House) -> None:
+async def test_a_host_with_matches_enough_is_not_given_away(home: Harness) -> None:
     """Who joins learns only that it can't begin now, and sees what else is open."""
     other = await offer(home, home.chi, note="for anybody")
     await offer(home, home.ana)
@@ -69,7 +69,7 @@ async def test_a_host_with_matches_enough_is_not_given_away(home: House) -> None
     assert "You have 20 matches running" in said(await private(home.ana))
 
 
-async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: House) -> None:
+async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harness) -> None:
     """The standing offer ran out: its message has the way on."""
     offered = await offer(home, home.ana, standing=2)
     closed_to_bot = {"user_id": home.ana.id, "open": False}

@@ -6,12 +6,12 @@ from io import BytesIO
 from PIL import Image
 
 import render
-from tests.flows.house import House, Json, options, private
+from tests.flows.harness import Harness, Json, options, private
 
 LOOK = "The look of your pictures"
 
 
-async def backdrop(home: House, message: Json) -> tuple[int, ...]:
+async def backdrop(home: Harness, message: Json) -> tuple[int, ...]:
     """The colour in the corner of a message's picture, beyond its frame."""
     (picture,) = message["attachments"]
     png = (await home.served.download(picture["url"]))[0]
@@ -20,14 +20,14 @@ async def backdrop(home: House, message: Json) -> tuple[int, ...]:
     return pixel
 
 
-async def choose(home: House, theme: str) -> Json:
+async def choose(home: Harness, theme: str) -> Json:
     """Ana chooses a look; the page of settings that answers."""
     await home.ana.run("settings")
     await home.ana.choose(await private(home.ana), LOOK, [theme])
     return await private(home.ana)
 
 
-async def test_a_look_is_chosen_by_name(home: House) -> None:
+async def test_a_look_is_chosen_by_name(home: Harness) -> None:
     """Every look is offered in words; the one chosen is shown as such, and stays."""
     chosen = await choose(home, "colour_blind")
     offered = options(chosen, LOOK)
@@ -38,7 +38,7 @@ async def test_a_look_is_chosen_by_name(home: House) -> None:
     assert [o["value"] for o in later if o.get("default")] == ["colour_blind"]
 
 
-async def test_two_choices_in_one_moment_both_stay(home: House) -> None:
+async def test_two_choices_in_one_moment_both_stay(home: Harness) -> None:
     """Neither is written over what was read before the other."""
     await home.ana.run("settings")
     page = await private(home.ana)
@@ -52,7 +52,7 @@ async def test_two_choices_in_one_moment_both_stay(home: House) -> None:
     assert (kept.theme, kept.preview) == ("high_contrast", False)
 
 
-async def test_private_pictures_have_the_look_and_public_ones_the_default(home: House) -> None:
+async def test_private_pictures_have_the_look_and_public_ones_the_default(home: Harness) -> None:
     """The board, the preview and the rules for Ana; the cards, and all of Bo's, as ever."""
     plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
     shown = await home.begin()
@@ -68,7 +68,7 @@ async def test_private_pictures_have_the_look_and_public_ones_the_default(home: 
     assert await backdrop(home, await private(home.ana)) == own
 
 
-async def test_a_match_is_exported_in_the_public_look(home: House) -> None:
+async def test_a_match_is_exported_in_the_public_look(home: Harness) -> None:
     """It is taken away to be shown to others; what is pasted to look at has one's own."""
     plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
     shown = await home.set_up("c4", "pass", "pass")

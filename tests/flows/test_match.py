@@ -1,9 +1,9 @@
 """A match on Discord, from the challenge to the rematch."""
 
-from tests.flows.house import House, buttons, card, options, private, public, said
+from tests.flows.harness import Harness, buttons, card, options, private, public, said
 
 
-async def test_accepting_opens_a_thread_and_calls_the_host_once(home: House) -> None:
+async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -> None:
     """The first card is in a thread of its own and mentions whoever is to move, nobody else."""
     first = await home.begin()
     state = await home.bo.state()
@@ -14,7 +14,7 @@ async def test_accepting_opens_a_thread_and_calls_the_host_once(home: House) -> 
     assert state["unread"][thread["id"]]["mentions"] == 0
 
 
-async def test_the_picture_has_words_to_play_from(home: House) -> None:
+async def test_the_picture_has_words_to_play_from(home: Harness) -> None:
     """The alt text holds the whole board."""
     shown = await home.set_up()
     (picture,) = shown["attachments"]
@@ -22,7 +22,7 @@ async def test_the_picture_has_words_to_play_from(home: House) -> None:
     assert picture["width"] == 1000
 
 
-async def test_a_move_takes_three_answers_with_preview(home: House) -> None:
+async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
     """Dialog, preview, played; then a new card says it to everybody and calls the next."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "C4")
@@ -35,7 +35,7 @@ async def test_a_move_takes_three_answers_with_preview(home: House) -> None:
     assert [m["id"] for m in turn["mentions"]] == [home.ana.id]
 
 
-async def test_without_preview_a_move_takes_two_answers(home: House) -> None:
+async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
     """The dialog, and it is played."""
     shown = await home.set_up()
     await home.bo.run("settings", shown["channel_id"])
@@ -46,7 +46,7 @@ async def test_without_preview_a_move_takes_two_answers(home: House) -> None:
     assert "Red placed 1 on c4" in said(await card(home.chi))
 
 
-async def test_a_short_list_is_one_list(home: House) -> None:
+async def test_a_short_list_is_one_list(home: Harness) -> None:
     """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
     shown = await home.set_up()
     await home.bo.click(shown, "Lists")
@@ -60,7 +60,7 @@ async def test_a_short_list_is_one_list(home: House) -> None:
     assert "Red placed 1 on c4" in said(await home.confirm(preview, home.bo))
 
 
-async def test_a_long_list_goes_by_column(home: House) -> None:
+async def test_a_long_list_goes_by_column(home: Harness) -> None:
     """First the columns with their counts, then the cells of one, with what each does."""
     shown = await home.set_up(size=10)
     await home.bo.click(shown, "Lists")
@@ -74,7 +74,7 @@ async def test_a_long_list_goes_by_column(home: House) -> None:
     assert f"on {listed[0]}." in said(await private(home.bo))
 
 
-async def test_one_line_suggests_by_column_and_plays(home: House) -> None:
+async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
     """A letter lists its column; the line goes to the match of this thread."""
     shown = await home.set_up()
     thread = shown["channel_id"]
@@ -85,7 +85,7 @@ async def test_one_line_suggests_by_column_and_plays(home: House) -> None:
     assert "Red placed 1 on c4" in said(await card(home.chi))
 
 
-async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: House) -> None:
+async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) -> None:
     """The result card has the score and the reason; one offers, the other accepts."""
     shown = await home.set_up("c4", "pass", "pass")
     assert "Both passed." in said(shown)
@@ -101,7 +101,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: House) -> N
     assert again["channel_id"] == shown["channel_id"]
 
 
-async def test_resigning_asks_first(home: House) -> None:
+async def test_resigning_asks_first(home: Harness) -> None:
     """And then tells the table."""
     shown = await home.set_up()
     await home.ana.run("resign", shown["channel_id"])
@@ -113,7 +113,7 @@ async def test_resigning_asks_first(home: House) -> None:
     assert "## Bo (Red) wins" in said(result)
 
 
-async def test_a_match_can_be_called_off_before_both_have_moved(home: House) -> None:
+async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -> None:
     """There is no result."""
     shown = await home.begin()
     await home.bo.run("abort", shown["channel_id"])
@@ -121,7 +121,7 @@ async def test_a_match_can_be_called_off_before_both_have_moved(home: House) -> 
     assert "Called off, no result" in said(await card(home.chi))
 
 
-async def test_my_games_lead_to_the_one_that_waits(home: House) -> None:
+async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:
     """Those waiting for me first, the next one a button away."""
     await home.set_up()
     await home.bo.run("games")
@@ -135,7 +135,7 @@ async def test_my_games_lead_to_the_one_that_waits(home: House) -> None:
     assert "none waiting for you" in said(await private(home.ana))
 
 
-async def test_the_board_can_be_had_in_words(home: House) -> None:
+async def test_the_board_can_be_had_in_words(home: Harness) -> None:
     """As a text board and cell by cell."""
     shown = await home.set_up("c4")
     await home.ana.run("board", shown["channel_id"], form="text")
@@ -144,7 +144,7 @@ async def test_the_board_can_be_had_in_words(home: House) -> None:
     assert "c4" in text
 
 
-async def test_rules_help_and_settings_answer_privately(home: House) -> None:
+async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     """The rules have pictures and pages; what one chose stays chosen."""
     await home.ana.run("rules", game="tumbleweed")
     page = await private(home.ana)
@@ -160,7 +160,7 @@ async def test_rules_help_and_settings_answer_privately(home: House) -> None:
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
 
 
-async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: House) -> None:
+async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> None:
     """On their card and in their lists; not in their second match."""
     shown = await home.begin()
     assert "Hint" in said(shown)
@@ -171,7 +171,7 @@ async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: House) -> None:
     assert "Hint" not in said(await home.begin())
 
 
-async def test_a_match_is_exported_and_imported(home: House) -> None:
+async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     """As text, JSON and picture; the text replays to the same hash, an edited one is refused."""
     shown = await home.set_up("c4", "pass", "pass")
     await home.bo.click(shown, "Export")

@@ -6,7 +6,8 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.hearing import (
+from tests.flows.harness import Harness, buttons, options, private, said
+from tests.flows.notifications import (
     NIGHT,
     SILENT,
     aloud,
@@ -18,10 +19,9 @@ from tests.flows.hearing import (
     quiet,
     times,
 )
-from tests.flows.house import House, buttons, options, private, said
 
 
-async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: House) -> None:
+async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness) -> None:
     """The card calls whoever is next by name; no second message comes."""
     shown = await move(home, await home.set_up(), home.bo, "c4")
     assert len(await aloud(home, shown, home.ana)) == 2, "her first turn and this one"
@@ -31,7 +31,7 @@ async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: House) -> None:
     assert len(await home.chi.messages(shown["channel_id"])) == before
 
 
-async def test_reminders_come_once_each_and_end_with_the_turn(home: House) -> None:
+async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness) -> None:
     """At 80 % and two hours before the end; who moves between them hears no more of it."""
     shown = await move(home, await home.set_up(), home.bo, "c4")
     begun = len(await aloud(home, shown, home.ana))
@@ -52,7 +52,7 @@ async def test_reminders_come_once_each_and_end_with_the_turn(home: House) -> No
     assert len(await aloud(home, shown, home.bo)) == before + 1, "no last call: he has moved"
 
 
-async def test_a_direct_message_instead_of_a_ping(home: House) -> None:
+async def test_a_direct_message_instead_of_a_ping(home: Harness) -> None:
     """The card is silent, and the message leads to it."""
     await choose(home.ana, "dm")
     shown = await move(home, await home.set_up(), home.bo, "c4")
@@ -66,7 +66,7 @@ async def test_a_direct_message_instead_of_a_ping(home: House) -> None:
     assert "on c4" in said(await private(home.ana))
 
 
-async def test_quiet_hours_delay_a_ping(home: House) -> None:
+async def test_quiet_hours_delay_a_ping(home: Harness) -> None:
     """At night the card makes no sound; in the morning one short ping, if it is still to be."""
     await times(home.ana, **NIGHT)
     shown = await home.set_up()
@@ -86,7 +86,7 @@ async def test_quiet_hours_delay_a_ping(home: House) -> None:
     assert len(await aloud(home, shown, home.ana)) == before + 1, "she moved at night"
 
 
-async def test_closed_direct_messages_fall_back_and_are_said_once(home: House) -> None:
+async def test_closed_direct_messages_fall_back_and_are_said_once(home: Harness) -> None:
     """The ping comes in the thread at once; choosing direct messages again tries them again."""
     shown = await home.set_up()
     await choose(home.ana, "dm")
@@ -111,7 +111,7 @@ async def test_closed_direct_messages_fall_back_and_are_said_once(home: House) -
     assert len(await direct(home.ana)) == 1
 
 
-async def test_a_digest_once_a_day(home: House) -> None:
+async def test_a_digest_once_a_day(home: Harness) -> None:
     """What waits, and what is over; nothing where nothing waits."""
     await choose(home.ana, "digest")
     shown = await move(home, await home.set_up(), home.bo, "c4")
@@ -135,7 +135,7 @@ async def test_a_digest_once_a_day(home: House) -> None:
     assert len(await direct(home.ana)) == 2
 
 
-async def test_a_digest_chosen_later_has_what_waits_already(home: House) -> None:
+async def test_a_digest_chosen_later_has_what_waits_already(home: Harness) -> None:
     """At the hour that was chosen last, and again the day after while it waits."""
     shown = await move(home, await home.begin(), home.ana, "c8 h4")
     await choose(home.bo, "digest")
@@ -150,7 +150,7 @@ async def test_a_digest_chosen_later_has_what_waits_already(home: House) -> None
     assert len(await aloud(home, shown, home.bo)) == 1, "his turn, before he chose"
 
 
-async def test_nothing_at_all(home: House) -> None:
+async def test_nothing_at_all(home: Harness) -> None:
     """Off is off: the card is there, and no last call."""
     await choose(home.ana, "off")
     shown = await move(home, await home.set_up(), home.bo, "c4")
@@ -159,7 +159,7 @@ async def test_nothing_at_all(home: House) -> None:
     assert await direct(home.ana) == []
 
 
-async def test_one_match_in_another_way(home: House) -> None:
+async def test_one_match_in_another_way(home: Harness) -> None:
     """Its button says how it is; for who only watches there is none."""
     shown = await move(home, await home.set_up(), home.bo, "c4")
     await home.ana.click(shown, "More")
@@ -188,7 +188,7 @@ async def test_one_match_in_another_way(home: House) -> None:
     assert not [b for b in buttons(await private(home.chi)) if b.startswith("Notices")]
 
 
-async def test_the_result_is_told_to_those_who_did_not_end_it(home: House) -> None:
+async def test_the_result_is_told_to_those_who_did_not_end_it(home: Harness) -> None:
     """One ping on the card, or a direct message; none for the one who resigned."""
     await choose(home.bo, "dm")
     shown = await move(home, await home.set_up(), home.bo, "c4")
@@ -203,7 +203,7 @@ async def test_the_result_is_told_to_those_who_did_not_end_it(home: House) -> No
     assert len(await aloud(home, shown, home.ana)) == pings
 
 
-async def test_impossible_times_are_refused_and_nothing_changes(home: House) -> None:
+async def test_impossible_times_are_refused_and_nothing_changes(home: Harness) -> None:
     """A sentence for each."""
     kept = await times(home.ana, **NIGHT)
     assert "Quiet hours: **22:00–07:00**" in said(kept)
@@ -221,7 +221,7 @@ async def test_impossible_times_are_refused_and_nothing_changes(home: House) -> 
     assert "Quiet hours: **22:00–07:00**" in said(await notices(home.ana))
 
 
-async def test_who_is_away_is_told_on_coming_back(home: House) -> None:
+async def test_who_is_away_is_told_on_coming_back(home: Harness) -> None:
     """Earlier than they had meant to, too: at once, and once."""
     shown = await home.begin()
     await home.bo.run("away", days=3)
@@ -239,7 +239,7 @@ async def test_who_is_away_is_told_on_coming_back(home: House) -> None:
     assert len(await aloud(home, shown, home.bo)) == 1
 
 
-async def test_a_quiet_server_has_no_pings_in_its_threads(home: House) -> None:
+async def test_a_quiet_server_has_no_pings_in_its_threads(home: Harness) -> None:
     """Neither turns nor reminders; who has direct messages gets them all the same."""
     await choose(home.bo, "dm")
     quiet_one = GuildSettings(int(seed.CLUB), quiet=True)
@@ -252,7 +252,7 @@ async def test_a_quiet_server_has_no_pings_in_its_threads(home: House) -> None:
     assert len(await direct(home.bo)) == 3
 
 
-async def test_a_running_match_keeps_its_thread_open(home: House) -> None:
+async def test_a_running_match_keeps_its_thread_open(home: Harness) -> None:
     """It comes back from the archive without a word, though no oftener than once an hour; when the
     match is over it rests."""
     shown = await move(home, await home.set_up(), home.bo, "c4")

@@ -9,15 +9,15 @@ import pytest
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
-from tests.flows.hearing import NIGHT, aloud, choose, direct, later, move, quiet, times
-from tests.flows.house import House, Json, bot, house, private, said
+from tests.flows.harness import Harness, Json, bot, harness, private, said
+from tests.flows.notifications import NIGHT, aloud, choose, direct, later, move, quiet, times
 from tests.sandbox.world import sandbox
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
-    """A house in which things may be logged: what goes wrong outside is worth a line."""
-    async with house(tmp_path) as running:
+async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot that may log warnings: what goes wrong outside is worth a line."""
+    async with harness(tmp_path) as running:
         yield running
 
 
@@ -32,7 +32,7 @@ def forget(folder: Path, *kinds: str, state: str = "owed") -> None:
             )
 
 
-async def counted(home: House, shown: Json) -> tuple[int, int, int]:
+async def counted(home: Harness, shown: Json) -> tuple[int, int, int]:
     """Messages in the thread, pings of Ana there, direct messages to her."""
     messages = len(await home.chi.messages(shown["channel_id"]))
     return messages, len(await aloud(home, shown, home.ana)), len(await direct(home.ana))
@@ -40,7 +40,7 @@ async def counted(home: House, shown: Json) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("lost", [("card", "turn"), ("card",)])
 async def test_a_crash_around_a_card_neither_doubles_nor_loses_its_ping(
-    home: House, tmp_path: Path, lost: tuple[str, ...]
+    home: Harness, tmp_path: Path, lost: tuple[str, ...]
 ) -> None:
     """At each point between sending it and the last mark."""
     shown = await move(home, await home.begin(), home.ana, "c8 h4")
@@ -55,7 +55,7 @@ async def test_a_crash_around_a_card_neither_doubles_nor_loses_its_ping(
 
 
 async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
-    home: House, tmp_path: Path
+    home: Harness, tmp_path: Path
 ) -> None:
     """The turn that waited for the digest included."""
     await choose(home.ana, "dm")
@@ -80,7 +80,7 @@ async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
 
 @pytest.mark.parametrize("way", ["thread", "dm"])
 async def test_a_crash_is_not_heard_after_hours_either(
-    home: House, tmp_path: Path, way: str
+    home: Harness, tmp_path: Path, way: str
 ) -> None:
     """Discord has forgotten the message's name by then; the bot finds it where it stands."""
     page = await choose(home.ana, way)
@@ -104,7 +104,7 @@ def forget_digest(folder: Path) -> None:
 
 
 async def test_a_ping_that_was_heard_does_not_come_again_in_the_morning(
-    home: House, tmp_path: Path
+    home: Harness, tmp_path: Path
 ) -> None:
     """The card called her just before her quiet hours, and is sent again in them."""
     await times(home.ana, **NIGHT)
@@ -121,7 +121,7 @@ async def test_a_ping_that_was_heard_does_not_come_again_in_the_morning(
         assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
 
 
-async def test_who_left_the_server_is_no_trouble(home: House) -> None:
+async def test_who_left_the_server_is_no_trouble(home: Harness) -> None:
     """Direct message refused, thread without them: said once, never tried without end."""
     await choose(home.bo, "dm")
     shown = await home.begin()
@@ -143,14 +143,14 @@ async def test_a_thread_archived_while_the_bot_was_away_is_open_again(tmp_path: 
     async with sandbox(tmp_path / "sandbox") as served:
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         async with bot(served, tmp_path, 1.5) as (database, clock):
-            home = House(served, database, clock, *people)
+            home = Harness(served, database, clock, *people)
             shown = await home.begin()
             before = await home.chi.messages(shown["channel_id"])
         await served.advance(days=7, minutes=1)
         thread = shown["channel_id"]
         assert await is_archived(home, thread)
         async with bot(served, tmp_path, 1.5) as (database, clock):
-            home = House(served, database, clock, *people)
+            home = Harness(served, database, clock, *people)
             await home.chi.hear(
                 lambda kind, data: (
                     kind == "THREAD_UPDATE" and not data["thread_metadata"]["archived"]
@@ -160,13 +160,13 @@ async def test_a_thread_archived_while_the_bot_was_away_is_open_again(tmp_path: 
             assert len(await home.chi.messages(thread)) == len(before)
 
 
-async def is_archived(home: House, thread: str) -> bool:
+async def is_archived(home: Harness, thread: str) -> bool:
     """Whether a thread rests."""
     threads = (await home.chi.state())["threads"]
     return next(bool(t["thread_metadata"]["archived"]) for t in threads if t["id"] == thread)
 
 
-async def test_a_deleted_thread_holds_a_turn_until_the_match_has_a_new_one(home: House) -> None:
+async def test_a_deleted_thread_holds_a_turn_until_the_match_has_a_new_one(home: Harness) -> None:
     """The card of the new thread calls whoever was to be called."""
     shown = await move(home, await home.begin(), home.ana, "c8 h4")
     await home.bo.click(shown, "Take White")

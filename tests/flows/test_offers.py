@@ -2,24 +2,24 @@
 
 import asyncio
 
-from tests.flows.hearing import aloud, quiet
-from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.notifications import aloud, quiet
 
 
-async def more(home: House, shown: Json, button: str) -> Json:
+async def more(home: Harness, shown: Json, button: str) -> Json:
     """Ana asks for more and presses a button there; what she is told."""
     await home.ana.click(shown, "More")
     await home.ana.click(await private(home.ana), button)
     return await private(home.ana)
 
 
-async def question(home: House, shown: Json) -> Json:
+async def question(home: Harness, shown: Json) -> Json:
     """Ana asks to take her last move back; the question as everybody sees it."""
     assert "As soon as Bo agrees" in said(await more(home, shown, "Take back"))
     return await public(home.chi, shown["channel_id"], "take a move back")
 
 
-async def offer(home: House, shown: Json, text: str = "c4") -> Json:
+async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
     """Bo plays and offers a draw from his preview; the card."""
     preview = await home.draft(shown, home.bo, text)
     await home.bo.click(preview, "Play and offer a draw")
@@ -27,7 +27,7 @@ async def offer(home: House, shown: Json, text: str = "c4") -> Json:
     return await card(home.chi)
 
 
-async def test_a_draw_travels_with_a_move_and_is_confirmed(home: House) -> None:
+async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> None:
     """The card that calls Ana says so; accepting asks first, as resigning does."""
     shown = await offer(home, await home.set_up())
     assert "**Bo offers a draw.** To play on is to decline." in said(shown)
@@ -43,7 +43,7 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: House) -> None:
     assert "Match #1 is over." in said(await private(home.ana))
 
 
-async def test_one_line_offers_a_draw_too(home: House) -> None:
+async def test_one_line_offers_a_draw_too(home: Harness) -> None:
     """The preview then has that button in front; a turn that goes on is refused whole."""
     shown = await home.begin()
     await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
@@ -55,7 +55,7 @@ async def test_one_line_offers_a_draw_too(home: House) -> None:
     assert "**Ana offers a draw.**" in said(await card(home.chi))
 
 
-async def test_who_does_not_answer_but_plays_has_declined(home: House) -> None:
+async def test_who_does_not_answer_but_plays_has_declined(home: Harness) -> None:
     """Their preview says so first. The old button shows where the match stands."""
     offered = await offer(home, await home.set_up())
     preview = await home.draft(offered, home.ana, "h5")
@@ -67,7 +67,7 @@ async def test_who_does_not_answer_but_plays_has_declined(home: House) -> None:
     assert "has moved on to position 4" in said(await private(home.ana))
 
 
-async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: House) -> None:
+async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness) -> None:
     """Who offered it waits, who watches is welcome; Ana's own board has the button, too."""
     shown = await offer(home, await home.set_up())
     await home.bo.click(shown, "Accept the draw")
@@ -81,7 +81,7 @@ async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: House) -> None:
         assert ("Accept the draw" in buttons(board)) is offered
 
 
-async def test_yes_and_a_move_in_the_same_second(home: House) -> None:
+async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
     """One of them counts, the other is answered with what is; one card, not two."""
     offered = await offer(home, await home.set_up())
     preview = await home.draft(offered, home.ana, "h5")
@@ -95,7 +95,7 @@ async def test_yes_and_a_move_in_the_same_second(home: House) -> None:
     assert match is not None and match.version == 4
 
 
-async def test_a_move_is_taken_back_when_the_other_agrees(home: House) -> None:
+async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None:
     """A quiet question in the thread; with the yes the card calls Ana again, and what was played
     is still to be seen in the history, but not in the record."""
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
@@ -120,7 +120,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: House) -> None:
     await _look_back(home, last)
 
 
-async def _look_back(home: House, last: Json) -> None:
+async def _look_back(home: Harness, last: Json) -> None:
     await home.chi.run("history", last["channel_id"])
     page = await private(home.chi)
     seen = [said(page)]
@@ -139,7 +139,7 @@ async def _look_back(home: House, last: Json) -> None:
     assert "g4" in text and "h5" not in text
 
 
-async def test_what_was_answered_goes_with_it(home: House) -> None:
+async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     """The question says so; the answer's draft and buttons are of the past then."""
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     shown = await home.play(shown, home.bo, "d4")
@@ -151,7 +151,7 @@ async def test_what_was_answered_goes_with_it(home: House) -> None:
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
 
 
-async def test_a_no_leaves_all_as_it_is(home: House) -> None:
+async def test_a_no_leaves_all_as_it_is(home: Harness) -> None:
     """Asked again, it waits a little; a second no is told that nothing is asked any more."""
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     asked = await question(home, shown)
@@ -173,7 +173,7 @@ async def test_a_no_leaves_all_as_it_is(home: House) -> None:
     assert "took a move back" in said(await card(home.chi))
 
 
-async def test_a_question_is_withdrawn_or_played_on(home: House) -> None:
+async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
     """Then there is nothing to answer, and the button says so."""
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     await home.ana.run("takeback", shown["channel_id"])
@@ -192,7 +192,7 @@ async def test_a_question_is_withdrawn_or_played_on(home: House) -> None:
     assert "has moved on to position 5" in said(await private(home.bo))
 
 
-async def test_who_plays_both_sides_takes_back_at_once(home: House) -> None:
+async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
     """There is nobody to ask, and nobody to offer a draw to."""
     await home.ana.run("play rive", opponent=home.ana.id)
     await home.ana.click(await public(home.ana, about="challenges"), "Accept")
@@ -205,7 +205,7 @@ async def test_who_plays_both_sides_takes_back_at_once(home: House) -> None:
     assert "took a move back" in said(again) and again["mentions"] == []
 
 
-async def test_where_dice_fell_nothing_is_taken_back(home: House) -> None:
+async def test_where_dice_fell_nothing_is_taken_back(home: Harness) -> None:
     """There is no button for it, and the command says why."""
     await home.ana.run("play diced_tomatoes", seats=1)
     shown = await card(home.chi)

@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.house import House, Json, buttons, private, public, said
+from tests.flows.harness import Harness, Json, buttons, private, public, said
 from tests.sandbox.world import Person
 
 
-async def deny(home: House, *names: str, channel: str = seed.GAMES) -> None:
+async def deny(home: Harness, *names: str, channel: str = seed.GAMES) -> None:
     """Takes permissions from the bot and waits until everybody, the bot too, has heard."""
     bits = sum(1 << ALL[name] for name in names)
     await home.served.call(
@@ -19,7 +19,7 @@ async def deny(home: House, *names: str, channel: str = seed.GAMES) -> None:
     await private(home.chi)
 
 
-async def open_match(home: House) -> Json:
+async def open_match(home: Harness) -> Json:
     """Ana challenges Bo and Bo accepts; the first card, wherever it stands."""
     await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo), "Accept")
@@ -35,7 +35,7 @@ async def with_buttons(person: Person, label: str) -> Json:
     return await person.hear(fits)
 
 
-async def test_without_threads_a_match_is_played_in_the_channel(home: House) -> None:
+async def test_without_threads_a_match_is_played_in_the_channel(home: Harness) -> None:
     """The first card says why; moves are played there as anywhere, and it is not said again."""
     await deny(home, "create_public_threads")
     first = await open_match(home)
@@ -48,7 +48,7 @@ async def test_without_threads_a_match_is_played_in_the_channel(home: House) -> 
     assert (await home.bo.state())["threads"] == []
 
 
-async def test_a_thread_that_would_be_closed_is_not_opened(home: House) -> None:
+async def test_a_thread_that_would_be_closed_is_not_opened(home: Harness) -> None:
     """May be opened, may not be written in: then it is the channel too."""
     await deny(home, "send_messages_in_threads")
     first = await open_match(home)
@@ -56,7 +56,7 @@ async def test_a_thread_that_would_be_closed_is_not_opened(home: House) -> None:
     assert "I'm missing Send Messages in Threads here." in said(first)
 
 
-async def test_one_consequence_is_said_once(home: House) -> None:
+async def test_one_consequence_is_said_once(home: Harness) -> None:
     """Two permissions that lead to the same share a line."""
     await deny(home, "create_public_threads", "send_messages_in_threads")
     told = said(await open_match(home))
@@ -64,7 +64,7 @@ async def test_one_consequence_is_said_once(home: House) -> None:
     assert "Create Public Threads, Send Messages in Threads" in told
 
 
-async def test_without_files_the_board_is_text(home: House) -> None:
+async def test_without_files_the_board_is_text(home: Harness) -> None:
     """Every card says so, and the board is whole: it can be played from."""
     await deny(home, "attach_files")
     first = await open_match(home)
@@ -79,7 +79,7 @@ async def test_without_files_the_board_is_text(home: House) -> None:
     assert "Boards are posted as text." in said(second)
 
 
-async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: House) -> None:
+async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Harness) -> None:
     """And when the permission is back, the match is in its thread again."""
     shown = await home.set_up()
     await deny(home, "send_messages_in_threads")
@@ -92,7 +92,7 @@ async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Ho
     assert "missing" not in said(back)
 
 
-async def test_where_it_may_not_write_no_match_is_offered(home: House) -> None:
+async def test_where_it_may_not_write_no_match_is_offered(home: Harness) -> None:
     """It can only answer privately there, with the permission's name."""
     await deny(home, "send_messages")
     await home.ana.run("play tumbleweed", opponent=home.bo.id)
@@ -100,7 +100,7 @@ async def test_where_it_may_not_write_no_match_is_offered(home: House) -> None:
     assert "I can't hold a match here: I'm missing Send Messages." in answer
 
 
-async def test_permissions_that_come_back_are_used(home: House) -> None:
+async def test_permissions_that_come_back_are_used(home: Harness) -> None:
     """Nothing has to be restarted."""
     await deny(home, "attach_files", "create_public_threads")
     await deny(home)

@@ -11,7 +11,7 @@ from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
-from tests.flows.house import House, Json, bot, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, bot, buttons, card, private, public, said
 from tests.sandbox.world import Person, sandbox
 from tests.table import MovedClock
 
@@ -24,7 +24,7 @@ async def queue(person: Person, game: str = "tumbleweed", **of: object) -> Json:
     return await private(person)
 
 
-async def test_two_who_want_the_same_play_at_once(home: House) -> None:
+async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
     assert "**Tumbleweed** · 48 hours + 24 hours a move" in said(panel)
@@ -40,7 +40,7 @@ async def test_two_who_want_the_same_play_at_once(home: House) -> None:
     assert "You wait for nobody here." in said(await private(home.ana))
 
 
-async def test_what_differs_does_not_meet(home: House) -> None:
+async def test_what_differs_does_not_meet(home: Harness) -> None:
     """Another game, another pace, rated or not, another server."""
     await queue(home.ana)
     for other in ({"game": "rive"}, {"pace": "3 days"}, {"rated": "on"}):
@@ -53,7 +53,7 @@ async def test_what_differs_does_not_meet(home: House) -> None:
     assert await home.database.read(lambda tables: tables.matches.get(1)) is None
 
 
-async def test_a_place_is_asked_for_once_and_left(home: House) -> None:
+async def test_a_place_is_asked_for_once_and_left(home: Harness) -> None:
     """Asked again it is the same one; left, and left again, nobody is paired with it."""
     panel, again = await queue(home.ana), await queue(home.ana)
     assert buttons(again).count("Leave the queue") == 1
@@ -64,7 +64,7 @@ async def test_a_place_is_asked_for_once_and_left(home: House) -> None:
     assert "Nobody else waits" in said(await queue(home.bo))
 
 
-async def test_a_place_runs_out(home: House) -> None:
+async def test_a_place_runs_out(home: Harness) -> None:
     """After three days, as it was said."""
     panel = await queue(home.ana)
     assert f"kept until <t:{(home.clock.ms + EXPIRES_MS) // 1000}:f>" in said(panel)
@@ -74,7 +74,7 @@ async def test_a_place_runs_out(home: House) -> None:
     assert "You wait for nobody here." in said(await private(home.ana))
 
 
-async def test_who_is_kept_apart_is_never_paired(home: House) -> None:
+async def test_who_is_kept_apart_is_never_paired(home: Harness) -> None:
     """A third one gets whom they may."""
     await home.ana.run("block", person=home.bo.id)
     await private(home.ana)
@@ -83,7 +83,7 @@ async def test_who_is_kept_apart_is_never_paired(home: House) -> None:
     assert "is on" in said(await queue(home.chi))
 
 
-async def test_nobody_waits_for_everything(home: House) -> None:
+async def test_nobody_waits_for_everything(home: Harness) -> None:
     """Eight kinds of matches; what is waited for already may be asked for again."""
     for days in range(1, 9):
         await queue(home.ana, pace=f"{days} days")
@@ -91,7 +91,7 @@ async def test_nobody_waits_for_everything(home: House) -> None:
     assert buttons(await queue(home.ana, pace="8 days")).count("Leave the queue") == 8
 
 
-async def test_what_cannot_be_asked_for(home: House) -> None:
+async def test_what_cannot_be_asked_for(home: Harness) -> None:
     """A pace that cannot be read changes nothing."""
     await home.ana.run("queue", game="rive", pace="soon")
     assert "soon" in said(await private(home.ana))
@@ -129,7 +129,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             assert "You wait for nobody here." in said(await private(bo))
 
 
-async def test_of_three_nobody_is_paired_twice(home: House) -> None:
+async def test_of_three_nobody_is_paired_twice(home: Harness) -> None:
     """All in the same moment: one match, and one who waits on."""
     people = (home.ana, home.bo, home.chi)
     answers = [said(answer) for answer in await asyncio.gather(*map(queue, people))]
@@ -141,7 +141,7 @@ async def test_of_three_nobody_is_paired_twice(home: House) -> None:
     assert await home.database.read(lambda tables: tables.matches.get(2)) is None
 
 
-async def test_dice_are_committed_to_before_the_other_comes(home: House) -> None:
+async def test_dice_are_committed_to_before_the_other_comes(home: Harness) -> None:
     """Who waits sees the commitment that the match then has."""
     panel = said(await queue(home.ana, game="diced_tomatoes"))
     await queue(home.bo, game="diced_tomatoes")

@@ -2,10 +2,10 @@
 
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating
-from tests.flows.house import House, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, card, private, public, said
 
 
-async def resign(home: House, shown: Json, who: str) -> str:
+async def resign(home: Harness, shown: Json, who: str) -> str:
     """Somebody gives the match of a card up; the words of the result."""
     person = {"ana": home.ana, "bo": home.bo}[who]
     await person.run("resign", shown["channel_id"])
@@ -14,7 +14,7 @@ async def resign(home: House, shown: Json, who: str) -> str:
     return said(await card(home.chi))
 
 
-async def test_a_rated_match_is_agreed_on_and_told(home: House) -> None:
+async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     """The challenge says it, the cards say it, the result says what it did to both ratings."""
     await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6, rated="on")
     offer = await public(home.bo, about="challenges")
@@ -30,7 +30,7 @@ async def test_a_rated_match_is_agreed_on_and_told(home: House) -> None:
     assert "Ana 1500? → **1338?** · Bo 1500? → **1662?**" in result
 
 
-async def test_a_rated_match_that_hardly_began_says_so(home: House) -> None:
+async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:
     """And an unrated one says nothing of ratings."""
     shown = await home.begin(rated="on")
     assert "Not counted" in await resign(home, shown, "ana")
@@ -38,7 +38,7 @@ async def test_a_rated_match_that_hardly_began_says_so(home: House) -> None:
     assert "counted" not in result and "rated" not in result
 
 
-async def test_a_profile_has_rating_record_and_the_two_of_us(home: House) -> None:
+async def test_a_profile_has_rating_record_and_the_two_of_us(home: Harness) -> None:
     """Looked at by somebody else, who sees what they were for each other."""
     await home.chi.run("profile")
     assert "No match has come to its end yet." in said(await private(home.chi))
@@ -51,7 +51,7 @@ async def test_a_profile_has_rating_record_and_the_two_of_us(home: House) -> Non
     assert "**You against Bo**\nTumbleweed · 0 won, 0 drawn, 1 lost" in page
 
 
-async def test_a_leaderboard_says_who_has_a_place(home: House) -> None:
+async def test_a_leaderboard_says_who_has_a_place(home: Harness) -> None:
     """Nobody, while nobody is sure enough; here and everywhere are a button apart."""
     await home.ana.run("leaderboard", game="tumbleweed")
     page = await private(home.ana)
@@ -60,7 +60,7 @@ async def test_a_leaderboard_says_who_has_a_place(home: House) -> None:
     assert "Tumbleweed everywhere" in said(await private(home.ana))
 
 
-async def test_who_is_blocked_is_kept_out_and_not_told(home: House) -> None:
+async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     """By name and at an open table; lifted, they play again."""
     await home.ana.run("block", person=home.bo.id)
     assert "isn't told" in said(await private(home.ana))
@@ -84,7 +84,7 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: House) -> None:
     assert "Ana (Host) v Bo (Guest)" in said(await card(home.chi))
 
 
-async def test_past_seasons_are_shown_with_badges(home: House) -> None:
+async def test_past_seasons_are_shown_with_badges(home: Harness) -> None:
     """As soon as one is over; what stands now is another page."""
     await home.begin()
     match = await home.database.read(lambda tables: tables.matches.get(1))

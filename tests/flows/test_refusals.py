@@ -6,16 +6,16 @@ import pytest
 
 from bot.match.values.match import Match
 from bot.sandbox.world import seed
-from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.sandbox.world import Refused
 
 
-async def kept(home: House) -> Match | None:
+async def kept(home: Harness) -> Match | None:
     """The first match as the database has it."""
     return await home.database.read(lambda tables: tables.matches.get(1))
 
 
-async def test_a_move_that_cannot_be_played_says_why(home: House) -> None:
+async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
     """Illegal, unreadable, beyond the turn, hostile: the sentence names the reason, nobody is
     called, nothing is changed."""
     shown = await home.set_up()
@@ -40,7 +40,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: House) -> None:
     assert await kept(home) == before
 
 
-async def test_the_wrong_person_is_told_kindly(home: House) -> None:
+async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     """Whose turn it is, or that they are welcome to watch."""
     shown = await home.set_up()
     before = await kept(home)
@@ -54,7 +54,7 @@ async def test_the_wrong_person_is_told_kindly(home: House) -> None:
     assert await kept(home) == before
 
 
-async def test_an_old_card_answers_with_the_present_position(home: House) -> None:
+async def test_an_old_card_answers_with_the_present_position(home: Harness) -> None:
     """Whatever its button was for: the board as it is now, and a way there."""
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
@@ -66,7 +66,7 @@ async def test_an_old_card_answers_with_the_present_position(home: House) -> Non
         assert "To the match" in buttons(answer)
 
 
-async def test_two_clicks_on_play_play_once(home: House) -> None:
+async def test_two_clicks_on_play_play_once(home: Harness) -> None:
     """The second is answered with the position it made; one card, not two."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
@@ -81,7 +81,7 @@ async def test_two_clicks_on_play_play_once(home: House) -> None:
     assert len(cards) == 1
 
 
-async def test_a_dialog_from_before_the_move_is_stale(home: House) -> None:
+async def test_a_dialog_from_before_the_move_is_stale(home: Harness) -> None:
     """It was open on the phone while the move was played on the desktop."""
     shown = await home.set_up()
     await home.bo.click(shown, "Move")
@@ -91,7 +91,7 @@ async def test_a_dialog_from_before_the_move_is_stale(home: House) -> None:
     assert "has moved on to position 3" in said(await private(home.bo))
 
 
-async def test_challenges_are_answered_by_whom_they_are_for(home: House) -> None:
+async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> None:
     """Own, foreign, taken: each its sentence."""
     await home.ana.run("play tumbleweed", opponent=home.bo.id)
     challenge = await public(home.bo)
@@ -106,7 +106,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: House) -> None
     assert buttons(closed) == []
 
 
-async def test_a_challenge_that_ran_out_says_so(home: House) -> None:
+async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     """The message itself changes when its time has come."""
     await home.ana.run("play tumbleweed")
     challenge = await public(home.bo)
@@ -116,14 +116,14 @@ async def test_a_challenge_that_ran_out_says_so(home: House) -> None:
     assert "ran out" in said(closed)
 
 
-async def test_bots_are_not_challenged(home: House) -> None:
+async def test_bots_are_not_challenged(home: Harness) -> None:
     """They never accept."""
     bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
     await home.ana.run("play tumbleweed", opponent=bot_id)
     assert "Bots can't accept challenges." in said(await private(home.ana))
 
 
-async def test_commands_without_a_match_say_how_to_start_one(home: House) -> None:
+async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> None:
     """No match, an unknown number, more than one."""
     await home.chi.run("move", where="f6")
     assert "You have no match running." in said(await private(home.chi))
@@ -131,7 +131,7 @@ async def test_commands_without_a_match_say_how_to_start_one(home: House) -> Non
     assert "There is no match #4711." in said(await private(home.chi))
 
 
-async def test_a_deleted_thread_loses_no_match(home: House) -> None:
+async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
     """The match lives on: a card cannot be posted, and one button brings it to a new thread."""
     shown = await home.set_up()
     await home.ana.call("DELETE", f"/channels/{shown['channel_id']}")
@@ -152,7 +152,7 @@ async def test_a_deleted_thread_loses_no_match(home: House) -> None:
     assert [m["id"] for m in card["mentions"]] == [home.ana.id]
 
 
-async def _until_lost(home: House) -> None:
+async def _until_lost(home: Harness) -> None:
     async with asyncio.timeout(10):
         while True:
             match = await home.database.read(lambda tables: tables.matches.get(1))
@@ -161,13 +161,13 @@ async def _until_lost(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: House) -> None:
+async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: Harness) -> None:
     """Discord's own checks stand before ours: a choice that a command does not offer."""
     with pytest.raises(Refused):
         await home.ana.run("play tumbleweed", size=7)
 
 
-async def test_a_match_of_another_server_is_not_shown_by_its_number(home: House) -> None:
+async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harness) -> None:
     """Numbers can be guessed; its own people see it from everywhere."""
     await home.bo.run("play tumbleweed", opponent=home.chi.id, size=6)
     await home.chi.click(await public(home.chi, about="challenges"), "Accept")

@@ -7,21 +7,21 @@ from bot.match.values.clock import Why
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.match import Match
 from bot.sandbox.world import seed
-from tests.flows.house import House, bot, card, private, public, said
+from tests.flows.harness import Harness, bot, card, private, public, said
 from tests.flows.test_setup import setup
 from tests.sandbox.world import sandbox
 
 DAY_MS = 24 * 3600 * 1000
 
 
-async def member(home: House, *, there: bool) -> None:
+async def member(home: Harness, *, there: bool) -> None:
     """Ana takes the bot out of the club, or invites it again; until the bot has noticed."""
     body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": there}
     await home.served.call("POST", "/sandbox/members", body)
     await noticed(home, there=there)
 
 
-async def noticed(home: House, *, there: bool) -> None:
+async def noticed(home: Harness, *, there: bool) -> None:
     """Until the bot knows whether it is in the club."""
     async with asyncio.timeout(10):
         while True:
@@ -31,14 +31,14 @@ async def noticed(home: House, *, there: bool) -> None:
             await asyncio.sleep(0)
 
 
-async def kept(home: House) -> Match:
+async def kept(home: Harness) -> Match:
     """The first match as the database has it."""
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None
     return match
 
 
-async def until_nothing_is_due(home: House) -> None:
+async def until_nothing_is_due(home: Harness) -> None:
     """Until whatever is owed now rests."""
     async with asyncio.timeout(10):
         while True:
@@ -47,7 +47,7 @@ async def until_nothing_is_due(home: House) -> None:
             await asyncio.sleep(0)
 
 
-async def until_over(home: House) -> Match:
+async def until_over(home: Harness) -> Match:
     """The first match once it has ended."""
     async with asyncio.timeout(10):
         while True:
@@ -56,7 +56,7 @@ async def until_over(home: House) -> Match:
             await asyncio.sleep(0)
 
 
-async def test_a_match_goes_on_where_it_was(home: House) -> None:
+async def test_a_match_goes_on_where_it_was(home: Harness) -> None:
     """Its clock stood, what was chosen is kept, and the thread that is there is used."""
     await setup(home.ana, LIMIT=["5"])
     shown = await home.set_up()
@@ -74,7 +74,7 @@ async def test_a_match_goes_on_where_it_was(home: House) -> None:
     assert "In the server: 5" in str(await setup(home.ana))
 
 
-async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: House) -> None:
+async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: Harness) -> None:
     """Somebody plays on from elsewhere: nothing is posted, lost, or given up."""
     await home.set_up()
     await member(home, there=False)
@@ -89,7 +89,7 @@ async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: House) -> None
     assert "on c4" in said(await card(home.chi))
 
 
-async def test_after_thirty_days_it_ends_without_a_result(home: House) -> None:
+async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None:
     """A second later nothing can be brought back; it is there to look at."""
     await home.set_up(rated="on")
     await member(home, there=False)
@@ -105,7 +105,7 @@ async def test_after_thirty_days_it_ends_without_a_result(home: House) -> None:
     assert "Stopped, no result" in told
 
 
-async def test_an_invitation_in_time_ends_nothing(home: House) -> None:
+async def test_an_invitation_in_time_ends_nothing(home: Harness) -> None:
     """Out and in twice: only the last time would count, and that is not over."""
     await home.set_up()
     for _ in range(2):
@@ -127,7 +127,7 @@ async def test_it_notices_at_start_what_happened_while_it_was_down(tmp_path: Pat
             body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": there}
             await served.call("POST", "/sandbox/members", body)
             async with bot(served, tmp_path, 1.5) as (database, clock):
-                home = House(served, database, clock, *people)
+                home = Harness(served, database, clock, *people)
                 if not await database.read(lambda t: t.guilds.with_running_matches()):
                     await home.begin()
                 await noticed(home, there=there)

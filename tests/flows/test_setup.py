@@ -5,7 +5,7 @@ from typing import Any
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from tests.flows.house import House, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts
 
 CHANNEL, ROLE = "Wherever /play is used", "Everybody"
@@ -22,7 +22,7 @@ async def setup(person: Person, **chosen: Any) -> Json:
     return page
 
 
-async def offer(home: House, who: Person, channel: str = seed.GAMES) -> str:
+async def offer(home: Harness, who: Person, channel: str = seed.GAMES) -> str:
     """What somebody is told who opens a match to all."""
     await who.run("play tumbleweed", channel, size=6)
 
@@ -32,13 +32,13 @@ async def offer(home: House, who: Person, channel: str = seed.GAMES) -> str:
     return said(await who.hear(fits))
 
 
-async def deny(home: House, bits: int, whose: str, channel: str = seed.GAMES) -> None:
+async def deny(home: Harness, bits: int, whose: str, channel: str = seed.GAMES) -> None:
     """Takes permissions away in a channel."""
     body = {"channel_id": channel, "deny": str(bits), "id": whose}
     await home.served.call("POST", "/sandbox/permissions", body)
 
 
-async def test_only_who_manages_the_server_may_set_it_up(home: House) -> None:
+async def test_only_who_manages_the_server_may_set_it_up(home: Harness) -> None:
     """Others are not shown the command; a page that is open is worth nothing without the right."""
     offered = [c["name"] for c in await home.bo.call("GET", f"/commands?channel_id={seed.GAMES}")]
     assert "setup" not in offered
@@ -54,7 +54,7 @@ async def test_only_who_manages_the_server_may_set_it_up(home: House) -> None:
     assert (server.limit, server.per_person, server.quiet) == (5, None, False)
 
 
-async def test_the_page_shows_what_is_chosen(home: House) -> None:
+async def test_the_page_shows_what_is_chosen(home: Harness) -> None:
     """Everything is kept at once, is there again, and can be taken back."""
     page = await setup(home.ana, CHANNEL=[seed.GENERAL], ROLE=[seed.PLAYERS], LIMIT=["3"])
     await home.ana.choose(page, OF_ONE, ["2"])
@@ -78,7 +78,7 @@ async def test_the_page_shows_what_is_chosen(home: House) -> None:
     assert "**Who may start matches**\nEverybody." in said(page)
 
 
-async def test_matches_begin_in_the_chosen_channel(home: House) -> None:
+async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     """Elsewhere one is told where, and who can change it."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     told = await offer(home, home.bo)
@@ -87,7 +87,7 @@ async def test_matches_begin_in_the_chosen_channel(home: House) -> None:
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
 
 
-async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: House) -> None:
+async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: Harness) -> None:
     """Matches begin anywhere again, and the page says so."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GENERAL})
@@ -95,7 +95,7 @@ async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: House) -> 
     assert "The channel that was chosen is gone" in said(await setup(home.ana))
 
 
-async def test_only_a_role_starts_matches(home: House) -> None:
+async def test_only_a_role_starts_matches(home: Harness) -> None:
     """Who has it, and who manages the server; everybody else accepts."""
     await setup(home.ana, ROLE=[seed.MODERATORS])
     told = await offer(home, home.bo)
@@ -116,7 +116,7 @@ async def test_only_a_role_starts_matches(home: House) -> None:
     assert "The match begins" in said(await card(home.chi))
 
 
-async def test_a_server_runs_so_many_matches(home: House) -> None:
+async def test_a_server_runs_so_many_matches(home: Harness) -> None:
     """Neither offered nor begun above the limit; what was offered before can begin later."""
     await setup(home.ana, LIMIT=["1"])
     await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
@@ -135,7 +135,7 @@ async def test_a_server_runs_so_many_matches(home: House) -> None:
     assert "The match begins" in said(await card(home.chi))
 
 
-async def test_a_person_has_so_many_matches(home: House) -> None:
+async def test_a_person_has_so_many_matches(home: Harness) -> None:
     """Told with their name, whichever of the two it is."""
     await setup(home.ana, OF_ONE=["1"])
     await home.begin()
@@ -145,7 +145,7 @@ async def test_a_person_has_so_many_matches(home: House) -> None:
     assert "Bo has 1 match running here" in said(await private(home.bo))
 
 
-async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: House) -> None:
+async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness) -> None:
     """The cards come all the same."""
     loud = await home.begin()
     assert [m["id"] for m in loud["mentions"]] == [home.ana.id]
@@ -158,7 +158,7 @@ async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: House) -> None:
     assert "**Hint**" not in said(quiet)
 
 
-async def test_the_page_names_what_is_missing_and_what_it_breaks(home: House) -> None:
+async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) -> None:
     """In every channel, or in the chosen one alone; [Check again] looks anew."""
     assert "Nothing is missing in any channel." in said(await setup(home.ana))
     bits = 1 << ALL["attach_files"] | 1 << ALL["create_public_threads"]

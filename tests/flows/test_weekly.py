@@ -6,13 +6,13 @@ from bot.match.ports import Tables
 from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
-from tests.flows.house import House, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.sandbox.world import Person, parts
 
 Json = dict[str, Any]
 
 
-async def begin(home: House, who: Person) -> Json:
+async def begin(home: Harness, who: Person) -> Json:
     """Somebody opens the page and presses [Play it]; the first card."""
     await who.run("weekly")
     await who.click(await private(who), "Play it")
@@ -20,7 +20,7 @@ async def begin(home: House, who: Person) -> Json:
     return await card(home.chi)
 
 
-async def resign(home: House, who: Person, shown: Json) -> Json:
+async def resign(home: Harness, who: Person, shown: Json) -> Json:
     """Somebody gives up; the last card."""
     await who.run("resign", shown["channel_id"])
     await who.click(await private(who), "Yes, resign")
@@ -28,13 +28,13 @@ async def resign(home: House, who: Person, shown: Json) -> Json:
     return await card(home.chi)
 
 
-async def text_of(home: House, page: Json) -> str:
+async def text_of(home: Harness, page: Json) -> str:
     """The record among the files of an export."""
     (url,) = (a["url"] for a in page["attachments"] if a["filename"].endswith(".txt"))
     return (await home.served.download(url))[0].decode()
 
 
-async def test_the_week_from_its_page_to_its_table(home: House) -> None:
+async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     """One page says what it is and begins it; afterwards it has the places and one's own."""
     await home.ana.run("weekly")
     page = await private(home.ana)
@@ -60,7 +60,7 @@ async def test_the_week_from_its_page_to_its_table(home: House) -> None:
     assert buttons(shown) == ["My match", "Everywhere", "Last week"]
 
 
-async def test_dice_stay_covered_until_one_has_rolled_them(home: House) -> None:
+async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> None:
     """The card is covered; others look at the match only after their own, in whatever way."""
     shown = await begin(home, home.ana)
     (whole,) = (p for p in parts(shown["components"]) if p["type"] == 17)
@@ -78,7 +78,7 @@ async def test_dice_stay_covered_until_one_has_rolled_them(home: House) -> None:
     assert "Ana" in said(await private(home.bo))
 
 
-async def test_the_secret_comes_with_the_end_of_the_week(home: House) -> None:
+async def test_the_secret_comes_with_the_end_of_the_week(home: Harness) -> None:
     """Not with the end of the match; then the page tells it, and the record rolls every die."""
     last = await resign(home, home.ana, await begin(home, home.ana))
     week = Week.at(home.clock.now())
@@ -99,7 +99,7 @@ async def test_the_secret_comes_with_the_end_of_the_week(home: House) -> None:
     assert buttons(old) == ["Everywhere", "This week"]
 
 
-async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: House) -> None:
+async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: Harness) -> None:
     """A second time, by another page; in a week that is over; last week's page where none was."""
     pages = []
     for _ in range(2):
@@ -120,7 +120,7 @@ async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: House) 
     assert latest == []
 
 
-async def test_the_table_of_a_server_and_of_everybody(home: House) -> None:
+async def test_the_table_of_a_server_and_of_everybody(home: Harness) -> None:
     """A page has fifteen places; who played in another server stands in the other table."""
     await resign(home, home.ana, await begin(home, home.ana))
     week = Week.at(home.clock.now())
@@ -148,7 +148,7 @@ async def test_the_table_of_a_server_and_of_everybody(home: House) -> None:
     assert "19. **P14** · 0" in said(await private(home.ana))
 
 
-async def test_bests_stand_on_the_card_and_in_the_profile(home: House) -> None:
+async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None:
     """By variant; another result that is no better says what the best is."""
     told = ("Your first result alone", "As good as your best", "Your first result alone")
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
@@ -162,7 +162,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: House) -> None:
     assert "Diced Tomatoes, Sunny Golden Hybrid · **0** in 1 match" in page
 
 
-async def test_a_direct_message_shows_the_week_and_begins_nothing(home: House) -> None:
+async def test_a_direct_message_shows_the_week_and_begins_nothing(home: Harness) -> None:
     """There the table is everybody's; a match needs a channel, as the page says."""
     shown = await begin(home, home.ana)
     await home.bo.run("watch", shown["channel_id"])

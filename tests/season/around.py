@@ -5,8 +5,8 @@ from typing import Any
 
 from rules import GAMES
 from tests.sandbox.world import Json
-from tests.season.guest import operations, ways
-from tests.season.house import House
+from tests.season.client import operations, ways
+from tests.season.harness import SeasonHarness
 from tests.season.player import Player
 
 LONG_MS = 2 * 24 * 3_600_000
@@ -18,11 +18,11 @@ SAFE = {"view", "text", "more", "history", "rules", "games", "ladder", "settings
 
 async def wander(player: Player, other: Player, match_id: int | None) -> None:
     """Looks at something, and at something else from there."""
-    rng, channel = player.rng, player.guest.who.channel
+    rng, channel = player.rng, player.client.who.channel
     match = {} if match_id is None else {"match": match_id}
     places: list[tuple[str, Mapping[str, Any]]] = [
         ("profile", {}),
-        ("profile", {"person": other.guest.id}),
+        ("profile", {"person": other.client.id}),
         ("leaderboard", {"game": rng.choice(list(GAMES))}),
         ("rules", {"game": rng.choice(list(GAMES))}),
         ("games", {}),
@@ -32,36 +32,36 @@ async def wander(player: Player, other: Player, match_id: int | None) -> None:
     if match:
         places += [("board", match), ("board", {**match, "form": "text"}), ("history", match)]
     words, given = rng.choice(places)
-    shown = await player.guest.use(words, channel, **given)
+    shown = await player.client.use(words, channel, **given)
     if offered := ways(shown, SAFE):
-        await player.guest.touch(shown, rng.choice(offered), rng)
+        await player.client.touch(shown, rng.choice(offered), rng)
 
 
 async def meet(player: Player, game: str) -> None:
     """Looks for an opponent: takes the first seat that is offered, or waits in the queue."""
-    rng, channel = player.rng, player.guest.who.channel
-    page = await player.guest.use("lobby", channel)
+    rng, channel = player.rng, player.client.who.channel
+    page = await player.client.use("lobby", channel)
     if (offered := ways(page, {"take"})) and rng.random() < 0.6:
-        await player.guest.touch(page, rng.choice(offered), rng)
+        await player.client.touch(page, rng.choice(offered), rng)
         return
-    page = await player.guest.use("queue", channel, game=game, pace="medium", rated="on")
+    page = await player.client.use("queue", channel, game=game, pace="medium", rated="on")
     if "unqueue" in operations(page) and rng.random() < 0.1:
         await player.answer(page, "unqueue")
 
 
-def late(house: House, player: Player) -> list[int]:
+def late(harness: SeasonHarness, player: Player) -> list[int]:
     """Two of their matches in which somebody else has not moved for long."""
     query = (
         "SELECT id FROM match JOIN seat ON match_id = id WHERE user_id = ? AND ending IS NULL"
         " AND acting != seat AND (SELECT max(at) FROM entry WHERE entry.match_id = id) < ?"
         " ORDER BY id LIMIT 2"
     )
-    return [found for (found,) in house.ask(query, player.user_id, house.now - LONG_MS)]
+    return [found for (found,) in harness.ask(query, player.user_id, harness.now - LONG_MS)]
 
 
 async def urge(player: Player, match_id: int) -> None:
     """Looks at a match and, where the other is late, claims it or nudges."""
-    board = await player.guest.use("board", player.guest.who.channel, match=match_id)
+    board = await player.client.use("board", player.client.who.channel, match=match_id)
     can = operations(board)
     if "claim" in can and player.rng.random() < 0.5:
         sure = await player.answer(board, "claim")
@@ -73,21 +73,21 @@ async def urge(player: Player, match_id: int) -> None:
 
 async def watch(player: Player, match_id: int) -> None:
     """Wants to hear how a match of others ends."""
-    await player.guest.use("watch", player.guest.who.channel, match=match_id)
+    await player.client.use("watch", player.client.who.channel, match=match_id)
 
 
 async def go_away(player: Player) -> None:
     """For some days; sometimes twice as long, as an afterthought."""
     days = player.rng.choice((0.5, 1.0, 2.5, 4.0))
-    page = await player.guest.use("away", player.guest.who.channel, days=days)
+    page = await player.client.use("away", player.client.who.channel, days=days)
     longer = ways(page, {"away"})
     if longer and player.rng.random() < 0.3:
-        await player.guest.touch(page, player.rng.choice(longer), player.rng)
+        await player.client.touch(page, player.rng.choice(longer), player.rng)
 
 
 async def come_back(player: Player) -> None:
     """Earlier than planned."""
-    page = await player.guest.use("away", player.guest.who.channel)
+    page = await player.client.use("away", player.client.who.channel)
     if "here" in operations(page):
         await player.answer(page, "here")
 

@@ -7,7 +7,7 @@ from bot.sandbox.clock import created_at_ms
 from bot.sandbox.sandbox import Sandbox
 from bot.ui.kit.custom_id import Ref
 from tests.sandbox.world import Json
-from tests.season.guest import refs
+from tests.season.client import refs
 from tests.season.world import CHRONICLER
 
 

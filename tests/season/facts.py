@@ -28,18 +28,18 @@ COUNTED = {
 
 def counts(season: Director) -> Counter[str]:
     """What there was, how often; troubles too."""
-    ask = season.house.ask
-    return Counter({what: ask(query)[0][0] for what, query in COUNTED.items()}) + season.weather.met
+    ask = season.harness.ask
+    return Counter({what: ask(query)[0][0] for what, query in COUNTED.items()}) + season.faults.met
 
 
 def facts(season: Director) -> list[tuple[str, str]]:
     """Lines of a table: what, how many."""
-    ask = season.house.ask
+    ask = season.harness.ask
     games = Counter(game for (game,) in ask("SELECT game FROM match"))
     endings = Counter(why for (why,) in ask("SELECT json_extract(ending, '$[2]') FROM match"))
     found = counts(season)
     return [
-        ("days", str((season.house.now - season.begins) // DAY_MS)),
+        ("days", str((season.harness.now - season.begins) // DAY_MS)),
         *((what, str(found[what])) for what in COUNTED),
         ("matches by game", _listed(games)),
         ("endings", _listed(endings)),
@@ -47,8 +47,8 @@ def facts(season: Director) -> list[tuple[str, str]]:
         ("requests of the bot", str(season.asked.kinds.total())),
         ("things people did", str(season.acts)),
         ("people met", _listed(season.met)),
-        ("troubles", _listed(season.weather.met)),
-        ("starts of the bot", str(season.house.starts)),
+        ("troubles", _listed(season.faults.met)),
+        ("starts of the bot", str(season.harness.starts)),
     ]
 
 

@@ -3,8 +3,8 @@
 from random import Random
 
 from bot.sandbox.world import seed
-from tests.season.guest import Guest
-from tests.season.house import House
+from tests.season.client import ResidentClient
+from tests.season.harness import SeasonHarness
 from tests.season.world import LIBRARY, SERVERS, Resident
 
 MANAGERS = {
@@ -18,10 +18,12 @@ REASON = "It was the season's wish."
 class Moderator:
     """Whoever manages a server, there."""
 
-    def __init__(self, house: House, server: str, rng: Random) -> None:
+    def __init__(self, harness: SeasonHarness, server: str, rng: Random) -> None:
         person_id, name = MANAGERS[server]
-        self._guest = Guest(house.served, house.box, Resident(person_id, name, (server,)))
-        self._house = house
+        self._client = ResidentClient(
+            harness.served, harness.box, Resident(person_id, name, (server,))
+        )
+        self._harness = harness
         self._server = server
         self._rng = rng
 
@@ -36,13 +38,13 @@ class Moderator:
 
     async def _act(self, what: str, which: str) -> bool:
         query = f"SELECT id FROM match WHERE guild_id = ? AND {which}"
-        found = [match_id for (match_id,) in self._house.ask(query, int(self._server))]
+        found = [match_id for (match_id,) in self._harness.ask(query, int(self._server))]
         if not found:
             return False
         channel = SERVERS[self._server]
-        async with self._guest.present():
+        async with self._client.present():
             match_id = self._rng.choice(found)
-            dialog = await self._guest.use(f"admin {what}", channel, match=match_id)
-            await self._guest.send(dialog, {"reason": REASON}, channel)
-            await self._guest.use("admin log", channel)
+            dialog = await self._client.use(f"admin {what}", channel, match=match_id)
+            await self._client.send(dialog, {"reason": REASON}, channel)
+            await self._client.use("admin log", channel)
         return True

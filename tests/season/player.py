@@ -10,10 +10,10 @@ from bot.match.session import Session
 from bot.ui.kit.custom_id import unpack
 from rules.core import CHANCE
 from rules.playout import pick
-from tests.flows.house import said
+from tests.flows.harness import said
 from tests.sandbox.world import Json
-from tests.season.guest import Guest, operations, refs, ways
-from tests.season.habits import Habit
+from tests.season.client import ResidentClient, operations, refs, ways
+from tests.season.personas import Persona
 from tests.season.world import SERVERS
 
 SMALLEST: dict[str, dict[str, Any]] = {
@@ -51,15 +51,15 @@ class Player:
 
     def __init__(
         self,
-        guest: Guest,
-        habit: Habit,
+        client: ResidentClient,
+        persona: Persona,
         rng: Random,
         session: Session,
         drafting: DraftService,
         turns: int,
     ) -> None:
-        self.guest = guest
-        self.habit = habit
+        self.client = client
+        self.persona = persona
         self.rng = rng
         self.odd: list[str] = []
         self._session = session
@@ -70,34 +70,34 @@ class Player:
     @property
     def name(self) -> str:
         """What they are called."""
-        return self.guest.who.name
+        return self.client.who.name
 
     @property
     def user_id(self) -> int:
         """Their number."""
-        return int(self.guest.id)
+        return int(self.client.id)
 
     async def set_up(self) -> None:
         """Once, at the beginning: previews, and how they want to hear of their matches."""
-        habit, channel = self.habit, self.guest.who.channel
-        page = await self.guest.use("settings", channel)
-        if not habit.previews:
-            page = await self.guest.pick(page, "Before a move is played", ["off"])
+        persona, channel = self.persona, self.client.who.channel
+        page = await self.client.use("settings", channel)
+        if not persona.previews:
+            page = await self.client.pick(page, "Before a move is played", ["off"])
         page = await self.answer(page, "notices")
-        if habit.way != "thread":
+        if persona.way != "thread":
             way = operations(page)["way"]["custom_id"]
-            page = await self.guest.pick(page, way, [habit.way])
-        if habit.quiet is not None:
-            begin, end = (f"{hour:02}:00" for hour in habit.quiet)
+            page = await self.client.pick(page, way, [persona.way])
+        if persona.quiet is not None:
+            begin, end = (f"{hour:02}:00" for hour in persona.quiet)
             dialog = await self.answer(page, "times")
-            times = {"begin": begin, "end": end, "zone": habit.zone, "digest": "18:00"}
-            await self.guest.send(dialog, times, channel, at=page)
+            times = {"begin": begin, "end": end, "zone": persona.zone, "digest": "18:00"}
+            await self.client.send(dialog, times, channel, at=page)
 
     async def offer(self, game: str, *, to: "Player | None", seats: int, rated: bool) -> None:
         """``/play``."""
         given: dict[str, Any] = dict(SMALLEST[game])
         if to is not None:
-            given["opponent"] = to.guest.id
+            given["opponent"] = to.client.id
         given["pace"] = self.rng.choice(PACES)
         if given["pace"] != "none":
             given["clock"] = self.rng.choice(("soft", "hard"))
@@ -108,11 +108,11 @@ class Player:
             given["seats"] = seats
         elif to is None and self.rng.random() < STANDING:
             given |= {"standing": 2, "note": "At any hour", "rating": "±400"}
-        await self.guest.use(f"play {game}", self.guest.who.channel, **given)
+        await self.client.use(f"play {game}", self.client.who.channel, **given)
 
     async def answer(self, offer: Json, operation: str) -> Json:
         """A button of an offer."""
-        return await self.guest.press(offer, operations(offer)[operation]["custom_id"])
+        return await self.client.press(offer, operations(offer)[operation]["custom_id"])
 
     async def attend(self, shown: Json, channel: str) -> None:
         """To a match, from a card or a board in front of them, until it is somebody else's turn."""
@@ -123,7 +123,7 @@ class Player:
                 await self._give_up(live, channel)
             elif "draw" in operations(shown) and self.rng.random() < 0.7:
                 await self._agree(shown)
-            elif ways(shown, {*STEPS, "pick"}) and self.rng.random() < self.habit.clicks:
+            elif ways(shown, {*STEPS, "pick"}) and self.rng.random() < self.persona.clicks:
                 await self._by_lists(shown)
             else:
                 await self._by_line(live, channel)
@@ -142,7 +142,7 @@ class Player:
     async def _give_up(self, live: LiveMatch, channel: str) -> None:
         """Without a result where that is possible."""
         way, yes = ("abort", "yesabort") if may_abort(live) else ("resign", "yesresign")
-        question = await self.guest.use(way, channel, match=live.match.id)
+        question = await self.client.use(way, channel, match=live.match.id)
         if yes in operations(question):
             await self.answer(question, yes)
         else:
@@ -156,12 +156,12 @@ class Player:
 
     async def quarrel(self, way: str, other: "Player") -> None:
         """``/block`` or ``/unblock``."""
-        await self.guest.use(way, self.guest.who.channel, person=other.guest.id)
+        await self.client.use(way, self.client.who.channel, person=other.client.id)
 
     async def meddle(self, shown: Json) -> None:
         """A button of somebody else's match, or one that is old."""
         if offered := ways(shown, {*STEPS, "move", "pick"}):
-            await self.guest.touch(shown, self.rng.choice(offered), self.rng)
+            await self.client.touch(shown, self.rng.choice(offered), self.rng)
 
     async def _by_line(self, live: LiveMatch, channel: str) -> None:
         """A whole turn in one line, and [Play] where it is asked for."""
@@ -179,36 +179,36 @@ class Player:
             if revealing:
                 break
         line = " ".join(steps)
-        answer = await self.guest.use("move", channel, where=line, match=match.id)
+        answer = await self.client.use("move", channel, where=line, match=match.id)
         if "play" in operations(answer):
             draw = "playdraw" in operations(answer) and self.rng.random() < DRAWS
             if self.rng.random() < TWICE:
-                await self.guest.click(answer, "Play")
+                await self.client.click(answer, "Play")
             answer = await self.answer(answer, "playdraw" if draw else "play")
         after = await self._session.load(match.id)
         if after.match.version == match.version:
             self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")
         elif self.rng.random() < TAKES:
-            await self.guest.use("takeback", channel, match=match.id)
+            await self.client.use("takeback", channel, match=match.id)
 
     async def _by_lists(self, shown: Json) -> None:
         """By what the buttons and lists offer, whatever it is, until there is [Play]."""
         for _ in range(PRESSES):
             if "play" in operations(shown):
-                await self.guest.press(shown, "Play")
+                await self.client.press(shown, "Play")
                 return
             offered = ways(shown, STEPS) or ways(shown, {"pick"})
             if not offered:
                 return
-            shown = await self.guest.touch(shown, self.rng.choice(offered), self.rng)
+            shown = await self.client.touch(shown, self.rng.choice(offered), self.rng)
 
     async def look(self) -> None:
         """At their matches: whatever waits is attended to, a lost one gets a new home."""
-        channel = self.guest.who.channel
-        page = await self.guest.use("games", channel)
+        channel = self.client.who.channel
+        page = await self.client.use("games", channel)
         if "next" not in operations(page):
             return
-        board = await self.guest.press(page, operations(page)["next"]["custom_id"])
+        board = await self.client.press(page, operations(page)["next"]["custom_id"])
         if "home" in operations(board):
             await self._bring_home(operations(board)["home"]["custom_id"])
         await self.attend(board, channel)
@@ -219,6 +219,6 @@ class Player:
         assert ref is not None  # it is a button of the bot's
         home = (await self._session.load(ref.subject)).match.location
         channel = SERVERS[str(home.guild_id)]
-        board = await self.guest.use("board", channel, match=ref.subject)
+        board = await self.client.use("board", channel, match=ref.subject)
         if "home" in operations(board):
             await self.answer(board, "home")

@@ -11,9 +11,9 @@ from tests.conftest import TABLE
 from tests.season import facts
 from tests.season.audit import table
 from tests.season.audit.season import audit
-from tests.season.director import Director, Scale
-from tests.season.house import house
-from tests.season.world import SERVERS
+from tests.season.director import Director
+from tests.season.harness import season_harness
+from tests.season.world import SERVERS, Scale
 
 SHORT = Scale(matches=6, people=10, turns=3, troubles=2, days=5)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
@@ -31,8 +31,8 @@ Record = Callable[[str, object], None]
 
 async def season(folder: Path, scale: Scale, record_property: Record) -> Counter[str]:
     """Plays it, writes down what it was, and looks at every promise; what there was."""
-    async with house(folder) as home:
-        played = Director(home, scale)
+    async with season_harness(folder) as harness:
+        played = Director(harness, scale)
         await played.play()
         found = audit(played)
         there_was = facts.counts(played)

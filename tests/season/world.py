@@ -34,6 +34,19 @@ class Resident:
         return SERVERS[self.servers[0]]
 
 
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How much of a season: matches, people, own turns at most, and within how many days how often
+    everything goes wrong that can."""
+
+    matches: int
+    people: int
+    turns: int
+    troubles: int
+    days: int
+    seed: int = 1
+
+
 def settle(world: World) -> list[Resident]:
     """Adds servers, channels and people to a new world; all who may play.
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.house import ROOT, house
-from tests.flows.house import buttons, card, private, public, said
+from tests.e2e.harness import ROOT
+from tests.flows.harness import buttons, card, private, public, said
 from tests.sandbox.world import visiting
 from tests.sixth.apart import GAME, ApartOptions
 

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
-from tests.season.house import House
-from tests.season.weather import Weather
+from tests.season.faults import Faults
+from tests.season.harness import SeasonHarness
 
 WITHIN_MS = 2_000
 BY_ITSELF = {"flag", "abandon"}
 
 
-def clocks(house: House, matches: Sequence[Played], weather: Weather) -> Finding:
+def clocks(harness: SeasonHarness, matches: Sequence[Played], faults: Faults) -> Finding:
     """Flags and abandoned matches against the last deadline before them.
 
     What fell due while nobody could reach the bot is done when they can again.
@@ -20,10 +20,10 @@ def clocks(house: House, matches: Sequence[Played], weather: Weather) -> Finding
     for match in matches:
         for act in match.acts:
             if act.user_id == 0 and (act.kind in BY_ITSELF or act.kind == "leave"):
-                due = house.deadlines.get((match.id, act.version - 1))
+                due = harness.deadlines.get((match.id, act.version - 1))
                 late = None if due is None else act.at - due
                 on_time = late is not None and 0 <= late <= WITHIN_MS
-                excused = due is not None and weather.explains(due)
+                excused = due is not None and faults.explains(due)
                 where = f"#{match.id} v{act.version} {act.kind}: {late} ms late"
                 finding.hold(on_time or excused, where)
     return finding

@@ -7,7 +7,7 @@ from typing import Any
 from rules import GAMES, options
 from rules.core import CHANCE, State
 from rules.notation import advance
-from tests.season.house import House
+from tests.season.harness import SeasonHarness
 
 NO_RESULT = {"abort", "abandon", "end"}
 """The reasons of endings that are nobody's result."""
@@ -108,25 +108,25 @@ class Played:
         return (before.to_act, before.turn) != (after.to_act, after.turn)
 
 
-def played(house: House) -> list[Played]:
+def played(harness: SeasonHarness) -> list[Played]:
     """All matches, oldest first."""
-    rows = house.ask(
+    rows = harness.ask(
         "SELECT id, game, options, guild_id, thread_id, rated, void, version, acting, ending"
         " FROM match ORDER BY id"
     )
-    return [_played(house, *row) for row in rows]
+    return [_played(harness, *row) for row in rows]
 
 
-def _played(house: House, match_id: int, game: str, chosen: str, *rest: Any) -> Played:
+def _played(harness: SeasonHarness, match_id: int, game: str, chosen: str, *rest: Any) -> Played:
     guild_id, thread_id, rated, void, version, acting, ending = rest
-    seats = house.ask(
+    seats = harness.ask(
         "SELECT user_id, result, deserted FROM seat WHERE match_id = ? ORDER BY seat", match_id
     )
     rules = GAMES[game]
     given: Any = options.parse(rules.Options, json.loads(chosen), game=game)
     start = rules.start(given, len(seats))
     acts, states = list[Act](), [start]
-    for number, kind, seat, user_id, at, digest, steps, back_to in house.ask(
+    for number, kind, seat, user_id, at, digest, steps, back_to in harness.ask(
         "SELECT version, kind, seat, user_id, at, digest, steps, back_to FROM entry"
         " WHERE match_id = ? ORDER BY version",
         match_id,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.chronicle import Chronicle, Said
-from tests.season.guest import refs
-from tests.season.house import House
+from tests.season.client import refs
+from tests.season.harness import SeasonHarness
 
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
@@ -48,38 +48,38 @@ class Row:
         return self.kind, self.subject, self.version, self.user_id
 
 
-def rows(house: House, kinds: Sequence[str]) -> list[Row]:
+def rows(harness: SeasonHarness, kinds: Sequence[str]) -> list[Row]:
     """The notices of some kinds, oldest first."""
     gaps = ", ".join("?" * len(kinds))
     query = (
         "SELECT kind, subject, version, user_id, state, coalesce(message_id, '') || '', due_at,"
         f" error FROM notice WHERE kind IN ({gaps}) ORDER BY id"
     )
-    return [Row(*row) for row in house.ask(query, *kinds)]
+    return [Row(*row) for row in harness.ask(query, *kinds)]
 
 
-def notices(house: House, chronicle: Chronicle) -> list[Finding]:
+def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
     """Rows of the outbox against messages, and messages against rows."""
     sent = Finding("every message that was owed was sent")
     owed: Counter[str] = Counter()
-    for row in rows(house, FOR_ALL):
+    for row in rows(harness, FOR_ALL):
         lost = row.subject in chronicle.lost
         if row.state != "sent":
-            sent.hold((row.state == "failed" and lost) or row.due_at > house.now, str(row))
+            sent.hold((row.state == "failed" and lost) or row.due_at > harness.now, str(row))
         elif not row.message:
             sent.hold(row.kind in MAY_BE_SPARED, str(row))
         else:
             owed[row.message] += 1
             sent.hold(row.message in chronicle.messages, str(row))
-    for row in rows(house, OF_PEOPLE):
+    for row in rows(harness, OF_PEOPLE):
         if row.state == "sent":
             owed[row.message] += 1
     # These have rows for what becomes of them, too; and a match of the queue begins with a message.
-    for row in rows(house, ("offer",)):
-        sent.hold(row.state == "sent" or row.due_at > house.now, str(row))
+    for row in rows(harness, ("offer",)):
+        sent.hold(row.state == "sent" or row.due_at > harness.now, str(row))
         owed[row.message] = 1
-    owed.update(house.nudges.keys())
-    owed |= Counter({str(begun): 1 for (begun,) in house.ask("SELECT message_id FROM match")})
+    owed.update(harness.nudges.keys())
+    owed |= Counter({str(begun): 1 for (begun,) in harness.ask("SELECT message_id FROM match")})
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
         if said.by_itself:
@@ -90,14 +90,14 @@ def notices(house: House, chronicle: Chronicle) -> list[Finding]:
     return [sent, once]
 
 
-def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Finding:
+def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]) -> Finding:
     """Direct messages against rows: notices, digests, and the word to those who watched or whose
     standing offer ran out."""
     finding = Finding("every direct message was owed, and sent once")
     owed = Counter(
-        (r.message, str(r.user_id)) for r in rows(house, IN_PRIVATE) if r.state == "sent"
+        (r.message, str(r.user_id)) for r in rows(harness, IN_PRIVATE) if r.state == "sent"
     )
-    owed.update(house.nudges.items())
+    owed.update(harness.nudges.items())
     quiet = Counter[tuple[str, str, int]]()
     for person in sorted(people):
         for message in chronicle.direct(person):
@@ -112,7 +112,7 @@ def direct(house: House, chronicle: Chronicle, people: Collection[str]) -> Findi
 
 
 def calls(
-    house: House, matches: Sequence[Played], chronicle: Chronicle, left: Mapping[str, int]
+    harness: SeasonHarness, matches: Sequence[Played], chronicle: Chronicle, left: Mapping[str, int]
 ) -> list[Finding]:
     """Cards against versions, notices of people against turns, pings against notices.
 
@@ -131,13 +131,13 @@ def calls(
                 len(found) == 1 or match.id in chronicle.lost, f"#{match.id} v{version}: {found}"
             )
     carded.hold(not cards, f"cards of no version: {list(cards)}")
-    kept = rows(house, OF_PEOPLE)
+    kept = rows(harness, OF_PEOPLE)
     right = Finding("every turn and every end calls those concerned, each once")
     wanted = {key for match in matches for key in match.calls}
     there = {row.key for row in kept if row.kind in {"turn", "result"}}
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
-    nudged = {message: {person} for message, person in house.nudges.items()}
+    nudged = {message: {person} for message, person in harness.nudges.items()}
     return [carded, right, *_pings(kept, nudged, chronicle, left)]
 
 

@@ -10,23 +10,23 @@ from bot.match.values.match import VoidReason
 from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
-from tests.season.house import House
+from tests.season.harness import SeasonHarness
 
 COLUMNS = "value, spread, volatility, games, last_at"
 
 
-def ratings(house: House, matches: Sequence[Played]) -> list[Finding]:
+def ratings(harness: SeasonHarness, matches: Sequence[Played]) -> list[Finding]:
     """Events against matches, standings against events."""
-    events = _events(house)
+    events = _events(harness)
     once = Finding("a rated match that was played has one rating event, the others none")
     found = {event.match_id: event for event in events}
     for match in matches:
         event, people = found.get(match.id), _who_counts(match)
         once.hold((event.people if event else ()) == people, f"#{match.id}: {people}, {event}")
     same = Finding("standings are what the events make anew")
-    _compare(same, RatingBook.of(events), house, "rating")
+    _compare(same, RatingBook.of(events), harness, "rating")
     listed = Finding("leaderboards are what the events that count make anew")
-    _compare(listed, RatingBook.of(counting_events(events)), house, "ladder")
+    _compare(listed, RatingBook.of(counting_events(events)), harness, "ladder")
     return [once, same, listed]
 
 
@@ -55,18 +55,18 @@ def _who_counts(match: Played) -> tuple[int, ...]:
     return tuple(match.people[seat] for seat in seats) if enough else ()
 
 
-def _events(house: House) -> list[RatingEvent]:
+def _events(harness: SeasonHarness) -> list[RatingEvent]:
     places: dict[int, list[int]] = {}
-    for match_id, place in house.ask(
+    for match_id, place in harness.ask(
         "SELECT match_id, place FROM rating_change ORDER BY match_id, seat"
     ):
         places.setdefault(match_id, []).append(place)
-    rows = house.ask(
+    rows = harness.ask(
         "SELECT match_id, rating_event.game, at, is_table, stop, void"
         " FROM rating_event JOIN match ON match.id = match_id"
     )
     people: dict[int, list[int]] = {}
-    for match_id, user_id in house.ask(
+    for match_id, user_id in harness.ask(
         "SELECT match_id, user_id FROM rating_change ORDER BY match_id, seat"
     ):
         people.setdefault(match_id, []).append(user_id)
@@ -85,10 +85,10 @@ def _events(house: House) -> list[RatingEvent]:
     ]
 
 
-def _compare(finding: Finding, book: RatingBook, house: House, table: str) -> None:
+def _compare(finding: Finding, book: RatingBook, harness: SeasonHarness, table: str) -> None:
     kept = {
         (user_id, game): columns
-        for user_id, game, *columns in house.ask(f"SELECT user_id, game, {COLUMNS} FROM {table}")
+        for user_id, game, *columns in harness.ask(f"SELECT user_id, game, {COLUMNS} FROM {table}")
     }
     made = {key: _columns(standing) for key, standing in book.items()}
     for key in sorted(kept.keys() | made.keys()):

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.world import Json
 from tests.season.audit import Finding
-from tests.season.weather import Weather
+from tests.season.faults import Faults
 
 UNKNOWN = {10003, 10008}
 """Channel or message: provoked by deleting it."""
@@ -56,29 +56,29 @@ class Requests:
         return written
 
 
-def requests(asked: Requests, gone: Collection[str], weather: Weather) -> list[Finding]:
+def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Finding]:
     """Every refusal has its cause in what was done to Discord or to the bot; *gone* are channels
     that were deleted and people who left."""
     finding = Finding("no request broke a limit of Discord")
     finding.count = sum(asked.kinds.values())
     provoked = Finding("refusals that were provoked on purpose")
-    injected = weather.injected.copy()
+    injected = faults.injected.copy()
     for entry in asked.refused:
         about = f"{entry['status']} {entry['response_code']} {entry['method']} {entry['path']}"
         injected[entry["status"]] -= 1
-        if injected[entry["status"]] >= 0 or _is_provoked(entry, gone, weather):
+        if injected[entry["status"]] >= 0 or _is_provoked(entry, gone, faults):
             provoked.count += 1
         else:
             finding.broken.append(about)
     return [finding, provoked]
 
 
-def _is_provoked(entry: Json, gone: Collection[str], weather: Weather) -> bool:
+def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
     code, ids = entry["response_code"], set(re.findall(r"\d{15,}", entry["path"]))
     if entry["status"] == 503 or code in LATE:
-        return weather.explains(entry["at"])
+        return faults.explains(entry["at"])
     if code == ASLEEP:
-        return weather.explains(entry["at"]) or weather.explains(entry["at"] - AWAKE_MS)
+        return faults.explains(entry["at"]) or faults.explains(entry["at"] - AWAKE_MS)
     if code in UNKNOWN or code == ABSENT:
         return bool(ids & set(gone))
     return code in DOOR

@@ -15,25 +15,25 @@ OUT_OF_REACH = "discord.client: Attempting a reconnect"
 
 def audit(season: Director) -> list[Finding]:
     """What was promised, looked at after the last result."""
-    house, chronicle = season.house, season.chronicle
-    matches = played(house)
+    harness, chronicle = season.harness, season.chronicle
+    matches = played(harness)
     people = Finding("people were answered, and their moves were played")
     people.count = season.acts
     people.broken += season.odd
     people.broken += [odd for player in season.players.values() for odd in player.odd]
     quiet = Finding("the bot had no error to complain of")
-    for line in house.log.splitlines():
+    for line in harness.log.splitlines():
         loud = " ERROR " in line or " CRITICAL " in line
         quiet.hold(not loud or OUT_OF_REACH in line, line)
     return [
         *results(matches),
         told(matches, chronicle),
-        *notices(house, chronicle),
-        direct(house, chronicle, season.players),
-        *calls(house, matches, chronicle, season.left),
-        clocks(house, matches, season.weather),
-        *ratings(house, matches),
-        *requests(season.asked, {*chronicle.gone, *season.left}, season.weather),
+        *notices(harness, chronicle),
+        direct(harness, chronicle, season.players),
+        *calls(harness, matches, chronicle, season.left),
+        clocks(harness, matches, season.faults),
+        *ratings(harness, matches),
+        *requests(season.asked, {*chronicle.gone, *season.left}, season.faults),
         people,
         quiet,
     ]

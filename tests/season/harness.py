@@ -24,7 +24,7 @@ LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
 
 
-class House:
+class SeasonHarness:
     """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
 
     ``deadlines`` has when the bot last meant to act by itself in a match of a version, ``nudges``
@@ -163,15 +163,15 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
+async def season_harness(folder: Path) -> AsyncIterator[SeasonHarness]:
     """A new world with the bot in it."""
     async with (
         sandbox_server(folder / "sandbox", rate_limits=False) as box,
         visiting(box.base_url) as at,
     ):
-        home = House(box, at, folder, settle(box.world))
+        harness = SeasonHarness(box, at, folder, settle(box.world))
         try:
-            await home.start()
-            yield home
+            await harness.start()
+            yield harness
         finally:
-            await home.close()
+            await harness.close()

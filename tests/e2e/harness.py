@@ -1,6 +1,6 @@
 """Sandbox and bot as real processes over a folder of their own; the bot can be killed.
 
-Every house takes a free port, so that many stand side by side.
+Every pair takes a free port, so that many stand side by side.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ BETWEEN_ASKING_S = 0.02
 LOUD = re.compile(r" (WARNING|ERROR|CRITICAL) |Traceback|Warning:|Exception ignored")
 
 
-class House:
+class ProcessHarness:
     """A running sandbox at ``url``, and the bot beside it."""
 
     def __init__(self, folder: Path, root: Path) -> None:
@@ -115,16 +115,16 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path, root: Path = ROOT) -> AsyncIterator[House]:
-    """A house with the lights on, of the project at *root*.
+async def process_harness(folder: Path, root: Path = ROOT) -> AsyncIterator[ProcessHarness]:
+    """Both processes, of the project at *root*.
 
     At the end neither process may have logged anything loud.
     """
-    home = House(folder, root)
+    harness = ProcessHarness(folder, root)
     try:
-        await home.open()
-        yield home
+        await harness.open()
+        yield harness
     finally:
-        await home.close()
-    loud = [line for line in home.log.splitlines() if LOUD.search(line)]
-    assert not loud, home.log
+        await harness.close()
+    loud = [line for line in harness.log.splitlines() if LOUD.search(line)]
+    assert not loud, harness.log

@@ -6,7 +6,7 @@ from random import Random
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class Persona:
     """How somebody plays by correspondence.
 
     ``answers`` are the shortest and the longest time from a call to the act; ``heeds`` is the
@@ -43,20 +43,20 @@ class Habit:
         return round(hours * 3_600_000)
 
 
-HABITS = {
-    "quick": Habit((0.02, 4), starts=110, previews=False),
-    "steady": Habit((0.5, 20)),
-    "slow": Habit((8, 60), looks=96, starts=300),
-    "forgetful": Habit((1, 40), heeds=0.75, looks=120, previews=False),
-    "clicker": Habit((0.2, 12), clicks=0.4),
-    "closed": Habit((0.5, 24), closed=True, way="dm", previews=False),
-    "quarrelsome": Habit((0.2, 15), blocks=True),
-    "quitter": Habit((0.5, 24), stays=30),
-    "traveller": Habit((0.3, 18), leaves=300, previews=False),
-    "direct": Habit((0.2, 14), way="dm", quiet=(23, 8), zone="Europe/Lisbon"),
-    "daily": Habit((0.5, 20), way="digest", zone="Asia/Kuala_Lumpur", previews=False),
-    "sleeper": Habit((0.2, 16), quiet=(21, 9), zone="America/Sao_Paulo"),
-    "sloth": Habit((50, 400), heeds=0.6, looks=300, starts=300, previews=False),
-    "deaf": Habit((0.5, 20), way="off", looks=40, previews=False),
+PERSONAS = {
+    "quick": Persona((0.02, 4), starts=110, previews=False),
+    "steady": Persona((0.5, 20)),
+    "slow": Persona((8, 60), looks=96, starts=300),
+    "forgetful": Persona((1, 40), heeds=0.75, looks=120, previews=False),
+    "clicker": Persona((0.2, 12), clicks=0.4),
+    "closed": Persona((0.5, 24), closed=True, way="dm", previews=False),
+    "quarrelsome": Persona((0.2, 15), blocks=True),
+    "quitter": Persona((0.5, 24), stays=30),
+    "traveller": Persona((0.3, 18), leaves=300, previews=False),
+    "direct": Persona((0.2, 14), way="dm", quiet=(23, 8), zone="Europe/Lisbon"),
+    "daily": Persona((0.5, 20), way="digest", zone="Asia/Kuala_Lumpur", previews=False),
+    "sleeper": Persona((0.2, 16), quiet=(21, 9), zone="America/Sao_Paulo"),
+    "sloth": Persona((50, 400), heeds=0.6, looks=300, starts=300, previews=False),
+    "deaf": Persona((0.5, 20), way="off", looks=40, previews=False),
 }
 """By name; residents are dealt them in turn."""

@@ -3,12 +3,12 @@
 import asyncio
 
 from bot.match.values.timecontrol import HOUR_MS
-from tests.flows.house import PRIVATE, House, Json, private, said
+from tests.flows.harness import PRIVATE, Harness, Json, private, said
 from tests.sandbox.world import Person
 
 SILENT = 1 << 12
 NIGHT = {"begin": "22:00", "end": "7", "zone": "lisbon", "digest": "18:00"}
-"""The dialog of times, filled in; the clock of a house begins at eight in the morning there."""
+"""The dialog of times, filled in; the clock of a harness begins at eight in the morning there."""
 
 
 async def notices(person: Person) -> Json:
@@ -32,7 +32,7 @@ async def times(person: Person, **fields: str) -> Json:
     return await private(person)
 
 
-async def quiet(home: House) -> None:
+async def quiet(home: Harness) -> None:
     """Until nothing is due any more."""
     async with asyncio.timeout(10):
         while True:
@@ -41,7 +41,7 @@ async def quiet(home: House) -> None:
             await asyncio.sleep(0.01)
 
 
-async def later(home: House, hours: float) -> None:
+async def later(home: Harness, hours: float) -> None:
     """The bot's clock moves on, and what falls due by then is delivered."""
     home.database.committed()
     await quiet(home)
@@ -50,7 +50,7 @@ async def later(home: House, hours: float) -> None:
     await quiet(home)
 
 
-async def aloud(home: House, shown: Json, person: Person) -> list[str]:
+async def aloud(home: Harness, shown: Json, person: Person) -> list[str]:
     """Everything in the match's thread that pinged a person, in their words."""
     found = await home.chi.messages(shown["channel_id"])
     return [said(m) for m in found if person.id in [p["id"] for p in m["mentions"]]]
@@ -63,7 +63,7 @@ async def direct(person: Person) -> list[Json]:
     return [m for m in found if not m["flags"] & PRIVATE]
 
 
-async def move(home: House, shown: Json, who: Person, cell: str) -> Json:
+async def move(home: Harness, shown: Json, who: Person, cell: str) -> Json:
     """Plays a cell; the card, once everything it owes has been told."""
     shown = await home.play(shown, who, cell)
     await quiet(home)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.sandbox.sandbox import Sandbox
 from bot.ui.kit.custom_id import Ref, unpack
-from tests.flows.house import LOADING
+from tests.flows.harness import LOADING
 from tests.sandbox.world import Json, Person, Served, parts
 from tests.season.world import Resident
 
@@ -20,7 +20,7 @@ class Unanswered(Exception):
     """Discord has stopped waiting for the bot."""
 
 
-class Guest(Person):
+class ResidentClient(Person):
     """One resident at their page."""
 
     def __init__(self, served: Served, box: Sandbox, who: Resident) -> None:

@@ -19,7 +19,7 @@ from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read
 from bot.store.db import Database
-from tests.flows.house import card, public
+from tests.flows.harness import card, public
 from tests.host.frozen import network
 from tests.sandbox.world import sandbox
 from tests.table import MovedClock

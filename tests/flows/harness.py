@@ -21,7 +21,7 @@ LOADING = 128
 
 
 @dataclass
-class House:
+class Harness:
     """A sandbox with the bot in it, and three people."""
 
     served: Served
@@ -111,14 +111,14 @@ def options(message: Json, placeholder: str) -> list[Json]:
 
 
 @asynccontextmanager
-async def house(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator[House]:
+async def harness(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
         sandbox(folder / "sandbox") as served,
         bot(served, folder, patience_s) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
-        yield House(served, database, clock, *people)
+        yield Harness(served, database, clock, *people)
 
 
 @asynccontextmanager
