@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot import logs
 from bot.errors import HostError
-from bot.settings import Settings, read
+from bot.settings import Settings, read_settings
 
 log = logging.getLogger("bot")
 
@@ -36,23 +36,23 @@ def _sandbox(settings: Settings, _: argparse.Namespace) -> int:
     from bot.sandbox.__main__ import serve
 
     try:
-        asyncio.run(serve(settings.sandbox_port, settings.world))
+        asyncio.run(serve(settings.sandbox_port, settings.sandbox_folder))
     except OSError as error:
         raise HostError(f"the sandbox cannot start: {error}") from error
     return 0
 
 
 def _sync(settings: Settings, given: argparse.Namespace) -> int:
-    from bot.host.visit import sync
+    from bot.host.inspection import sync
 
     return asyncio.run(sync(settings, given.sandbox))
 
 
 def _check(settings: Settings, given: argparse.Namespace) -> int:
     if given.live:
-        from bot.host.alive import ask
+        from bot.host.probe import probe
 
-        return ask(settings)
+        return probe(settings)
     from bot.host.check import check
 
     return asyncio.run(check(settings, given.sandbox))
@@ -131,7 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else list(argv)))
     command = COMMANDS[given.command]
     try:
-        settings = read()
+        settings = read_settings()
         logs.set_up(settings.log_level, settings.log_format, settings.token)
         return command.start(settings, given)
     except HostError as error:

@@ -45,7 +45,7 @@ class Bot:
     outbox: Outbox
     scheduler: Scheduler
     pairing: Pairing
-    pulse: Uptime
+    uptime: Uptime
 
 
 def build(
@@ -66,20 +66,20 @@ def build(
         pictures=Pictures(),
         animator=animator,
     )
-    pulse = Uptime(database, clock)
-    client = Overmorrow(services, pulse, patience_s)
-    post = Sender(client, services, database.identity)
-    outbox = Outbox(database, clock, DiscordCourier(post))
-    scheduler = Scheduler(database, clock, session, pulse)
+    uptime = Uptime(database, clock)
+    client = Overmorrow(services, uptime, patience_s)
+    sender = Sender(client, services, database.identity)
+    outbox = Outbox(database, clock, DiscordCourier(sender))
+    scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
-    pulse.risen = scheduler.poke
+    uptime.on_restored = scheduler.wake
 
-    def poke() -> None:
-        for loop in (outbox, scheduler, pairing, pulse):
-            loop.poke()
+    def wake() -> None:
+        for loop in (outbox, scheduler, pairing, uptime):
+            loop.wake()
 
-    database.committed = poke
-    return Bot(client, outbox, scheduler, pairing, pulse)
+    database.committed = wake
+    return Bot(client, outbox, scheduler, pairing, uptime)
 
 
 def _secret() -> bytes:
@@ -115,7 +115,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(_send(bot), name="outbox"),
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
         asyncio.create_task(bot.pairing.run(), name="pairing"),
-        asyncio.create_task(bot.pulse.run(), name="pulse"),
+        asyncio.create_task(bot.uptime.run(), name="uptime"),
         asyncio.create_task(stopped.wait(), name="stop"),
     )
     running = asyncio.create_task(bot.client.start(token), name="client")
@@ -147,6 +147,6 @@ async def _leave(client: Overmorrow, until: float) -> None:
 async def _send(bot: Bot) -> None:
     await bot.client.logged_in.wait()
     await bot.client.wait_until_ready()
-    await bot.pulse.wait()  # what is owed about time is right only after it was given back
+    await bot.uptime.wait()  # what is owed about time is right only after it was given back
     log.info("ready", extra=log_fields(servers=len(bot.client.guilds)))
     await bot.outbox.run()

@@ -1,7 +1,7 @@
 """The log: one line an event, as text with key=value or as JSON, and never a token in it.
 
-A task notes what it works on (``note(match=3, ply=17)``), and from there on each of its lines says
-so, those of libraries too.
+A task names what it works on (``add_log_fields(match=3, ply=17)``); from there on each of its lines
+says so, those of libraries too.
 """
 
 import json
@@ -21,15 +21,15 @@ _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.\-]+")
 _HIDDEN = "[hidden]"
 
 
-def note(**values: Any) -> None:
-    """From here on, the lines of this task carry *values*."""
+def add_log_fields(**values: Any) -> None:
+    """Adds fields to every later line of this task."""
     _noted.set({**(_noted.get() or {}), **values})
 
 
 def log_fields(**values: Any) -> dict[str, Values]:
     """The ``extra`` of a line that carries *values*, whatever they are called; None is left out."""
     # In a drawer of their own: logging raises where one has the name of a field of its own.
-    return {"told": values}
+    return {"fields": values}
 
 
 def set_up(level: str, form: Literal["text", "json"], *secrets: str) -> None:
@@ -53,7 +53,7 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        values = {**(_noted.get() or {}), **getattr(record, "told", {})}
+        values = {**(_noted.get() or {}), **getattr(record, "fields", {})}
         values = {key: value for key, value in values.items() if value is not None}
         if record.exc_info:
             values["trace"] = self.formatException(record.exc_info)

@@ -40,14 +40,14 @@ class Settings:
     health_host: str
 
     @property
-    def world(self) -> Path:
+    def sandbox_folder(self) -> Path:
         """The folder of the sandbox."""
         return self.data / "sandbox"
 
     @property
     def database(self) -> Path:
         """The matches; those of the sandbox never mix with those on Discord."""
-        return (self.data if self.token else self.world) / "overmorrow.sqlite3"
+        return (self.data if self.token else self.sandbox_folder) / "overmorrow.sqlite3"
 
     def __repr__(self) -> str:
         """Without the token: this may stand in a log."""
@@ -58,7 +58,9 @@ class SettingError(HostError):
     """A setting that cannot be used; the text says which and why, and never holds the token."""
 
 
-def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Settings:
+def read_settings(
+    environment: Mapping[str, str] | None = None, file: Path = Path(".env")
+) -> Settings:
     """The settings; the environment stands before the file. An empty one is as good as none.
 
     Raises:

@@ -42,7 +42,7 @@ MAY: dict[str, set[str]] = {
     "bot.app": {"bot", "discord"},
     "bot.host": {"bot", "rules", "aiohttp", "discord"},
     "bot.host.lease": {"bot.errors"},
-    "bot.host.alive": {"bot.errors", "bot.settings"},
+    "bot.host.probe": {"bot.errors", "bot.settings"},
     "bot.__main__": {"bot"},
 }
 STDLIB_ONLY_WATCHED = {

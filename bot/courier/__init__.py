@@ -1,1 +1,1 @@
-"""Delivers what the outbox owes: a file for each thing that is delivered."""
+"""Delivery of notices as Discord messages: one file per kind of message."""

@@ -1,4 +1,4 @@
-"""Offers to play: posted, shown as they are, run out; those of a rematch."""
+"""Messages of challenges: posted, updated, expired, and offered as a rematch."""
 
 from bot.channels import SendTarget
 from bot.courier.sender import DirectRefused, Sender
@@ -15,69 +15,71 @@ from bot.ui.match.challenges import (
 )
 
 
-async def offer(post: Sender, notice: Notice) -> int | None:
-    """An offer that stands nowhere yet is posted; any other shows what has become of it."""
-    challenge = await post.services.challenges.load(notice.subject)
+async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
+    """Posts a new challenge, or updates the message of one that was posted before."""
+    challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
     if location.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
-        return await _redraw(post, challenge)
-    message = challenge_card(await post.words(location), challenge)
-    sent = await post.send(
+        return await _redraw(sender, challenge)
+    message = challenge_card(await sender.public_words(location), challenge)
+    sent = await sender.send(
         SendTarget(location.thread_id or location.channel_id), location, message, notice
     )
-    await post.services.challenges.placed(challenge.id, sent.id)
+    await sender.services.challenges.placed(challenge.id, sent.id)
     return sent.id
 
 
-async def expired(post: Sender, notice: Notice) -> int | None:
-    """Says that an offer ran out, where it stands; of a standing one its host hears it, too."""
-    await post.guild_settings((await post.services.challenges.load(notice.subject)).location)
-    challenge = await post.services.challenges.expire(notice.subject)
+async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
+    """Marks a challenge as expired in its message; the host of a standing one also gets a DM."""
+    await sender.guild_settings((await sender.services.challenges.load(notice.subject)).location)
+    challenge = await sender.services.challenges.expire(notice.subject)
     if challenge is None:
         return None
-    await post.guild_settings(challenge.location)  # where the bot was taken out the word rests, too
+    await sender.guild_settings(
+        challenge.location
+    )  # where the bot was taken out the word rests, too
     if challenge.criteria.standing:
         try:
             word = seek_ran_out(words(), challenge)
-            await post.tell(challenge.host.user_id, word, notice, aloud=False)
+            await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
         except DirectRefused:
             pass  # a quiet word; its message says the same, and so does the lobby
-    return await _redraw(post, challenge)
+    return await _redraw(sender, challenge)
 
 
-async def rematch(post: Sender, notice: Notice) -> int | None:
-    """The offer of a rematch, where the match was."""
-    challenge = await post.services.challenges.load(notice.subject)
+async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
+    """Posts the offer of a rematch in the thread of the match."""
+    challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
-    message = rematch_card(await post.words(location), challenge)
-    sent = await post.send(post.place(location), location, message, notice)
-    await post.services.challenges.placed(challenge.id, sent.id)
+    message = rematch_card(await sender.public_words(location), challenge)
+    sent = await sender.send(sender.target(location), location, message, notice)
+    await sender.services.challenges.placed(challenge.id, sent.id)
     return sent.id
 
 
-async def _redraw(post: Sender, challenge: Challenge) -> int | None:
-    """Shows in the message of an offer, where it has one, what has become of it."""
+async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
+    """Edits the message of a challenge, if it has one, to show its present state."""
     location = challenge.location
     if location.message_id is None:
         return None
-    where = post.client.get_partial_messageable(
+    channel = sender.client.get_partial_messageable(
         location.thread_id or location.channel_id, guild_id=location.guild_id
     )
-    sent = where.get_partial_message(location.message_id)
+    sent = channel.get_partial_message(location.message_id)
     while True:
-        message = await _as_it_is(post, challenge)
+        message = await _compose(sender, challenge)
         await sent.edit(view=message.view(), allowed_mentions=message.mentions())
-        now = await post.services.challenges.load(challenge.id)
+        now = await sender.services.challenges.load(challenge.id)
         if now.version == challenge.version:  # of two who redraw it the last has seen all
             return sent.id
         challenge = now
 
 
-async def _as_it_is(post: Sender, challenge: Challenge) -> Message:
-    said = await post.words(challenge.location)
+async def _compose(sender: Sender, challenge: Challenge) -> Message:
+    said = await sender.public_words(challenge.location)
     if challenge.match_id is not None:
-        match = (await post.services.session.load(challenge.match_id)).match
-        guild_settings = await post.services.guild_settings(challenge.location.guild_id)
+        match = (await sender.services.session.load(challenge.match_id)).match
+        guild_settings = await sender.services.guild_settings(challenge.location.guild_id)
         return challenge_accepted(
             said, match, guild_settings.channel_id if guild_settings.forum else None
         )

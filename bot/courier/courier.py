@@ -1,4 +1,4 @@
-"""Delivers what the outbox owes. May be asked twice for the same notice.
+"""The courier: hands each notice to the function that delivers its kind.
 
 A message carries a nonce made from the notice, so that Discord answers a repeated send with the
 first message; a thread grows from the challenge's message and shares its id, so it cannot be made
@@ -9,45 +9,44 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import (
-    card_refresh,
-    cards,
-    challenges,
-    digests,
-    guilds,
-    offers,
-    personal,
-    threads,
-    watch,
-)
+from bot.courier import card_refresh, cards, challenges, digests, personal, threads
 from bot.courier.sender import Sender
 from bot.errors import Missing
+from bot.match.guilds import end_given_up
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Unsent
 from bot.notify.outbox import UndeliverableError
 
 REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
 
+
+async def close_removed_guild(sender: Sender, notice: Notice) -> None:
+    """Gives up the matches of a server that did not invite the bot back within thirty days."""
+    await end_given_up(
+        sender.services.store, sender.services.session, sender.services.clock, notice
+    )
+
+
 DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent | None]]] = {
-    NoticeKind.OPENED: cards.opened,
-    NoticeKind.CARD: cards.card,
-    NoticeKind.EXPIRED: challenges.expired,
-    NoticeKind.REMATCH: challenges.rematch,
-    NoticeKind.OFFER: challenges.offer,
-    NoticeKind.ASKED: offers.asked,
-    NoticeKind.WATCHED: watch.watched,
-    NoticeKind.VOID: cards.void,
-    NoticeKind.TURN: personal.personal,
-    NoticeKind.PAIRED: personal.personal,
-    NoticeKind.MOST_USED: personal.personal,
-    NoticeKind.LAST_CALL: personal.personal,
-    NoticeKind.RESULT: personal.personal,
-    NoticeKind.NUDGE: personal.personal,
-    NoticeKind.RESCUED: personal.personal,
-    NoticeKind.RETIMED: card_refresh.retimed,
-    NoticeKind.DIGEST: digests.digest,
-    NoticeKind.REOPEN: threads.reopen,
-    NoticeKind.REMOVED: guilds.removed,
+    NoticeKind.OPENED: cards.deliver_opening,
+    NoticeKind.CARD: cards.deliver_card,
+    NoticeKind.ASKED: cards.deliver_takeback_request,
+    NoticeKind.VOID: cards.deliver_annulment,
+    NoticeKind.RETIMED: card_refresh.refresh_clock,
+    NoticeKind.OFFER: challenges.deliver_challenge,
+    NoticeKind.EXPIRED: challenges.deliver_expiry,
+    NoticeKind.REMATCH: challenges.deliver_rematch,
+    NoticeKind.TURN: personal.deliver_personal,
+    NoticeKind.PAIRED: personal.deliver_personal,
+    NoticeKind.MOST_USED: personal.deliver_personal,
+    NoticeKind.LAST_CALL: personal.deliver_personal,
+    NoticeKind.RESULT: personal.deliver_personal,
+    NoticeKind.NUDGE: personal.deliver_personal,
+    NoticeKind.RESCUED: personal.deliver_personal,
+    NoticeKind.WATCHED: personal.deliver_watched,
+    NoticeKind.DIGEST: digests.deliver_digest,
+    NoticeKind.REOPEN: threads.reopen_thread,
+    NoticeKind.REMOVED: close_removed_guild,
 }
 """Who delivers what."""
 
@@ -55,8 +54,8 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent |
 class DiscordCourier:
     """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
 
-    def __init__(self, post: Sender) -> None:
-        self._post = post
+    def __init__(self, sender: Sender) -> None:
+        self._sender = sender
 
     async def deliver(self, notice: Notice) -> int | Unsent | None:
         """Sends one message, or says what becomes of the notice instead.
@@ -66,7 +65,7 @@ class DiscordCourier:
             RestingError: the bot was taken out of the server, perhaps not for good.
         """
         try:
-            return await DELIVER[notice.kind](self._post, notice)
+            return await DELIVER[notice.kind](self._sender, notice)
         except (discord.NotFound, Missing) as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
         except discord.Forbidden as error:

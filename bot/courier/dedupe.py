@@ -1,4 +1,4 @@
-"""Whether something that is owed stands there already.
+"""Search for a message that may have been sent before a crash.
 
 Discord answers a repeated send with the first message, but forgets a nonce after some minutes: a
 bot that was killed between a request and its mark, and is started later, has to look for itself.
@@ -15,43 +15,45 @@ from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.ui.kit.answer import Message
 
-KNOWN_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
-LOOKED_AT = 50
-TIME = re.compile(r"<t:\d+(:\w)?>")
+NONCE_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
+HISTORY_LIMIT = 50
+TIMESTAMP = re.compile(r"<t:\d+(:\w)?>")
 
 
 def is_old(notice: Notice, now: int) -> bool:
-    """Whether Discord may have forgotten that it has this one."""
-    return now - notice.due_at > KNOWN_MS
+    """Whether Discord may have forgotten the nonce of this notice."""
+    return now - notice.due_at > NONCE_MS
 
 
-async def standing(
-    where: discord.abc.Messageable, message: Message, notice: Notice, own_id: int
+async def find_sent(
+    channel: discord.abc.Messageable, message: Message, notice: Notice, own_id: int
 ) -> discord.Message | None:
-    """The message of a notice among the newest of a channel.
+    """Return the message of a notice among the newest of a channel, or None.
 
     What everybody reads is known by its buttons, which name match and version; what is for one
     person by its words too, but for the times in them. Nothing is found where the bot may not look.
     """
     sent = message.view().to_components()  # type: ignore[no-untyped-call]  # the library's omission
-    wanted = _marks(sent, exact=bool(notice.user_id))
-    since = datetime.fromtimestamp((notice.due_at - KNOWN_MS) / 1000, UTC)
+    wanted = _fingerprint(sent, exact=bool(notice.user_id))
+    since = datetime.fromtimestamp((notice.due_at - NONCE_MS) / 1000, UTC)
     try:
-        async for found in where.history(limit=LOOKED_AT):
+        async for found in channel.history(limit=HISTORY_LIMIT):
             if found.author.id == own_id and found.created_at >= since:
                 parts = [part.to_dict() for part in found.components]
-                if wanted and _marks(parts, exact=bool(notice.user_id)) == wanted:
+                if wanted and _fingerprint(parts, exact=bool(notice.user_id)) == wanted:
                     return found
     except discord.Forbidden:
         pass  # a doubled message is better than a lost one
     return None
 
 
-def _marks(parts: Any, *, exact: bool) -> frozenset[str]:
-    """The custom_ids in components, and where it is to be *exact* their texts."""
+def _fingerprint(parts: Any, *, exact: bool) -> frozenset[str]:
+    """Return the custom_ids in components, and with *exact* their texts too."""
     found = {str(part["custom_id"]) for part in _walk(parts) if "custom_id" in part}
     if exact:
-        found |= {TIME.sub("", str(part["content"])) for part in _walk(parts) if "content" in part}
+        found |= {
+            TIMESTAMP.sub("", str(part["content"])) for part in _walk(parts) if "content" in part
+        }
     return frozenset(found)
 
 

@@ -1,4 +1,4 @@
-"""Matches as posts of a forum: each opened once, tagged with its game and whether it runs."""
+"""Matches as forum posts, tagged with their game and whether they are running."""
 
 import logging
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_TAGS = 20  # of a forum
 
 
-async def post(
+async def open_post(
     client: discord.Client, guild_settings: GuildSettings, match: Match, words: Words
 ) -> tuple[Location, discord.Thread] | None:
-    """The post of a match in the server's forum; None where matches are no posts.
+    """Opens the forum post of a match; None where the server does not use a forum.
 
     Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
     of a lost answer the first.
@@ -51,13 +51,13 @@ async def post(
 
 
 def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
-    """The oldest post of ours with a name, which has the number of its match."""
+    """Return the oldest post of the bot with this name, which contains the match number."""
     own = [t for t in forum.threads if t.owner_id == forum.guild.me.id and t.name == name]
     return min(own, key=lambda thread: thread.id, default=None)
 
 
 async def retag(client: discord.Client, match: Match, words: Words) -> None:
-    """Marks the post of a match as open or finished; matches in other places have no tags."""
+    """Tags the forum post of a match as open or finished; does nothing outside forums."""
     thread = client.get_channel(match.location.thread_id or 0)
     if not isinstance(thread, discord.Thread) or not isinstance(
         thread.parent, discord.ForumChannel
@@ -76,7 +76,7 @@ async def retag(client: discord.Client, match: Match, words: Words) -> None:
 async def _tags(
     forum: discord.ForumChannel, match: Match, words: Words
 ) -> Sequence[discord.ForumTag]:
-    """The tags of a match, made where they are missing and the bot may."""
+    """Return the tags for a match, creating missing ones where the bot is permitted to."""
     state = words("tag.finished" if match.ending else "tag.open")
     wanted = [name[:20] for name in (game_name(words, match.game), state)]
     offered = list(forum.available_tags)

@@ -1,4 +1,4 @@
-"""Notices of single people: their turn, the reminders of it, the result."""
+"""Notices to single people: their turn, its reminders, the result."""
 
 import logging
 
@@ -12,59 +12,79 @@ from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
 from bot.ui.match.notifications import call_message
+from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
 
-HOMELESS_MS = 24 * 3600 * 1000  # the card of a new thread calls; until then one look a day
+NO_THREAD_MS = 24 * 3600 * 1000  # the card of a new thread calls; until then one look a day
 
 
-async def personal(post: Sender, notice: Notice) -> int | Unsent | None:
-    """What a person is told of a match, in their way, if it is still to be told."""
-    live = await post.services.session.load(notice.subject)
-    said = await verdict(post, notice, live)
-    if isinstance(said, Send) and said.way is DeliveryMethod.DM:
+async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | None:
+    """Delivers a personal notice by the method the person chose, if it is still current."""
+    live = await sender.services.session.load(notice.subject)
+    decision = await decide(sender, notice, live)
+    if isinstance(decision, Send) and decision.method is DeliveryMethod.DM:
         try:
-            return await _tell(post, notice, live, aloud=said.aloud)
+            return await _send_direct(sender, notice, live, ping=decision.ping)
         except DirectRefused as error:
             log.info("no direct messages", extra=log_fields(user=notice.user_id, error=str(error)))
-            await refused(post, notice.user_id)
-        said = await verdict(post, notice, live)
-    if not isinstance(said, Send):
-        return said
+            await stop_direct_messages(sender, notice.user_id)
+        decision = await decide(sender, notice, live)
+    if not isinstance(decision, Send):
+        return decision
     location = live.match.location
     if location.thread_id is None:
-        return Defer(post.services.clock.now() + HOMELESS_MS)
-    said_here = await post.words(location)
-    message = call_message(said_here, live, notice.kind, notice.user_id, aloud=True)
-    return (await post.send(post.place(location), location, message, notice)).id
+        return Defer(sender.services.clock.now() + NO_THREAD_MS)
+    words_here = await sender.public_words(location)
+    message = call_message(words_here, live, notice.kind, notice.user_id, aloud=True)
+    return (await sender.send(sender.target(location), location, message, notice)).id
 
 
-async def verdict(post: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:
-    """What becomes of a notice now."""
-    now, user_id = post.services.clock.now(), notice.user_id
+async def deliver_watched(sender: Sender, notice: Notice) -> None:
+    """Tells each watcher of a match, silently, how it ended."""
+    live = await sender.services.session.load(notice.subject)
+    match_id = live.match.id
+    for user_id in await sender.services.store.read(lambda t: t.watchers.of(match_id)):
+        try:
+            word = end_message(words(), live)
+            await sender.send_direct(user_id, word, notice, ping=False)
+        except DirectRefused as error:
+            # It was a quiet word; whoever is gone or takes no messages misses nothing else.
+            log.info("a watcher is not told", extra=log_fields(user=user_id, error=str(error)))
+        # Each is done with when told: after a failure only those who are left hear it.
+        await sender.services.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
+
+
+async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:
+    """Decide what is to be done with a personal notice at this moment."""
+    now, user_id = sender.services.clock.now(), notice.user_id
 
     async def look(tables: Tables) -> tuple[Preferences, VacationLedger]:
         return await tables.people.preferences(user_id), await tables.vacations.get(user_id)
 
-    wants, away = await post.services.store.read(look)
-    said = decide_delivery(notice, live, wants, away.until(now), now)
-    guild_settings = await post.services.guild_settings(live.match.location.guild_id)
-    if guild_settings.quiet and isinstance(said, Send) and said.way is DeliveryMethod.THREAD:
+    preferences, away = await sender.services.store.read(look)
+    decision = decide_delivery(notice, live, preferences, away.until(now), now)
+    guild_settings = await sender.services.guild_settings(live.match.location.guild_id)
+    if (
+        guild_settings.quiet
+        and isinstance(decision, Send)
+        and decision.method is DeliveryMethod.THREAD
+    ):
         return Discard()  # where threads ping nobody; the card is there
-    return said
+    return decision
 
 
-async def refused(post: Sender, user_id: int) -> None:
-    """Remembers that a person takes no direct messages; threads are their way from now on."""
+async def stop_direct_messages(sender: Sender, user_id: int) -> None:
+    """Stores that a person accepts no direct messages; threads are used from now on."""
 
     async def work(tables: Tables) -> None:
-        wants = await tables.people.preferences(user_id)
-        await tables.people.put_preferences(user_id, wants.without_dms())
+        preferences = await tables.people.preferences(user_id)
+        await tables.people.put_preferences(user_id, preferences.without_dms())
 
-    await post.services.store.write(work)
+    await sender.services.store.write(work)
 
 
-async def _tell(post: Sender, notice: Notice, live: LiveMatch, *, aloud: bool) -> int:
-    url = await post.services.card_url(live)
+async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> int:
+    url = await sender.services.card_url(live)
     message = call_message(words(), live, notice.kind, notice.user_id, url=url)
-    return await post.tell(notice.user_id, message, notice, aloud=aloud)
+    return await sender.send_direct(notice.user_id, message, notice, ping=ping)

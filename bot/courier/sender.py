@@ -1,4 +1,4 @@
-"""The way to Discord for everything that is delivered: where it goes, and each thing once."""
+"""The sender: sends each message to its channel exactly once."""
 
 import hashlib
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.channels import SendTarget, card_place
-from bot.courier.dedupe import is_old, standing
+from bot.courier.dedupe import find_sent, is_old
 from bot.i18n.catalog import Words, words
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
@@ -17,7 +17,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Message
 
 # Their direct messages are closed; no server is shared; there is no such person any more.
-CLOSED = (50007, 50278, 50033)
+CLOSED_TO_DMS = (50007, 50278, 50033)
 
 
 class DirectRefused(Exception):  # expected: people may close their doors
@@ -26,7 +26,7 @@ class DirectRefused(Exception):  # expected: people may close their doors
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """What those who deliver share. ``identity`` keeps the nonces of two databases apart."""
+    """What all delivery functions share. ``identity`` keeps the nonces of two databases apart."""
 
     client: discord.Client
     services: Services
@@ -34,15 +34,15 @@ class Sender:
 
     @property
     def own_id(self) -> int:
-        """The bot's own id; 0 before it has logged in."""
+        """The bot's user id; 0 before the login."""
         return self.client.user.id if self.client.user else 0
 
-    async def words(self, location: Location) -> Words:
-        """The language of what everybody reads there."""
+    async def public_words(self, location: Location) -> Words:
+        """Return the words in the language a server chose for public messages."""
         return words((await self.guild_settings(location)).language)
 
     async def guild_settings(self, location: Location) -> GuildSettings:
-        """What the server there chose, where it may hear of its matches.
+        """Return the settings of a location's server.
 
         Raises:
             RestingError: the bot was taken out of it, perhaps not for good.
@@ -55,8 +55,8 @@ class Sender:
             raise RestingError(guild_settings.guild_id)
         return guild_settings
 
-    def place(self, location: Location) -> SendTarget:
-        """Where a match is told of.
+    def target(self, location: Location) -> SendTarget:
+        """Return the thread or channel where a match's messages go.
 
         Raises:
             UndeliverableError: it has lost its thread.
@@ -66,53 +66,55 @@ class Sender:
         return card_place(self.client, location)
 
     async def send(
-        self, place: SendTarget, location: Location, message: Message, notice: Notice
+        self, target: SendTarget, location: Location, message: Message, notice: Notice
     ) -> discord.Message:
         """Sends a message to a thread or channel, silently unless it calls somebody."""
-        where = self.client.get_partial_messageable(place.id, guild_id=location.guild_id)
-        if (there := await self._standing(where, message, notice)) is not None:
-            return there
-        return await where.send(
+        channel = self.client.get_partial_messageable(target.id, guild_id=location.guild_id)
+        if (found := await self._already_sent(channel, message, notice)) is not None:
+            return found
+        return await channel.send(
             view=message.view(),
             files=message.files(),
             allowed_mentions=message.mentions(),
             # A match that was moved gets the same card again, elsewhere.
-            nonce=self._nonce(f"{notice.key}:{place.id}"),
+            nonce=self._nonce(f"{notice.key}:{target.id}"),
             silent=not message.pings,
         )
 
-    async def tell(self, user_id: int, message: Message, notice: Notice, *, aloud: bool) -> int:
+    async def send_direct(
+        self, user_id: int, message: Message, notice: Notice, *, ping: bool
+    ) -> int:
         """Sends a direct message; its id.
 
         Raises:
             DirectRefused: they take none, or there is no such person.
         """
         try:
-            there = await self.client.create_dm(discord.Object(user_id))
-            sent = await self._standing(there, message, notice) or await there.send(
+            channel = await self.client.create_dm(discord.Object(user_id))
+            sent = await self._already_sent(channel, message, notice) or await channel.send(
                 view=message.view(),
                 nonce=self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}"),
-                silent=not aloud,
+                silent=not ping,
             )
         except discord.HTTPException as error:
-            if error.code not in CLOSED and not isinstance(error, discord.NotFound):
+            if error.code not in CLOSED_TO_DMS and not isinstance(error, discord.NotFound):
                 raise
             raise DirectRefused(repr(error)) from error
         return sent.id
 
     async def channel(self, channel_id: int) -> Any:
-        """A channel or thread, known already or asked for."""
+        """Return a channel or thread from the cache, else from Discord."""
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
-    async def _standing(
-        self, where: discord.abc.Messageable, message: Message, notice: Notice
+    async def _already_sent(
+        self, channel: discord.abc.Messageable, message: Message, notice: Notice
     ) -> discord.Message | None:
-        """What stands there already of a notice that may have been sent long ago."""
+        """Return the message of an old notice that was sent before, or None."""
         if not is_old(notice, self.services.clock.now()):
             return None
-        return await standing(where, message, notice, self.own_id)
+        return await find_sent(channel, message, notice, self.own_id)
 
     def _nonce(self, key: str) -> str:
-        """Names a message, so that it is posted once; Discord takes 25 characters."""
+        """Return the nonce of a message, at most 25 characters, so that it is posted once."""
         text = f"{self.identity}:{key}".encode()
         return hashlib.blake2s(text, digest_size=12).hexdigest()

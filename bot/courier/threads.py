@@ -1,4 +1,4 @@
-"""The threads of matches: opened, called after their match, kept open while it runs."""
+"""The threads of matches: opened, renamed, and kept out of the archive."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ import discord
 from discord.utils import snowflake_time
 
 from bot.channels import IN_THREADS, SendTarget, lacking
-from bot.courier.forum import post as post_in_forum
+from bot.courier.forum import open_post
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
@@ -33,24 +33,24 @@ MISSING_PERMISSIONS = 50013
 NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
 
 
-async def open_thread(post: Sender, live: LiveMatch) -> Location:
-    """The home of a match with the thread that grows from its message, its players in it.
+async def open_thread(sender: Sender, live: LiveMatch) -> Location:
+    """Opens the thread of a match from its challenge message; returns the new location.
 
     Where the match was never offered in a message, or that one was deleted, it gets one of its own.
     """
     location = live.match.location
-    guild_settings = await post.guild_settings(location)
+    guild_settings = await sender.guild_settings(location)
     said = words(guild_settings.language)
-    if (found := await post_in_forum(post.client, guild_settings, live.match, said)) is not None:
-        return await _invited(*found, live)
-    if IN_THREADS in lacking(post.client, location.channel_id):
+    if (found := await open_post(sender.client, guild_settings, live.match, said)) is not None:
+        return await _with_players(*found, live)
+    if IN_THREADS in lacking(sender.client, location.channel_id):
         return replace(
             location, thread_id=location.channel_id
         )  # a thread would be closed to the bot
-    channel: Any = await post.channel(location.channel_id)
+    channel: Any = await sender.channel(location.channel_id)
     name = thread_name(said, live.match)
     if location.message_id is None:
-        location = replace(location, message_id=await _announce(post, live))
+        location = replace(location, message_id=await _announce(sender, live))
     try:
         message = channel.get_partial_message(location.message_id)
         thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
@@ -61,21 +61,21 @@ async def open_thread(post: Sender, live: LiveMatch) -> Location:
             return replace(location, thread_id=location.channel_id)
         if error.code == UNKNOWN_MESSAGE and location == live.match.location:
             nowhere = replace(live.match, location=replace(location, message_id=None))
-            return await open_thread(post, replace(live, match=nowhere))
+            return await open_thread(sender, replace(live, match=nowhere))
         raise
-    return await _invited(replace(location, thread_id=thread.id), thread, live)
+    return await _with_players(replace(location, thread_id=thread.id), thread, live)
 
 
-async def _announce(post: Sender, live: LiveMatch) -> int:
-    """Says in the channel that a match begins."""
+async def _announce(sender: Sender, live: LiveMatch) -> int:
+    """Posts in the channel that a match begins; returns the message id."""
     location, match = live.match.location, live.match
-    message = challenge_accepted(await post.words(location), match)
+    message = challenge_accepted(await sender.public_words(location), match)
     # Of no version of the match: its first card may have to stand in the same channel.
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
-    return (await post.send(SendTarget(location.channel_id), location, message, begun)).id
+    return (await sender.send(SendTarget(location.channel_id), location, message, begun)).id
 
 
-async def _invited(location: Location, thread: discord.Thread, live: LiveMatch) -> Location:
+async def _with_players(location: Location, thread: discord.Thread, live: LiveMatch) -> Location:
     for player in live.match.players:
         await _invite(thread, player.user_id)
     return location
@@ -90,13 +90,13 @@ async def _invite(thread: discord.Thread, user_id: int) -> None:
         log.info("could not add a player to the thread", extra=values)
 
 
-async def rename(post: Sender, thread_id: int, live: LiveMatch) -> None:
-    """A rematch goes on in the thread it has, which is then called after it."""
-    channel = await post.channel(thread_id)
-    if not isinstance(channel, discord.Thread) or channel.owner_id != post.own_id:
+async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None:
+    """Renames the thread of a match that is used again for its rematch."""
+    channel = await sender.channel(thread_id)
+    if not isinstance(channel, discord.Thread) or channel.owner_id != sender.own_id:
         return
     try:
-        said = await post.words(live.match.location)
+        said = await sender.public_words(live.match.location)
         async with asyncio.timeout(RENAME_S):
             await channel.edit(name=thread_name(said, live.match))
     except (discord.HTTPException, TimeoutError) as error:
@@ -104,26 +104,28 @@ async def rename(post: Sender, thread_id: int, live: LiveMatch) -> None:
         log.info("thread %s keeps its name: %s", thread_id, error)
 
 
-async def lose(post: Sender, live: LiveMatch) -> None:
-    """The place of a match is gone: it waits for a new one."""
-    now = post.services.clock.now()
-    await post.services.store.write(lambda tables: location.lose_location(tables, live.match, now))
+async def lose_thread(sender: Sender, live: LiveMatch) -> None:
+    """Records that the thread of a match is gone: the match waits for a new one."""
+    now = sender.services.clock.now()
+    await sender.services.store.write(
+        lambda tables: location.lose_location(tables, live.match, now)
+    )
 
 
-async def reopen(post: Sender, notice: Notice) -> Discard | None:
-    """The thread of a match that runs comes back from the archive, without a word.
+async def reopen_thread(sender: Sender, notice: Notice) -> Discard | None:
+    """Takes the thread of a running match out of the archive, silently.
 
     In the archive its buttons are dead. One that was locked is left alone: somebody wanted it so.
     """
-    live = await post.services.session.load(notice.subject)
+    live = await sender.services.session.load(notice.subject)
     location = live.match.location
     if live.match.ending or location.thread_id in {None, location.channel_id}:
         return Discard()
-    await post.guild_settings(location)  # a thread that is out of reach is not gone
+    await sender.guild_settings(location)  # a thread that is out of reach is not gone
     try:
-        thread = await asleep(post, location)
+        thread = await archived_thread(sender, location)
     except discord.NotFound:
-        await lose(post, live)
+        await lose_thread(sender, live)
         raise
     if thread is None or thread.locked:
         return Discard()
@@ -131,15 +133,15 @@ async def reopen(post: Sender, notice: Notice) -> Discard | None:
     return None
 
 
-async def asleep(post: Sender, location: Location) -> discord.Thread | None:
-    """The thread of a match where it lies in the archive, in which nothing can be changed.
+async def archived_thread(sender: Sender, location: Location) -> discord.Thread | None:
+    """Return the thread of a match if it is archived, else None.
 
     One that was silent for as long as Discord keeps it open may lie there before we have heard.
     """
-    thread = await post.channel(location.thread_id or 0)
+    thread = await sender.channel(location.thread_id or 0)
     if isinstance(thread, discord.Thread) and not thread.archived:
         heard = max(thread.archive_timestamp, snowflake_time(thread.last_message_id or thread.id))
-        silent_ms = post.services.clock.now() - heard.timestamp() * 1000
+        silent_ms = sender.services.clock.now() - heard.timestamp() * 1000
         if silent_ms >= thread.auto_archive_duration * MINUTE_MS:
-            thread = await post.client.fetch_channel(thread.id)
+            thread = await sender.client.fetch_channel(thread.id)
     return thread if isinstance(thread, discord.Thread) and thread.archived else None

@@ -41,7 +41,7 @@ A = TypeVar("A")
 class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
-    def __init__(self, services: Services, pulse: Uptime, patience_s: float = PATIENCE_S) -> None:
+    def __init__(self, services: Services, uptime: Uptime, patience_s: float = PATIENCE_S) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -53,7 +53,7 @@ class Overmorrow(discord.Client):
             guild_ready_timeout=0.5,
         )
         self.services = services
-        self._pulse = pulse
+        self._uptime = uptime
         self._patience_s = patience_s
         self.logged_in = asyncio.Event()
         self._serving: set[asyncio.Task[None]] = set()
@@ -70,11 +70,11 @@ class Overmorrow(discord.Client):
 
     async def on_resumed(self) -> None:
         """The line to Discord stands again."""
-        self._pulse.reached()
+        self._uptime.connected()
 
     async def on_disconnect(self) -> None:
         """It broke; the library mends it."""
-        self._pulse.lost()
+        self._uptime.disconnected()
 
     async def finish(self) -> None:
         """Lets answers that are under way come to their end; what comes now is not heard."""
@@ -149,12 +149,12 @@ class Overmorrow(discord.Client):
 
     async def on_ready(self) -> None:
         """The line to Discord stands; servers may have come and gone meanwhile."""
-        self._pulse.reached()
+        self._uptime.connected()
         await self._see_to(self._count_servers())
 
     async def _count_servers(self) -> None:
         # What an outage took is given back to clocks first: one that stands still gets nothing.
-        await self._pulse.wait()
+        await self._uptime.wait()
         present = frozenset(guild.id for guild in self.guilds)
         await guilds.catch_up_with_guilds(self.services.store, self.services.clock, present)
 
@@ -213,7 +213,7 @@ class Overmorrow(discord.Client):
 
     async def _safely(self, handler: Handler, request: Request) -> Answer:
         # After an outage clocks are put right first; what Discord held back comes before that.
-        await self._pulse.wait()
+        await self._uptime.wait()
         answer = await self._told(lambda: handler(self.services, request), request)
         if isinstance(answer, Slow):
             work = answer.work

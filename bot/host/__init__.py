@@ -1,1 +1,1 @@
-"""What somebody who hosts the bot does: run it, check it, keep its matches safe."""
+"""The command line's work: run, check, back up and restore an installation."""

@@ -1,4 +1,4 @@
-"""``backup`` and ``restore``: the matches to a file and back, each proven by a replay.
+"""``backup`` and ``restore``: copy the database to a file and back, verified by a replay.
 
 ``-`` in the place of the file is standard output or input: the way out of a container and back,
 where no file on both sides has the right owner.
@@ -48,7 +48,7 @@ def backup(settings: Settings, file: Path) -> int:
 
 
 def restore(settings: Settings, file: Path) -> int:
-    """Proves a backup, then puts it in the place of the database.
+    """Verifies a backup, then puts it in the place of the database.
 
     Raises:
         HostError: a bot is running, or the file is not a whole backup; then nothing has changed.
@@ -99,7 +99,7 @@ def _say(line: str) -> None:
 
 
 def _prove(copy: Path, origin: Path) -> str:
-    """Replays the matches of a copy; says how many.
+    """Replays every match of a copy; returns how many there are, in words.
 
     It is done on a scratch copy, brought up to date: a backup taken before an upgrade has to stay
     what the old bot can read.

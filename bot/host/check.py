@@ -1,4 +1,4 @@
-"""``check``: says what is wrong with an installation, in a line each, and what to do."""
+"""``check``: prints what is wrong with an installation, and what to do about it."""
 
 import os
 import shutil
@@ -10,9 +10,9 @@ from enum import StrEnum
 from pathlib import Path
 
 from bot.errors import HostError
+from bot.host.inspection import Inspection, inspect
 from bot.host.lease import is_held
 from bot.host.version import versions
-from bot.host.visit import Found, look
 from bot.i18n.catalog import words
 from bot.permissions import invite
 from bot.settings import Settings
@@ -30,7 +30,7 @@ WAL_RESET_BACKPORTS = ((3, 44, 6), (3, 50, 7))
 
 
 class Verdict(StrEnum):
-    """How a finding is marked."""
+    """How serious a finding is."""
 
     WELL = "ok"
     HINT = "hint"
@@ -50,11 +50,11 @@ async def check(settings: Settings, url: str | None) -> int:
     findings = list(local(settings))
     if url is not None or settings.token:
         try:
-            found = await look(settings, url)
+            inspection = await inspect(settings, url)
         except HostError as error:
             findings.append(Finding(Verdict.WRONG, str(error)))
         else:
-            findings += online(found)
+            findings += online(inspection)
     else:
         findings.append(
             Finding(Verdict.HINT, "No DISCORD_TOKEN is set: `run` starts the sandbox instead.")
@@ -65,7 +65,7 @@ async def check(settings: Settings, url: str | None) -> int:
 
 
 def local(settings: Settings) -> Iterator[Finding]:
-    """What this machine says, without a network."""
+    """Yield findings about this machine, without the network."""
     yield Finding(Verdict.WELL, " · ".join(versions()))
     yield sqlite(sqlite3.sqlite_version_info)
     yield _folder(settings.data)
@@ -75,7 +75,7 @@ def local(settings: Settings) -> Iterator[Finding]:
 
 
 def sqlite(version: tuple[int, ...]) -> Finding:
-    """Whether this SQLite has the WAL-reset bug."""
+    """Return a finding on whether this SQLite has the WAL-reset bug."""
     text = ".".join(map(str, version))
     patched = any(version[:2] == fix[:2] and version >= fix for fix in WAL_RESET_BACKPORTS)
     if not WAL_RESET_FROM <= version < WAL_RESET_FIXED or patched:
@@ -126,36 +126,37 @@ def _secret(file: Path) -> Iterator[Finding]:
         )
 
 
-def online(found: Found) -> Iterator[Finding]:
-    """What Discord says: servers, permissions, commands, intents."""
+def online(inspection: Inspection) -> Iterator[Finding]:
+    """Yield findings about servers, permissions, commands and intents."""
     said = words()
-    about = found.application
+    about = inspection.application
     yield Finding(
-        Verdict.WELL, f"{about.name} is in {found.servers} server(s). Invite: {invite(about.id)}"
+        Verdict.WELL,
+        f"{about.name} is in {inspection.servers} server(s). Invite: {invite(about.id)}",
     )
-    for server in found.closed:
+    for server in inspection.unplayable:
         yield Finding(
             Verdict.WRONG, f"{server}: no channel where a match can be held. Use the invite again."
         )
-    for lack in found.lacks[:MOST_SHOWN]:
+    for lack in inspection.missing[:MOST_SHOWN]:
         names = "; ".join(
             f"{said(f'permission.{name}')} ({said(f'permission.{name}.without').rstrip('.')})"
             for name in lack.names
         )
         yield Finding(Verdict.HINT, f"{lack.server} #{lack.channel} lacks {names}.")
-    if len(found.lacks) > MOST_SHOWN:
-        more = len(found.lacks) - MOST_SHOWN
+    if len(inspection.missing) > MOST_SHOWN:
+        more = len(inspection.missing) - MOST_SHOWN
         yield Finding(Verdict.HINT, f"… and permissions in {more} more channels.")
-    if not found.lacks:
+    if not inspection.missing:
         yield Finding(Verdict.WELL, "No permission is missing in any channel.")
-    if found.unknown:
-        names = ", ".join(f"/{name}" for name in found.unknown)
+    if inspection.unsent:
+        names = ", ".join(f"/{name}" for name in inspection.unsent)
         yield Finding(Verdict.HINT, f"Discord does not know {names} yet: start the bot, or `sync`.")
-    yield from _application(found)
+    yield from _application(inspection)
 
 
-def _application(found: Found) -> Iterator[Finding]:
-    about = found.application
+def _application(inspection: Inspection) -> Iterator[Finding]:
+    about = inspection.application
     if about.interactions_endpoint_url:
         yield Finding(
             Verdict.WRONG,
@@ -180,6 +181,6 @@ def _application(found: Found) -> Iterator[Finding]:
 
 
 def _nearest(path: Path) -> Path:
-    """The path, or the nearest folder above it that exists."""
+    """Return the path, or the nearest folder above it that exists."""
     path = path.absolute()
     return path if path.exists() else _nearest(path.parent)

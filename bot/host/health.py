@@ -1,4 +1,4 @@
-"""``/healthz``: whether the bot is well, for those who watch it."""
+"""``/healthz``: the health of the bot, for monitoring."""
 
 import math
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 
 class Health:
-    """What is known of a running bot."""
+    """The health of a running bot."""
 
     def __init__(self, client: Overmorrow, database: Database, clock: Clock) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class Health:
         database.committed = committed
 
     async def report(self) -> Json:
-        """The gateway, the last commit, the outbox; ``ok`` sums it up."""
+        """Return the state of gateway, database and outbox; ``ok`` sums it up."""
         now = self._clock.now()
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
@@ -52,7 +52,7 @@ class Health:
         }
 
     async def answer(self, _: web.Request) -> web.Response:
-        """200 with the report while all is well, else 503 with it."""
+        """Answer with the report: status 200 while all is well, else 503."""
         report = await self.report()
         return web.json_response(report, status=200 if report["ok"] else 503)
 

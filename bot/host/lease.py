@@ -1,4 +1,4 @@
-"""One bot a database: a lock that lasts as long as the process that holds it, however that ends."""
+"""The lease: one bot per database, by a lock that ends with its process."""
 
 import fcntl
 import os
@@ -10,7 +10,7 @@ from bot.errors import HostError
 
 
 class LeaseError(HostError):
-    """Somebody else works on this database, or its folder cannot be written."""
+    """Another process uses this database, or its folder cannot be written."""
 
 
 @contextmanager
@@ -48,7 +48,7 @@ def lease(database: Path) -> Iterator[None]:
 
 
 def is_held(database: Path) -> bool:
-    """Whether a bot works on the database at this moment."""
+    """Whether a bot uses the database at this moment."""
     try:
         handle = os.open(_lock_file(database), os.O_RDONLY | os.O_CLOEXEC)
     except OSError:

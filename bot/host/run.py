@@ -1,4 +1,4 @@
-"""``run``: the bot on Discord, or on a sandbox of its own, until a signal stops it."""
+"""``run``: runs the bot on Discord, or on its own sandbox, until a signal stops it."""
 
 import asyncio
 import logging
@@ -13,10 +13,10 @@ import discord
 
 from bot.app import serve
 from bot.clock import SystemClock
-from bot.host.entrance import entrance, refusals
 from bot.host.health import watched
 from bot.host.lease import lease
-from bot.host.sandbox import sandbox
+from bot.host.login import login_errors, login_token
+from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import log_fields
 from bot.settings import Settings
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 async def run(settings: Settings, url: str | None) -> int:
-    """Runs until it is stopped. ``url``: a sandbox that is running already."""
+    """Runs the bot until it is stopped. ``url``: a sandbox that is running already."""
     stopped = _stopped_by_signals()
     async with AsyncExitStack() as stack:
         stack.enter_context(lease(settings.database))
@@ -34,15 +34,15 @@ async def run(settings: Settings, url: str | None) -> int:
         stack.push_async_callback(database.close)
         if url is None and not settings.token:
             print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
-            starting = sandbox(settings.sandbox_port, settings.world)
+            starting = sandbox_process(settings.sandbox_port, settings.sandbox_folder)
             url = await stack.enter_async_context(starting)
             print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
-        token = entrance(settings, url)
+        token = login_token(settings, url)
         log.info("started", extra=_facts(settings, database))
         health = None
         if settings.health_port is not None:
             health = partial(watched, settings.health_host, settings.health_port)
-        with refusals():
+        with login_errors():
             await serve(database, SystemClock(), token, stopped, health=health)
         log.info("stopped")
     return 0

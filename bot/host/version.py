@@ -1,4 +1,4 @@
-"""Which versions run here."""
+"""The versions of the bot and its libraries."""
 
 import platform
 import sqlite3
@@ -10,7 +10,7 @@ VERSION = "0.1.0"
 
 
 def versions() -> list[str]:
-    """A line each: the bot, Python, its libraries, the rules of each game."""
+    """Return a line each for the bot, Python, its libraries and the rules of each game."""
     rules = ", ".join(f"{key} {game.version}" for key, game in GAMES.items())
     return [
         f"Overmorrow {VERSION}",

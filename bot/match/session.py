@@ -12,7 +12,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, Refusal, StaleMove, TimeLeft
-from bot.logs import log_fields, note
+from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import check_time, clock_after, time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_due
 from bot.match.clocks.vacation_service import rescue_by_vacation
@@ -57,7 +57,7 @@ class Session:
         Raises:
             Missing: there is none of this number.
         """
-        note(match=match_id)
+        add_log_fields(match=match_id)
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
         if match is None:
             raise Missing("no_match", match=match_id)
@@ -66,7 +66,7 @@ class Session:
             live = replace(kept, match=match)
         else:
             live = replayed(match)
-        note(ply=match.plies)
+        add_log_fields(ply=match.plies)
         self._keep(live)
         return live
 
@@ -249,7 +249,7 @@ class Session:
             return clock
 
         match = replace(match, clock=await self._store.write(work))
-        note(ply=match.plies)
+        add_log_fields(ply=match.plies)
         values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
         log.info("committed", extra=log_fields(**values, ended=ending.reason if ending else None))
         live = replace(after, match=match)

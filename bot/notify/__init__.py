@@ -1,1 +1,1 @@
-"""Who hears what: rows that become messages."""
+"""Notifications and timers: who is told what, when, and what happens by the clock."""

@@ -1,4 +1,4 @@
-"""Sends what is owed: claims due notices, has them delivered, marks them.
+"""The outbox: has due notices delivered and records what became of them.
 
 A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
 the courier makes that harmless (a nonce, a thread that shares its message's id). The loop sleeps to
@@ -41,7 +41,7 @@ class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
     async def deliver(self, notice: Notice) -> int | Unsent | None:
-        """Sends the message and answers with its id, or None; or what becomes of it instead.
+        """Send the message and return its id, or return what is to become of it instead.
 
         Raises:
             UndeliverableError: trying again is no use.
@@ -50,21 +50,21 @@ class Courier(Protocol):
 
 
 class Outbox:
-    """The loop over the notices."""
+    """The loop that delivers notices when they fall due."""
 
     def __init__(self, store: Store, clock: Clock, courier: Courier) -> None:
         self._store = store
         self._clock = clock
         self._courier = courier
-        self._alarm = Wakeup(clock)
+        self._wakeup = Wakeup(clock)
 
-    def poke(self) -> None:
-        """Something may be due now."""
-        self._alarm.ring()
+    def wake(self) -> None:
+        """Wakes the loop: something may be due now."""
+        self._wakeup.wake()
 
     async def run(self) -> None:
         """Sends until cancelled."""
-        await self._alarm.run(self.send_due, self._next_due)
+        await self._wakeup.run(self.send_due, self._next_due)
 
     async def _next_due(self) -> int | None:
         return await self._store.read(lambda tables: tables.notices.next_due())
@@ -104,7 +104,7 @@ class Outbox:
 
 
 async def _finished(sending: Sequence[asyncio.Task[None]]) -> None:
-    """Where the bot is stopped, what is on its way arrives and is marked; it is not for long."""
+    """Waits briefly for deliveries under way, so that a stopping bot still marks them."""
     if sending:
         _, late = await asyncio.wait(sending, timeout=LEAVE_S)
         for task in late:
@@ -126,7 +126,7 @@ async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> No
 
 
 async def _rest(tables: Tables, notice: Notice, guild_id: int) -> None:
-    """Puts a message off; not where the bot has come back meanwhile, since nobody would wake it."""
+    """Defers a notice of a server that removed the bot, unless the bot is back already."""
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
         await tables.notices.hold_for_guild(notice.id, server.removed_at + RETURN_WITHIN_MS)

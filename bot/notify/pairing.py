@@ -1,4 +1,4 @@
-"""Pairs people in the queue when their patience has widened far enough; at once is the queue's."""
+"""The pairing loop: pairs people in the queue whose accepted rating range has widened."""
 
 import logging
 
@@ -20,21 +20,21 @@ class Pairing:
         self._store = store
         self._clock = clock
         self._queue = queue
-        self._alarm = Wakeup(clock)
+        self._wakeup = Wakeup(clock)
 
-    def poke(self) -> None:
-        """Somebody may do now."""
-        self._alarm.ring()
+    def wake(self) -> None:
+        """Wakes the loop: somebody may be paired now."""
+        self._wakeup.wake()
 
     async def run(self) -> None:
         """Pairs until cancelled."""
-        await self._alarm.run(self.pair_due, self._next_due)
+        await self._wakeup.run(self.pair_due, self._next_due)
 
     async def _next_due(self) -> int | None:
         return await self._store.read(lambda tables: tables.queue.next_due())
 
     async def pair_due(self) -> int:
-        """Pairs those who will do by now; how many kinds of matches were looked at."""
+        """Pairs everybody who fits by now; returns how many kinds of matches were looked at."""
         now = self._clock.now()
         due = await self._store.read(lambda tables: tables.queue.due(now))
         for guild_id, kind in due:

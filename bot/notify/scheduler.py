@@ -1,4 +1,4 @@
-"""Does what falls due in matches by their clocks: flags, and closes what nobody plays any more.
+"""The scheduler: flags and closes matches when their clocks say so.
 
 It sleeps to the next due match, or until a commit wakes it. While people cannot reach the bot it
 stands still, since the time may have to be given back.
@@ -20,36 +20,36 @@ LATER_MS = 5 * MINUTE_MS
 
 
 class Scheduler:
-    """The loop over the matches that are due."""
+    """The loop over matches whose next instant has come."""
 
-    def __init__(self, store: Store, clock: Clock, session: Session, pulse: Uptime) -> None:
+    def __init__(self, store: Store, clock: Clock, session: Session, uptime: Uptime) -> None:
         self._store = store
         self._clock = clock
         self._session = session
-        self._pulse = pulse
-        self._alarm = Wakeup(clock)
+        self._uptime = uptime
+        self._wakeup = Wakeup(clock)
 
-    def poke(self) -> None:
-        """Something may be due now."""
-        self._alarm.ring()
+    def wake(self) -> None:
+        """Wakes the loop: something may be due now."""
+        self._wakeup.wake()
 
     async def run(self) -> None:
         """Acts until cancelled."""
-        await self._alarm.run(self._act_when_up, self._next_due)
+        await self._wakeup.run(self._act_when_up, self._next_due)
 
     async def _act_when_up(self) -> int:
-        await self._pulse.wait()
+        await self._uptime.wait()
         return await self.act()
 
     async def _next_due(self) -> int | None:
         return await self._store.read(lambda tables: tables.matches.next_due())
 
     async def act(self) -> int:
-        """Does what is due now, the longest overdue first; answers how many were looked at."""
+        """Handles matches due now, the longest overdue first; returns how many were looked at."""
         now = self._clock.now()
         due = await self._store.read(lambda tables: tables.matches.due(now, AT_ONCE))
         for match_id in due:
-            if not self._pulse.is_up:
+            if not self._uptime.is_up:
                 return 0
             await self._expire(match_id)
         return len(due)
@@ -66,7 +66,7 @@ class Scheduler:
 
 
 async def _kept_anew(tables: Tables, match_id: int) -> None:
-    """A match that was put off, or was not due after all: its next instant is its clock's."""
+    """Sets the next instant of a match that was not due after all to that of its clock."""
     clock = await tables.matches.clock(match_id)
     assert clock is not None  # it was due a moment ago, and matches stay
     await tables.matches.set_clock(match_id, clock)

@@ -1,4 +1,4 @@
-"""Whether people can reach the bot, and what becomes of the time in which they cannot.
+"""Uptime: whether people can reach the bot, and crediting of clocks for outages.
 
 While they can, a heartbeat is kept, once a minute and when the line is lost: the end of one and the
 beginning of the next stretch are all that is known of a crash, a stop or an outage of Discord. What
@@ -26,69 +26,69 @@ AT_ONCE = 200  # clocks in one transaction; whoever writes meanwhile waits for n
 
 
 class Uptime:
-    """Told by the client when the line to Discord stands and when it breaks."""
+    """The uptime of the bot, told by the client when it connects and disconnects."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._alarm = Wakeup(clock)
-        self._reached = asyncio.Event()
+        self._wakeup = Wakeup(clock)
+        self._connected = asyncio.Event()
         self._up = asyncio.Event()
         self._beaten_at = 0
-        self._lost_at: int | None = None
-        self.risen: Callable[[], None] = lambda: None
+        self._disconnected_at: int | None = None
+        self.on_restored: Callable[[], None] = lambda: None
         """Called when people can reach the bot again and all clocks are right."""
 
     @property
     def is_up(self) -> bool:
-        """People can act, and every clock is right."""
+        """Whether people can act and every clock has been credited."""
         return self._up.is_set()
 
     async def wait(self) -> None:
-        """Until :attr:`is_up`."""
+        """Waits until :attr:`is_up`."""
         await self._up.wait()
 
-    def reached(self) -> None:
-        """The line stands."""
-        self._reached.set()
+    def connected(self) -> None:
+        """Records that the gateway is connected."""
+        self._connected.set()
 
-    def lost(self) -> None:
-        """The line broke."""
+    def disconnected(self) -> None:
+        """Records that the gateway is disconnected."""
         if self.is_up:
-            self._lost_at = self._clock.now()
-        self._reached.clear()
+            self._disconnected_at = self._clock.now()
+        self._connected.clear()
         self._up.clear()
-        self._alarm.ring()
+        self._wakeup.wake()
 
-    def poke(self) -> None:
-        """Something was written: a beat may be due."""
+    def wake(self) -> None:
+        """Wakes the loop after a write: a heartbeat may be due."""
         if self.is_up and self._clock.now() - self._beaten_at >= BEAT_MS:
-            self._alarm.ring()
+            self._wakeup.wake()
 
     async def run(self) -> None:
-        """Keeps the heartbeat until cancelled, and credits what was missed."""
+        """Keeps the heartbeat until cancelled, and credits outages."""
         while True:
-            await self._reached.wait()
-            await self._rise()
+            await self._connected.wait()
+            await self._restore()
             try:
                 await self._stay()
             finally:
                 # Also where the bot is stopped: what follows is measured from here.
                 self._up.clear()
-                await self._beat(self._lost_at)
-                self._lost_at = None
+                await self._beat(self._disconnected_at)
+                self._disconnected_at = None
 
-    async def _rise(self) -> None:
+    async def _restore(self) -> None:
         self._beaten_at = self._clock.now()
         for outage in await self._store.write(self._measured):
             log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
             await self._credit(outage)
-        if self._reached.is_set():
+        if self._connected.is_set():
             self._up.set()
-            self.risen()
+            self.on_restored()
 
     async def _measured(self, tables: Tables) -> list[Outage]:
-        """What is to be given back: the stretch that has just ended, and what a crash left."""
+        """Return the outages to credit: the one just ended, and any that a crash left over."""
         now, last = self._beaten_at, await tables.outages.last_beat()
         if last is not None and now - last > FORGIVEN_MS:
             await tables.outages.add(Outage(last, now))
@@ -96,7 +96,7 @@ class Uptime:
         return list(await tables.outages.uncredited())
 
     async def _credit(self, outage: Outage) -> None:
-        """Gives it back to every clock; to none twice, however often it is begun anew."""
+        """Credits an outage to every clock, to none twice, however often it is restarted."""
         credit: Credit | None = Credit(outage, self._clock.now())
         while credit is not None:
             credit = await self._store.write(credit.go_on)
@@ -104,10 +104,10 @@ class Uptime:
 
     async def _stay(self) -> None:
         while self.is_up:
-            self._alarm.reset()
+            self._wakeup.reset()
             if self._clock.now() - self._beaten_at >= BEAT_MS:
                 await self._beat()
-            await self._alarm.sleep(self._beaten_at + BEAT_MS)
+            await self._wakeup.sleep(self._beaten_at + BEAT_MS)
 
     async def _beat(self, at: int | None = None) -> None:
         now = self._beaten_at = self._clock.now() if at is None else at
@@ -116,7 +116,7 @@ class Uptime:
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """An outage on its way through the matches: given back up to a number, cards told up to when.
+    """The state of crediting one outage to all matches: up to which match, and when cards are due.
 
     Cards are changed one after the other: it calls nobody, and what is news goes between them.
     """
@@ -126,7 +126,7 @@ class Credit:
     after: int = 0
 
     async def go_on(self, tables: Tables) -> "Credit | None":
-        """Gives it back to the next matches; None when there are no more."""
+        """Credits the next matches; None when there are no more."""
         outage, due_at, last = self.outage, self.due_at, 0
         for last, clock in await tables.matches.clocks(self.after, AT_ONCE):
             credited = clock.credited(outage.ms, outage.ended_at)

@@ -12,7 +12,7 @@ import pytest
 from bot.errors import HostError
 from bot.host.backup import backup, restore
 from bot.host.lease import lease
-from bot.settings import Settings, read
+from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests.host.process import begin, ended
 from tests.table import table
@@ -21,7 +21,7 @@ from tests.table import table
 def settings(folder: Path) -> Settings:
     """Those of a bot that keeps its matches there."""
     given = {"OVERMORROW_DATA": str(folder), "DISCORD_TOKEN": "a.b.c"}
-    return read(given, Path("/nowhere/.env"))
+    return read_settings(given, Path("/nowhere/.env"))
 
 
 async def _play(folder: Path, *steps: str, first: int = 1) -> None:

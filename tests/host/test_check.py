@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.host.check import Finding, Verdict, check, local, sqlite
+from bot.host.inspection import sync
 from bot.host.lease import lease
-from bot.host.visit import sync
 from bot.permissions import ALL, invite
 from bot.sandbox.world import seed
-from bot.settings import Settings, read
+from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from tests.sandbox.world import sandbox
@@ -20,7 +20,7 @@ from tests.sandbox.world import sandbox
 
 def settings(folder: Path) -> Settings:
     """Without a token, over a folder."""
-    return read({"OVERMORROW_DATA": str(folder)}, Path("/nowhere/.env"))
+    return read_settings({"OVERMORROW_DATA": str(folder)}, Path("/nowhere/.env"))
 
 
 def said(findings: list[Finding], verdict: Verdict) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.logs import Lines, log_fields, note
+from bot.logs import Lines, add_log_fields, log_fields
 from tests.table import table
 
 TOKEN = "MTIzNDU2.GabcDE.secret-part_of-it"
@@ -106,9 +106,9 @@ async def test_a_task_notes_what_it_works_on(written: StringIO) -> None:
     log = logger(written, "text")
 
     async def work(match: int) -> None:
-        note(match=match)
+        add_log_fields(match=match)
         await asyncio.sleep(0)
-        note(ply=match * 10)
+        add_log_fields(ply=match * 10)
         log.info("committed")
 
     await asyncio.gather(work(1), work(2))

@@ -12,12 +12,12 @@ import pytest
 from bot.animation import Animator
 from bot.app import build, serve
 from bot.errors import HostError
-from bot.host.alive import ask
 from bot.host.health import STUCK_MS, Health, watched
+from bot.host.probe import probe
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
-from bot.settings import Settings, read
+from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests.flows.harness import card, public
 from tests.host.frozen import network
@@ -29,7 +29,7 @@ MOST_S = 5.0
 
 def settings(**given: str) -> Settings:
     """These, and nothing of the machine's."""
-    return read(given, Path("/nowhere/.env"))
+    return read_settings(given, Path("/nowhere/.env"))
 
 
 @pytest.mark.parametrize("owed", [False, True])
@@ -96,10 +96,10 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "up_s": 0,
         }
         live = settings(OVERMORROW_HEALTH_PORT=str(free))
-        assert await asyncio.to_thread(ask, live) == 0
+        assert await asyncio.to_thread(probe, live) == 0
         stopped.set()
         await running
-        assert await asyncio.to_thread(ask, live) == 1
+        assert await asyncio.to_thread(probe, live) == 1
         await database.close()
 
 
@@ -139,4 +139,4 @@ async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
 def test_health_is_asked_where_it_is_served() -> None:
     """Without a port there is nobody to ask."""
     with pytest.raises(HostError, match="OVERMORROW_HEALTH_PORT is not set"):
-        ask(settings())
+        probe(settings())

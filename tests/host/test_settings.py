@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import DEFAULTS, SettingError, read
+from bot.settings import DEFAULTS, SettingError, read_settings
 from tests.host.process import ROOT
 
 NO_FILE = Path("/nowhere/.env")
@@ -26,7 +26,7 @@ def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
     """And a setting that is left empty is as good as none."""
     file = tmp_path / ".env"
     file.write_text("OVERMORROW_DATA=from-file\nOVERMORROW_SANDBOX_PORT=\nOVERMORROW_LOG=error\n")
-    settings = read({"OVERMORROW_LOG": "debug"}, file)
+    settings = read_settings({"OVERMORROW_LOG": "debug"}, file)
     assert settings.data == Path("from-file")
     assert settings.sandbox_port == 8787
     assert settings.log_level == "DEBUG"
@@ -45,22 +45,22 @@ def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
 def test_what_cannot_be_used_is_named(name: str, value: str, said: str) -> None:
     """A slip of the pen stops the start with a sentence about it."""
     with pytest.raises(SettingError, match=said):
-        read({name: value}, NO_FILE)
+        read_settings({name: value}, NO_FILE)
 
 
 def test_a_token_is_never_told() -> None:
     """Neither by a refusal of it, nor by the settings that hold it."""
     with pytest.raises(SettingError) as refused:
-        read({"DISCORD_TOKEN": '"MTIz.abc.se cret'}, NO_FILE)
+        read_settings({"DISCORD_TOKEN": '"MTIz.abc.se cret'}, NO_FILE)
     assert "MTIz" not in str(refused.value)
-    assert "MTIz" not in repr(read({"DISCORD_TOKEN": "MTIz.abc.secret"}, NO_FILE))
+    assert "MTIz" not in repr(read_settings({"DISCORD_TOKEN": "MTIz.abc.secret"}, NO_FILE))
 
 
 def test_the_sandbox_has_a_database_of_its_own() -> None:
     """What was tried out never turns up among the matches on Discord."""
-    tried, real = read({}, NO_FILE), read({"DISCORD_TOKEN": "a.b.c"}, NO_FILE)
+    tried, real = read_settings({}, NO_FILE), read_settings({"DISCORD_TOKEN": "a.b.c"}, NO_FILE)
     assert tried.database != real.database
-    assert tried.database.is_relative_to(tried.world)
+    assert tried.database.is_relative_to(tried.sandbox_folder)
 
 
 def test_a_file_that_cannot_be_read_is_said_unless_it_is_not_needed(tmp_path: Path) -> None:
@@ -68,5 +68,5 @@ def test_a_file_that_cannot_be_read_is_said_unless_it_is_not_needed(tmp_path: Pa
     file = tmp_path / ".env"
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SettingError, match="cannot be read"):
-        read({}, file)
-    assert read({"DISCORD_TOKEN": "a.b.c"}, file).token == "a.b.c"
+        read_settings({}, file)
+    assert read_settings({"DISCORD_TOKEN": "a.b.c"}, file).token == "a.b.c"

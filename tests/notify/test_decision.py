@@ -19,7 +19,7 @@ from tests.table import ANA, BO, HOME
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 FAST = PRESETS["fast"]  # 24 hours: reminded after 19.2, called after 22
 THREAD = Preferences()
-PING = Send(DeliveryMethod.THREAD, aloud=True)
+PING = Send(DeliveryMethod.THREAD, ping=True)
 REMINDERS = (NoticeKind.MOST_USED, NoticeKind.LAST_CALL)
 
 
@@ -107,7 +107,7 @@ def test_what_is_not_ones_turn_any_more_is_dropped() -> None:
 def test_each_in_their_way() -> None:
     """Direct messages, the digest, not at all; quiet hours and vacations wait."""
     assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.DM)) == Send(
-        DeliveryMethod.DM, aloud=True
+        DeliveryMethod.DM, ping=True
     )
     assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.DIGEST)) == Digest(
         hours(10)

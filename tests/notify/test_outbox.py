@@ -107,7 +107,7 @@ async def test_the_loop_wakes_when_something_is_committed(tmp_path: Path) -> Non
     async with table(tmp_path) as t:
         courier = Courier()
         outbox = Outbox(t.database, t.clock, courier)
-        t.database.committed = outbox.poke
+        t.database.committed = outbox.wake
         loop = asyncio.create_task(outbox.run())
         await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
         await asyncio.wait_for(courier.got.wait(), 10)

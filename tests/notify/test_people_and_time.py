@@ -1,4 +1,4 @@
-"""People and a clock at random through session, scheduler and pulse, beside an hourglass.
+"""People and a clock at random through session, scheduler and uptime, beside an hourglass.
 
 The hourglass counts whole hours: each one is taken from whoever is to move, unless they are away,
 the bot is out of reach or it is a weekend that does not count. Whatever happens, every clock has to
@@ -81,11 +81,11 @@ class PeopleAndTime(RuleBasedStateMachine):
         self.stack = AsyncExitStack()
         self.t = await self.stack.enter_async_context(table(Path(self.folder.name)))
         self.t.clock.ms -= self.t.clock.ms % HOUR_MS
-        self.pulse = Uptime(self.t.database, self.t.clock)
-        self.beating = asyncio.create_task(self.pulse.run())
-        self.pulse.reached()
-        await self.pulse.wait()
-        self.scheduler = Scheduler(self.t.database, self.t.clock, self.t.session, self.pulse)
+        self.uptime = Uptime(self.t.database, self.t.clock)
+        self.beating = asyncio.create_task(self.uptime.run())
+        self.uptime.connected()
+        await self.uptime.wait()
+        self.scheduler = Scheduler(self.t.database, self.t.clock, self.t.session, self.uptime)
         self.urging = Claims(self.t.database, self.t.clock, self.t.session)
         spent = NEW_YEAR + (HALF_DAYS_A_YEAR - vacation) * HALF_DAY_MS
         for who in (ANA, BO):
@@ -163,11 +163,11 @@ class PeopleAndTime(RuleBasedStateMachine):
         self.runner.run(self._be_away(hours))
 
     async def _be_away(self, hours: int) -> None:
-        self.pulse.lost()
+        self.uptime.disconnected()
         self.t.clock.ms += hours * HOUR_MS
         assert await self.scheduler.act() == 0
-        self.pulse.reached()
-        await self.pulse.wait()
+        self.uptime.connected()
+        await self.uptime.wait()
         await self._look()
 
     @rule(which=st.integers(0, 1), pick=st.integers(0, 99))

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock, Pause, Reminder, Why
+from bot.match.values.notice import NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
-from bot.notify.policy import Delivery, Happened, HeardKind, deliveries
+from bot.notify.policy import PINGING, Announcement, Delivery, deliveries
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
 MATCH = 7
@@ -22,27 +23,30 @@ def hours(n: float) -> int:
     return NOW + round(n * HOUR_MS)
 
 
-def hear(kind: HeardKind, wants: Preferences, now: int = NOW, **more: int) -> tuple[Delivery, ...]:
+def hear(kind: NoticeKind, wants: Preferences, now: int = NOW, **more: int) -> tuple[Delivery, ...]:
     """What a person who is here hears."""
-    return deliveries(Happened(kind, MATCH, **more), wants, None, now)
+    return deliveries(Announcement(kind, MATCH, **more), wants, None, now)
 
 
-@pytest.mark.parametrize("kind", HeardKind)
-def test_only_what_asks_for_something_pings(kind: HeardKind) -> None:
-    """Offers and news are silent."""
-    silent = kind in {HeardKind.OFFER, HeardKind.NEWS}
+@pytest.mark.parametrize("kind", sorted({*PINGING, NoticeKind.RESCUED}))
+def test_only_what_asks_for_something_pings(kind: NoticeKind) -> None:
+    """News are silent."""
+    silent = kind is NoticeKind.RESCUED
     assert hear(kind, Preferences()) == (Delivery(DeliveryMethod.THREAD, NOW, ping=not silent),)
 
 
 def test_each_person_hears_in_their_own_way_and_for_each_match_anew() -> None:
     """DMs, but for the one match that is followed in its thread."""
     wants = Preferences(DeliveryMethod.DM, ways={MATCH: DeliveryMethod.THREAD})
-    assert hear(HeardKind.RESULT, wants)[0].way is DeliveryMethod.THREAD
-    assert deliveries(Happened(HeardKind.RESULT, 8), wants, None, NOW)[0].way is DeliveryMethod.DM
+    assert hear(NoticeKind.RESULT, wants)[0].method is DeliveryMethod.THREAD
+    assert (
+        deliveries(Announcement(NoticeKind.RESULT, 8), wants, None, NOW)[0].method
+        is DeliveryMethod.DM
+    )
 
 
-@pytest.mark.parametrize("kind", HeardKind)
-def test_off_is_off(kind: HeardKind) -> None:
+@pytest.mark.parametrize("kind", sorted({*PINGING, NoticeKind.RESCUED}))
+def test_off_is_off(kind: NoticeKind) -> None:
     """Last calls too."""
     assert hear(kind, Preferences(DeliveryMethod.OFF)) == ()
 
@@ -51,19 +55,19 @@ def test_off_is_off(kind: HeardKind) -> None:
 def test_closed_direct_messages_fall_back_to_the_thread(way: DeliveryMethod) -> None:
     """Digests come by direct message too."""
     wants = Preferences(way, dms_closed=True)
-    assert hear(HeardKind.YOUR_TURN, wants) == (Delivery(DeliveryMethod.THREAD, NOW, ping=True),)
+    assert hear(NoticeKind.TURN, wants) == (Delivery(DeliveryMethod.THREAD, NOW, ping=True),)
 
 
 def test_quiet_hours_delay_a_ping_until_they_end() -> None:
     """In the person's own zone: 23:00 in London is morning in Tokyo."""
-    assert hear(HeardKind.YOUR_TURN, NIGHT, hours(15))[0].due_at == hours(23)
+    assert hear(NoticeKind.TURN, NIGHT, hours(15))[0].due_at == hours(23)
     tokyo = replace(NIGHT, zone="Asia/Tokyo")
-    assert hear(HeardKind.YOUR_TURN, tokyo, hours(15))[0].due_at == hours(15)
+    assert hear(NoticeKind.TURN, tokyo, hours(15))[0].due_at == hours(15)
 
 
 def test_silent_things_need_not_wait_for_the_morning() -> None:
     """They wake nobody."""
-    assert hear(HeardKind.OFFER, NIGHT, hours(15)) == (
+    assert hear(NoticeKind.RESCUED, NIGHT, hours(15)) == (
         Delivery(DeliveryMethod.THREAD, hours(15), ping=False),
     )
 
@@ -71,27 +75,27 @@ def test_silent_things_need_not_wait_for_the_morning() -> None:
 def test_a_last_call_never_waits() -> None:
     """Whatever the hour, and also for those who have a digest."""
     for wants in (NIGHT, Preferences(DeliveryMethod.DIGEST)):
-        heard = hear(HeardKind.LAST_CALL, wants, hours(15), deadline=hours(17))
+        heard = hear(NoticeKind.LAST_CALL, wants, hours(15), deadline=hours(17))
         assert heard == (Delivery(DeliveryMethod.THREAD, hours(15), ping=True),)
 
 
 def test_what_would_come_with_the_next_notice_is_left_out() -> None:
     """A turn that begins in the night with its last call at dawn: seen, but no ping of its own."""
     late = {"next_at": hours(22), "deadline": hours(24)}
-    assert hear(HeardKind.YOUR_TURN, NIGHT, hours(15), **late) == (
+    assert hear(NoticeKind.TURN, NIGHT, hours(15), **late) == (
         Delivery(DeliveryMethod.THREAD, hours(15), ping=False),
     )
-    assert hear(HeardKind.MOST_USED, NIGHT, hours(15), **late) == ()
+    assert hear(NoticeKind.MOST_USED, NIGHT, hours(15), **late) == ()
 
 
 def test_after_an_outage_only_the_latest_is_said() -> None:
     """The turn and its reminder fell due meanwhile: one ping, not two."""
-    assert not hear(HeardKind.YOUR_TURN, Preferences(), hours(5), next_at=hours(4))[0].ping
+    assert not hear(NoticeKind.TURN, Preferences(), hours(5), next_at=hours(4))[0].ping
 
 
 def test_who_is_away_is_told_on_coming_back() -> None:
     """And not twice: what was in the meantime is one ping."""
-    turn = Happened(HeardKind.YOUR_TURN, MATCH, next_at=hours(90), deadline=hours(99))
+    turn = Announcement(NoticeKind.TURN, MATCH, next_at=hours(90), deadline=hours(99))
     assert deliveries(turn, Preferences(), hours(60), NOW) == (
         Delivery(DeliveryMethod.THREAD, hours(60), ping=True),
     )
@@ -100,16 +104,16 @@ def test_who_is_away_is_told_on_coming_back() -> None:
 def test_a_digest_comes_once_a_day_at_the_hour_that_was_chosen() -> None:
     """Today's, or tomorrow's when it is past."""
     digest = Preferences(DeliveryMethod.DIGEST, digest_at=9 * 60)
-    assert hear(HeardKind.RESULT, digest) == (
+    assert hear(NoticeKind.RESULT, digest) == (
         Delivery(DeliveryMethod.DIGEST, hours(1), ping=False),
     )
-    assert hear(HeardKind.RESULT, digest, hours(1))[0].due_at == hours(25)
+    assert hear(NoticeKind.RESULT, digest, hours(1))[0].due_at == hours(25)
 
 
 def test_what_a_digest_would_tell_too_late_goes_to_the_thread() -> None:
     """Time that ends before the next one."""
     digest = Preferences(DeliveryMethod.DIGEST, digest_at=9 * 60)
-    heard = hear(HeardKind.YOUR_TURN, digest, hours(2), next_at=hours(20), deadline=hours(24))
+    heard = hear(NoticeKind.TURN, digest, hours(2), next_at=hours(20), deadline=hours(24))
     assert heard == (Delivery(DeliveryMethod.THREAD, hours(2), ping=True),)
 
 
@@ -162,21 +166,21 @@ def test_quiet_hours_come_to_an_end(wants: Preferences, minute: int) -> None:
 
 
 CONTROLS = (*PRESETS.values(), per_move(1), per_move(14), TimeControl(HOUR_MS, HOUR_MS, HOUR_MS))
-KINDS = {Reminder.MOST_USED: HeardKind.MOST_USED, Reminder.LAST_CALL: HeardKind.LAST_CALL}
+KINDS = {Reminder.MOST_USED: NoticeKind.MOST_USED, Reminder.LAST_CALL: NoticeKind.LAST_CALL}
 
 
 def of_a_turn(
     clock: MatchClock, wants: Preferences, away: int | None
-) -> list[tuple[HeardKind, Delivery]]:
+) -> list[tuple[NoticeKind, Delivery]]:
     """All that is delivered in a turn that nobody plays, each decided when it falls due."""
-    told = [(HeardKind.YOUR_TURN, clock.since)]
+    told = [(NoticeKind.TURN, clock.since)]
     told += [(KINDS[reminder], at) for reminder, at in clock.reminders()]
     heard = []
     for n, (kind, at) in enumerate(told):
         next_at = told[n + 1][1] if n + 1 < len(told) else None
-        happened = Happened(kind, MATCH, next_at, clock.deadline)
+        announcement = Announcement(kind, MATCH, next_at, clock.deadline)
         until = away if away is not None and at < away else None
-        heard += [(kind, delivery) for delivery in deliveries(happened, wants, until, at)]
+        heard += [(kind, delivery) for delivery in deliveries(announcement, wants, until, at)]
     return heard
 
 
@@ -198,7 +202,7 @@ def test_the_promise(control: TimeControl, wants: Preferences, hour: int, away: 
         assert heard == []
         return
     if wants.dms_closed:
-        assert {delivery.way for _, delivery in heard} <= {DeliveryMethod.THREAD}
+        assert {delivery.method for _, delivery in heard} <= {DeliveryMethod.THREAD}
     assert len({kind for kind, _ in heard}) == len(heard), "each thing once"
     assert len({at for _, at in pings}) == len(pings), "no two at a time"
     assert pings == sorted(pings, key=lambda ping: ping[1])

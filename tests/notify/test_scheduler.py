@@ -30,12 +30,12 @@ SETUP = ("red:a3 white:e3", "side:red")
 
 @asynccontextmanager
 async def reached(t: Table) -> AsyncIterator[Uptime]:
-    """The pulse of a bot that people can reach."""
-    pulse = Uptime(t.database, t.clock)
-    beating = asyncio.create_task(pulse.run())
-    pulse.reached()
-    await pulse.wait()
-    yield pulse
+    """The uptime of a bot that people can reach."""
+    uptime = Uptime(t.database, t.clock)
+    beating = asyncio.create_task(uptime.run())
+    uptime.connected()
+    await uptime.wait()
+    yield uptime
     beating.cancel()
     await asyncio.gather(beating, return_exceptions=True)
 
@@ -43,8 +43,8 @@ async def reached(t: Table) -> AsyncIterator[Uptime]:
 @asynccontextmanager
 async def awake(t: Table) -> AsyncIterator[Scheduler]:
     """A scheduler of such a bot; the test says when it looks."""
-    async with reached(t) as pulse:
-        yield Scheduler(t.database, t.clock, t.session, pulse)
+    async with reached(t) as uptime:
+        yield Scheduler(t.database, t.clock, t.session, uptime)
 
 
 async def without_vacation(t: Table, *people: Player) -> None:
@@ -210,7 +210,7 @@ async def test_the_loop_wakes_for_a_commit(tmp_path: Path) -> None:
     """It sleeps until something is due, and a commit may have made it due."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t)
-        t.database.committed = scheduler.poke
+        t.database.committed = scheduler.wake
         loop = asyncio.create_task(scheduler.run())
         t.clock.ms += DAY_MS
         await without_vacation(t, CHI)
@@ -234,13 +234,13 @@ class RunningClock:
 
 async def test_the_loop_acts_within_two_seconds_of_a_deadline(tmp_path: Path) -> None:
     """Nobody wakes it: it has slept until then."""
-    async with table(tmp_path) as t, reached(t) as pulse:
+    async with table(tmp_path) as t, reached(t) as uptime:
         live = await begun(t)
         deadline = live.match.clock.deadline
         assert deadline is not None
         clock = RunningClock(deadline - 50)
         session = Session(t.database, clock)
-        task = asyncio.create_task(Scheduler(t.database, clock, session, pulse).run())
+        task = asyncio.create_task(Scheduler(t.database, clock, session, uptime).run())
         async with asyncio.timeout(10):
             while (over := (await now_is(t, live)).match).ending is None:
                 pass
@@ -253,7 +253,7 @@ async def test_one_match_that_cannot_be_ended_does_not_stop_the_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is logged and looked at again later."""
-    async with table(tmp_path) as t, reached(t) as pulse:
+    async with table(tmp_path) as t, reached(t) as uptime:
         broken = await t.play(await begun(t), SETUP[0])
         await without_vacation(t, BO)
         t.clock.ms += 1
@@ -263,7 +263,7 @@ async def test_one_match_that_cannot_be_ended_does_not_stop_the_others(
         db.close()
         t.clock.ms += 2 * DAY_MS
         forgetful = Session(t.database, t.clock)
-        scheduler = Scheduler(t.database, t.clock, forgetful, pulse)
+        scheduler = Scheduler(t.database, t.clock, forgetful, uptime)
         assert await scheduler.act() == 2
         assert await scheduler.act() == 0
         assert (await now_is(t, sound)).match.ending is not None

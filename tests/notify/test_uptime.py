@@ -24,11 +24,11 @@ FAST = replace(PRESETS["fast"], hard=True)
 @asynccontextmanager
 async def running(t: Table, store: Store | None = None) -> AsyncIterator[Uptime]:
     """A bot that people can reach, until the block ends as a process that is stopped does."""
-    pulse = Uptime(store or t.database, t.clock)
-    task = asyncio.create_task(pulse.run())
-    pulse.reached()
-    await pulse.wait()
-    yield pulse
+    uptime = Uptime(store or t.database, t.clock)
+    task = asyncio.create_task(uptime.run())
+    uptime.connected()
+    await uptime.wait()
+    yield uptime
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -95,11 +95,11 @@ async def test_a_new_bot_has_missed_nothing(tmp_path: Path) -> None:
 async def test_a_crash_is_measured_from_the_last_beat(tmp_path: Path) -> None:
     """Once a minute at most, so it gives a minute too much at most."""
     async with table(tmp_path) as t:
-        async with running(t) as pulse:
+        async with running(t) as uptime:
             live = await begun(t)
             before = await deadline(t, live)
             t.clock.ms += 10 * BEAT_MS
-            pulse.poke()
+            uptime.wake()
             async with asyncio.timeout(10):
                 while await t.database.read(lambda ts: ts.outages.last_beat()) != t.clock.ms:
                     pass
@@ -113,17 +113,17 @@ async def test_a_crash_is_measured_from_the_last_beat(tmp_path: Path) -> None:
 
 async def test_an_outage_of_discord_is_given_back_too(tmp_path: Path) -> None:
     """From the instant at which the line broke until it stands again; meanwhile nothing is due."""
-    async with table(tmp_path) as t, running(t) as pulse:
+    async with table(tmp_path) as t, running(t) as uptime:
         live = await begun(t)
         before = await deadline(t, live)
-        scheduler = Scheduler(t.database, t.clock, t.session, pulse)
+        scheduler = Scheduler(t.database, t.clock, t.session, uptime)
         t.clock.ms = before - MINUTE_MS
-        pulse.lost()
+        uptime.disconnected()
         t.clock.ms += HOUR_MS
-        assert not pulse.is_up
+        assert not uptime.is_up
         assert await scheduler.act() == 0
-        pulse.reached()
-        await pulse.wait()
+        uptime.connected()
+        await uptime.wait()
         assert await scheduler.act() == 0
         assert await deadline(t, live) == before + HOUR_MS
         assert (await t.session.load(live.match.id)).match.ending is None
@@ -131,15 +131,15 @@ async def test_an_outage_of_discord_is_given_back_too(tmp_path: Path) -> None:
 
 async def test_a_short_break_of_the_line_costs_what_it_costs(tmp_path: Path) -> None:
     """Lines break and are taken up again all day."""
-    async with table(tmp_path) as t, running(t) as pulse:
+    async with table(tmp_path) as t, running(t) as uptime:
         live = await begun(t)
         before = await deadline(t, live)
         for _ in range(3):
             t.clock.ms += HOUR_MS
-            pulse.lost()
+            uptime.disconnected()
             t.clock.ms += MINUTE_MS
-            pulse.reached()
-            await pulse.wait()
+            uptime.connected()
+            await uptime.wait()
         assert await deadline(t, live) == before
         assert await outages(t) == []
 
@@ -184,11 +184,11 @@ async def test_a_crash_while_time_is_given_back_gives_it_once(tmp_path: Path, wr
     assert after == before + HOUR_MS + (0 if writes else MINUTE_MS)
 
 
-async def killed(pulse: Uptime) -> None:
+async def killed(uptime: Uptime) -> None:
     """A process that dies at some write."""
-    pulse.reached()
+    uptime.connected()
     with pytest.raises(Killed):
-        await pulse.run()
+        await uptime.run()
 
 
 async def test_a_match_that_began_afterwards_gets_nothing(tmp_path: Path) -> None:
@@ -202,11 +202,11 @@ async def test_a_match_that_began_afterwards_gets_nothing(tmp_path: Path) -> Non
 
 async def test_the_heart_beats_once_a_minute(tmp_path: Path) -> None:
     """However much is written meanwhile."""
-    async with table(tmp_path) as t, running(t) as pulse:
+    async with table(tmp_path) as t, running(t) as uptime:
         beats = set[int | None]()
         for _ in range(6):
             t.clock.ms += BEAT_MS // 3
-            t.database.committed = pulse.poke
+            t.database.committed = uptime.wake
             await begun(t)
             for _ in range(5):
                 beats.add(await t.database.read(lambda tables: tables.outages.last_beat()))

@@ -9,15 +9,15 @@ from tests.table import MovedClock
 async def test_an_instant_that_is_past_is_not_waited_for() -> None:
     """And what rang since the last look is heard at once."""
     clock = MovedClock()
-    alarm = Wakeup(clock)
-    await asyncio.wait_for(alarm.sleep(clock.ms - 1), 1)
-    alarm.ring()
-    await asyncio.wait_for(alarm.sleep(None), 1)
+    wakeup = Wakeup(clock)
+    await asyncio.wait_for(wakeup.sleep(clock.ms - 1), 1)
+    wakeup.wake()
+    await asyncio.wait_for(wakeup.sleep(None), 1)
 
 
 async def test_who_is_stopped_in_the_moment_it_rings_stops() -> None:
     """A stop is never lost, or the bot would not end."""
-    alarm = Wakeup(MovedClock())
+    wakeup = Wakeup(MovedClock())
 
     async def nothing() -> int:
         return 0
@@ -25,9 +25,9 @@ async def test_who_is_stopped_in_the_moment_it_rings_stops() -> None:
     async def never() -> None:
         return None
 
-    loop = asyncio.create_task(alarm.run(nothing, never))
+    loop = asyncio.create_task(wakeup.run(nothing, never))
     await asyncio.sleep(0)
-    alarm.ring()
+    wakeup.wake()
     loop.cancel()
     done, _ = await asyncio.wait({loop}, timeout=1)
     loop.cancel()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.harness import ROOT
+from tests.e2e.harness import ROOT, process_harness
 from tests.flows.harness import buttons, card, private, public, said
 from tests.sandbox.world import visiting
 from tests.sixth.apart import GAME, ApartOptions
@@ -56,7 +56,7 @@ def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) ->
 async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
     """Command, options, rules page, dialog, lists, picture, result: nothing else is touched."""
     copy = copied(tmp_path)
-    async with house(tmp_path, root=copy) as home, visiting(home.url) as served:
+    async with process_harness(tmp_path, root=copy) as home, visiting(home.url) as served:
         ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
         await ana.run("rules", game="apart")
         page = await private(ana)

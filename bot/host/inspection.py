@@ -1,4 +1,4 @@
-"""What can be learnt and told at Discord without going online: commands, servers, permissions.
+"""Inspection of the bot at Discord over REST alone: commands, servers, permissions.
 
 Only requests, no gateway: a bot that is running beside it notices nothing.
 """
@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.channels import missing
 from bot.commands import slash
-from bot.host.entrance import entrance, refusals
+from bot.host.login import login_errors, login_token
 from bot.i18n.catalog import words
 from bot.permissions import NEEDED
 from bot.settings import Settings
@@ -22,8 +22,8 @@ TEXT = (discord.ChannelType.text, discord.ChannelType.news)
 
 
 @dataclass(frozen=True, slots=True)
-class Lack:
-    """One channel and the permissions that are missing there, if any."""
+class MissingPermissions:
+    """A channel and the permissions that are missing there."""
 
     server: str
     channel: str
@@ -31,18 +31,18 @@ class Lack:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """How Discord sees the bot.
+class Inspection:
+    """What Discord knows of the bot.
 
-    ``closed`` are servers where no channel lets it play, ``unknown`` commands of ours that Discord
-    has not been told.
+    ``unplayable`` are servers where no channel lets it play, ``unsent`` commands that Discord has
+    not been told.
     """
 
     application: discord.AppInfo
     servers: int
-    lacks: tuple[Lack, ...]
-    closed: tuple[str, ...]
-    unknown: tuple[str, ...]
+    missing: tuple[MissingPermissions, ...]
+    unplayable: tuple[str, ...]
+    unsent: tuple[str, ...]
 
 
 async def sync(settings: Settings, url: str | None) -> int:
@@ -51,7 +51,7 @@ async def sync(settings: Settings, url: str | None) -> int:
     Raises:
         HostError: no token, or Discord refused.
     """
-    async with _visiting(settings, url) as (_, tree):
+    async with _logged_in(settings, url) as (_, tree):
         sent = await tree.sync()
     for command in sorted(sent, key=lambda c: c.name):
         games = [o.name for o in command.options if isinstance(o, app_commands.AppCommandGroup)]
@@ -60,16 +60,16 @@ async def sync(settings: Settings, url: str | None) -> int:
     return 0
 
 
-async def look(settings: Settings, url: str | None) -> Found:
-    """Everything ``check`` wants to know.
+async def inspect(settings: Settings, url: str | None) -> Inspection:
+    """Return everything ``check`` asks of Discord.
 
     Raises:
         HostError: no token, or Discord refused.
     """
-    async with _visiting(settings, url) as (client, tree):
+    async with _logged_in(settings, url) as (client, tree):
         known = {command.name for command in await tree.fetch_commands()}
         servers = [guild async for guild in client.fetch_guilds(limit=None)]
-        lacks, closed = list[Lack](), list[str]()
+        lacks, closed = list[MissingPermissions](), list[str]()
         for server in servers:
             channels = await _channels(client, server.id)
             lacks += [lack for lack in channels if lack.names]
@@ -77,26 +77,26 @@ async def look(settings: Settings, url: str | None) -> Found:
                 closed.append(server.name)
         application = await client.application_info()
     unknown = tuple(sorted({c.name for c in tree.get_commands()} - known))
-    return Found(application, len(servers), tuple(lacks), tuple(closed), unknown)
+    return Inspection(application, len(servers), tuple(lacks), tuple(closed), unknown)
 
 
-async def _channels(client: discord.Client, server_id: int) -> list[Lack]:
+async def _channels(client: discord.Client, server_id: int) -> list[MissingPermissions]:
     assert client.user is not None  # logged in
     server = await client.fetch_guild(server_id)
     me = await server.fetch_member(client.user.id)
     return [
-        Lack(server.name, channel.name, missing(channel.permissions_for(me)))
+        MissingPermissions(server.name, channel.name, missing(channel.permissions_for(me)))
         for channel in await server.fetch_channels()
         if channel.type in TEXT
     ]
 
 
 @asynccontextmanager
-async def _visiting(
+async def _logged_in(
     settings: Settings, url: str | None
 ) -> AsyncIterator[tuple[discord.Client, app_commands.CommandTree[Any]]]:
-    token = entrance(settings, url)
-    with refusals():
+    token = login_token(settings, url)
+    with login_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             tree = app_commands.CommandTree(client)
             slash.build(tree, words())

@@ -1,4 +1,4 @@
-"""The door to Discord, or to a sandbox: which one, and what is said when it stays shut."""
+"""The login to Discord or to a sandbox, and its errors in words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,8 +15,8 @@ TOKEN_WAS_RESET = 4004  # the gateway's close code for a token that is none any 
 REFUSED = "Discord refused the token. Check DISCORD_TOKEN (or .env)."
 
 
-def entrance(settings: Settings, url: str | None) -> str:
-    """Points this process at the sandbox *url*, or at Discord; the token that opens it.
+def login_token(settings: Settings, url: str | None) -> str:
+    """Connect this process to the sandbox *url*, or to Discord; returns the token to use.
 
     Raises:
         HostError: neither a sandbox nor a token.
@@ -32,8 +32,8 @@ def entrance(settings: Settings, url: str | None) -> str:
 
 
 @contextmanager
-def refusals() -> Iterator[None]:
-    """What Discord refuses at the door, in one line each.
+def login_errors() -> Iterator[None]:
+    """Turn the library's login errors into one line each.
 
     Raises:
         HostError: instead of the library's own errors, which may quote a request.

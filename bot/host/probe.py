@@ -1,4 +1,4 @@
-"""``check --live``: asks the running bot how it is. Quick, for a container asks twice a minute."""
+"""``check --live``: asks ``/healthz`` of the running bot. Quick: containers ask twice a minute."""
 
 import http.client
 
@@ -9,8 +9,8 @@ PATIENCE_S = 4.0
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
-def ask(settings: Settings) -> int:
-    """Prints what ``/healthz`` says; 0 when the bot is well.
+def probe(settings: Settings) -> int:
+    """Print what ``/healthz`` says; returns 0 when the bot is well.
 
     Raises:
         HostError: no port is set.

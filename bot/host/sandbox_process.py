@@ -1,4 +1,4 @@
-"""Starts the sandbox beside the bot, and ends it with the bot."""
+"""The sandbox as a child process of the bot."""
 
 import asyncio
 import sys
@@ -13,7 +13,7 @@ LEAVE_S = 2.0
 
 
 @asynccontextmanager
-async def sandbox(port: int, data: Path) -> AsyncIterator[str]:
+async def sandbox_process(port: int, data: Path) -> AsyncIterator[str]:
     """Runs the sandbox as a process of its own; yields its address.
 
     It ends when its standard input does, so it never outlives the bot, however that ends. It gets
