@@ -57,7 +57,7 @@ class Scheduler:
     async def _expire(self, match_id: int) -> None:
         try:
             if await self._session.expire(match_id) is None:
-                await self._store.write(lambda tables: _kept_anew(tables, match_id))
+                await self._store.write(lambda tables: _reset_due(tables, match_id))
         except Exception:
             # One match that cannot be ended must not keep the others from it.
             log.exception("expiring failed", extra=log_fields(match=match_id))
@@ -65,7 +65,7 @@ class Scheduler:
             await self._store.write(lambda tables: tables.matches.postpone(match_id, later))
 
 
-async def _kept_anew(tables: Tables, match_id: int) -> None:
+async def _reset_due(tables: Tables, match_id: int) -> None:
     """Sets the next instant of a match that was not due after all to that of its clock."""
     clock = await tables.matches.clock(match_id)
     assert clock is not None  # it was due a moment ago, and matches stay

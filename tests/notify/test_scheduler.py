@@ -270,4 +270,4 @@ async def test_one_match_that_cannot_be_ended_does_not_stop_the_others(
         due_at = await t.database.read(lambda tables: tables.matches.next_due())
     assert due_at == t.clock.now() + LATER_MS
     failed = [record for record in caplog.records if record.levelno == logging.ERROR]
-    assert [record.told["match"] for record in failed] == [broken.match.id]  # type: ignore[attr-defined]
+    assert [record.fields["match"] for record in failed] == [broken.match.id]  # type: ignore[attr-defined]
