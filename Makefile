@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
-.PHONY: run install test test-deep check style format bench gallery lock clean
+.PHONY: run install test test-deep check style format bench gallery package lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -40,12 +40,15 @@ bench: $(VENV)/.dev  ## speeds: medians, ratios where there is a limit
 gallery: $(VENV)/.dev  ## all pictures in all looks, side by side: out/gallery.html
 	@$(PY) -m tests.gallery
 
+package: $(VENV)/.dev  ## the wheel and the source archive: dist/
+	@$(PY) -m hatchling build
+
 lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --extra dev pyproject.toml -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis out
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis out dist
 
 $(VENV)/bin/pip:
 	@if [ -z "$(PYTHON)" ]; then echo "Overmorrow needs Python 3.11 or newer: install the package python3 (Debian, Ubuntu: apt install python3 python3-venv)."; exit 1; fi

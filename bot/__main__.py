@@ -14,6 +14,8 @@ from bot.settings import Settings, read_settings
 
 log = logging.getLogger("bot")
 
+PROGRAM = "overmorrow"  # what an installation calls it; a checkout has no such command
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -26,10 +28,10 @@ class Command:
     sandbox: bool = False
 
 
-def _run(settings: Settings, given: argparse.Namespace) -> int:
+def _run(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.run import run
 
-    return asyncio.run(run(settings, given.sandbox))
+    return asyncio.run(run(settings, arguments.sandbox))
 
 
 def _sandbox(settings: Settings, _: argparse.Namespace) -> int:
@@ -42,32 +44,32 @@ def _sandbox(settings: Settings, _: argparse.Namespace) -> int:
     return 0
 
 
-def _sync(settings: Settings, given: argparse.Namespace) -> int:
+def _sync(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.inspection import sync
 
-    return asyncio.run(sync(settings, given.sandbox))
+    return asyncio.run(sync(settings, arguments.sandbox))
 
 
-def _check(settings: Settings, given: argparse.Namespace) -> int:
-    if given.live:
+def _check(settings: Settings, arguments: argparse.Namespace) -> int:
+    if arguments.live:
         from bot.host.probe import probe
 
         return probe(settings)
     from bot.host.check import check
 
-    return asyncio.run(check(settings, given.sandbox))
+    return asyncio.run(check(settings, arguments.sandbox))
 
 
-def _backup(settings: Settings, given: argparse.Namespace) -> int:
+def _backup(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.backup import backup
 
-    return backup(settings, given.file)
+    return backup(settings, arguments.file)
 
 
-def _restore(settings: Settings, given: argparse.Namespace) -> int:
+def _restore(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.backup import restore
 
-    return restore(settings, given.file)
+    return restore(settings, arguments.file)
 
 
 def _version(_: Settings, __: argparse.Namespace) -> int:
@@ -88,7 +90,7 @@ COMMANDS = {
     "sandbox": Command(
         _sandbox,
         "start the sandbox alone, without a bot",
-        "Starts the sandbox alone. `python -m bot run --sandbox URL` brings a bot to it.",
+        "Starts the sandbox alone. `run --sandbox URL` brings a bot to it.",
     ),
     "sync": Command(
         _sync,
@@ -128,19 +130,19 @@ COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Does what the command line says; answers with the exit code."""
-    given = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else list(argv)))
-    command = COMMANDS[given.command]
+    arguments = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else list(argv)))
+    command = COMMANDS[arguments.command]
     try:
         settings = read_settings()
         logs.set_up(settings.log_level, settings.log_format, settings.token)
-        return command.start(settings, given)
+        return command.start(settings, arguments)
     except HostError as error:
         print(f"Overmorrow: {error}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
         return 0
     except Exception:
-        log.exception("%s failed", given.command)
+        log.exception("%s failed", arguments.command)
         return 1
 
 
@@ -150,7 +152,7 @@ def _with_command(words: list[str]) -> list[str]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog=PROGRAM if Path(sys.argv[0]).stem == PROGRAM else "python -m bot",
         description="Overmorrow, board games for Discord.",
         epilog="Settings are environment variables or lines in .env; .env.example explains them.",
     )

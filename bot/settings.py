@@ -8,20 +8,24 @@ from pathlib import Path
 from typing import Literal
 
 from dotenv import dotenv_values
+from platformdirs import user_data_path
 
 from bot.errors import HostError
 
 LEVELS = ("debug", "info", "warning", "error")
 DEFAULTS: Mapping[str, str] = {
     "DISCORD_TOKEN": "",
-    "OVERMORROW_DATA": "data",
+    "OVERMORROW_DATA": "",
     "OVERMORROW_SANDBOX_PORT": "8787",
     "OVERMORROW_LOG": "info",
     "OVERMORROW_LOG_FORMAT": "text",
     "OVERMORROW_HEALTH_PORT": "",
     "OVERMORROW_HEALTH_HOST": "127.0.0.1",
 }
-"""Every setting with what holds without it. ``.env.example`` explains each."""
+"""Every setting with its default. ``.env.example`` explains each."""
+
+CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
+"""Stands beside the packages in a checkout; an installation has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +87,18 @@ def read_settings(
     health = given["OVERMORROW_HEALTH_PORT"]
     return Settings(
         token=given["DISCORD_TOKEN"],
-        data=Path(given["OVERMORROW_DATA"]),
+        data=Path(given["OVERMORROW_DATA"]) if given["OVERMORROW_DATA"] else default_data(),
         sandbox_port=_port("OVERMORROW_SANDBOX_PORT", given["OVERMORROW_SANDBOX_PORT"]),
         log_level=given["OVERMORROW_LOG"].upper(),
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
     )
+
+
+def default_data(checkout: Path = CHECKOUT) -> Path:
+    """Return where matches are kept without a setting: ``data`` here, or the user's data folder."""
+    return Path("data") if checkout.is_file() else user_data_path("overmorrow", appauthor=False)
 
 
 def _from_file(file: Path, environment: Mapping[str, str]) -> dict[str, str]:

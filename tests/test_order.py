@@ -30,7 +30,13 @@ IMPORTED_AS = {
     "pip-audit": "pip_audit",
 }
 # Programs and plugins: the Makefile or pytest starts them.
-STARTED = {"pytest-xdist": "-n auto", "ruff": "ruff", "mypy": "mypy", "vulture": "vulture"}
+STARTED = {
+    "hatchling": "hatchling",
+    "pytest-xdist": "-n auto",
+    "ruff": "ruff",
+    "mypy": "mypy",
+    "vulture": "vulture",
+}
 
 
 def tracked() -> list[Path]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.errors import HostError
 
+PACKAGES = Path(__file__).parents[2]  # the folder that ``bot`` is imported from
 PATIENCE_S = 20.0
 LEAVE_S = 2.0
 
@@ -22,10 +23,13 @@ async def sandbox_process(port: int, data: Path) -> AsyncIterator[str]:
     Raises:
         HostError: it did not come up, for instance because the port is taken.
     """
-    command = ["-m", "bot.sandbox", "--port", str(port), "--data", str(data), "--until-eof"]
+    folder = await asyncio.to_thread(data.absolute)
+    command = ("bot.sandbox", "--port", str(port), "--data", str(folder), "--until-eof")
     process = await asyncio.create_subprocess_exec(
         sys.executable,
+        "-m",
         *command,
+        cwd=PACKAGES,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         start_new_session=True,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import DEFAULTS, SettingError, read_settings
+from bot.settings import DEFAULTS, SettingError, default_data, read_settings
 from tests.host.process import ROOT
 
 NO_FILE = Path("/nowhere/.env")
@@ -70,3 +70,12 @@ def test_a_file_that_cannot_be_read_is_said_unless_it_is_not_needed(tmp_path: Pa
     with pytest.raises(SettingError, match="cannot be read"):
         read_settings({}, file)
     assert read_settings({"DISCORD_TOKEN": "a.b.c"}, file).token == "a.b.c"
+
+
+def test_a_checkout_keeps_its_matches_beside_it_and_an_installation_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """./data where pyproject.toml stands beside the packages; else the user's data folder."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert read_settings({}, NO_FILE).data == Path("data")
+    assert default_data(tmp_path / "pyproject.toml") == tmp_path / "overmorrow"

@@ -1,0 +1,106 @@
+"""The package that people install: whole, and played from an environment of its own."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.flows.harness import card, private, public, said
+from tests.host.process import ROOT
+from tests.sandbox.world import visiting
+
+START_S = 30.0
+
+
+def build(folder: Path) -> tuple[Path, Path]:
+    """The wheel and the source archive of this checkout."""
+    command = (sys.executable, "-m", "hatchling", "build", "-d", str(folder))
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,), (source,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
+    return wheel, source
+
+
+def tracked(*places: str) -> set[str]:
+    """The files of the project in some places, none named: all."""
+    listed = subprocess.run(
+        ("git", "ls-files", "-z", *places), cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
+
+
+def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
+    """The sandbox's page, migrations and fonts as well as the code; the archive its tests too."""
+    wheel, source = build(tmp_path)
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        scripts = next(name for name in names if name.endswith("entry_points.txt"))
+        assert "overmorrow = bot.__main__:main" in packed.read(scripts).decode()
+    assert tracked("bot", "rules", "render") <= names
+    with tarfile.open(source) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    assert {name for name in tracked() if not name.startswith(".")} <= held
+
+
+def installed(wheel: Path, folder: Path) -> Path:
+    """The command ``overmorrow`` of an empty environment into which the wheel was installed."""
+    venv.create(folder, with_pip=True)
+    pip = (str(folder / "bin" / "python"), "-m", "pip", "--disable-pip-version-check", "-q")
+    there = subprocess.run(
+        (*pip, "download", "--no-deps", "-d", str(folder / "probe"), "tzdata"),
+        capture_output=True,
+        check=False,
+    )
+    if there.returncode:
+        pytest.skip("no package index is reachable")
+    subprocess.run((*pip, "install", str(wheel)), check=True)
+    return folder / "bin" / "overmorrow"
+
+
+@pytest.mark.deep
+async def test_an_installed_bot_plays_on_the_sandbox(tmp_path: Path) -> None:
+    """From an empty folder, its matches in the user's data folder."""
+    wheel, _ = build(tmp_path / "dist")
+    program = installed(wheel, tmp_path / "venv")
+    here, data = tmp_path / "somewhere", tmp_path / "share"
+    here.mkdir()
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("OVERMORROW_", "PYTHON"))}
+    bot = await asyncio.create_subprocess_exec(
+        program,
+        cwd=here,
+        env={**kept, "XDG_DATA_HOME": str(data), "OVERMORROW_SANDBOX_PORT": "0"},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert bot.stdout is not None  # a pipe
+    try:
+        async with asyncio.timeout(START_S):
+            lines = [(await bot.stdout.readline()).decode() for _ in range(2)]
+        url = next(word for word in lines[1].split() if word.startswith("http"))
+        await play_a_move(url)
+    finally:
+        bot.terminate()
+        assert await bot.wait() == 0
+    assert (data / "overmorrow" / "sandbox" / "overmorrow.sqlite3").is_file()
+    assert list(here.iterdir()) == []
+
+
+async def play_a_move(url: str) -> None:
+    """Opens the page, challenges, accepts, and plays a move on the board."""
+    async with visiting(url) as served:
+        async with served.session.get(f"{url}/") as page:
+            assert "<!doctype html>" in (await page.text()).lower()
+        ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
+        await ana.expect("BOT_STATUS", online=True)
+        await ana.run("play tumbleweed", opponent=bo.id, size=6)
+        await bo.click(await public(bo, about="challenges"), "Accept")
+        shown = await card(chi)
+        assert shown["attachments"]
+        await ana.run("move", shown["channel_id"], where="c8 h4")
+        await ana.click(await private(ana), "Play")
+        await private(ana)
+        assert "c8" in said(await card(chi))
