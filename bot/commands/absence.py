@@ -8,8 +8,8 @@ from bot.errors import Refusal
 from bot.match.clocks import vacation_service
 from bot.match.values.vacation import VacationLedger
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
-from bot.ui.pages.away import span, vacation_page
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.pages.away import span, vacation_panel
 
 
 async def away_for(services: Services, request: Request, days: float | None) -> Answer:
@@ -68,5 +68,5 @@ async def come_back(services: Services, request: Request) -> Answer:
     return _page(services, request, ledger, request.words("away.back"))
 
 
-def _page(services: Services, request: Request, ledger: VacationLedger, note: str = "") -> Redraw:
-    return Redraw(vacation_page(request.words, ledger, services.clock.now(), note))
+def _page(services: Services, request: Request, ledger: VacationLedger, note: str = "") -> Update:
+    return Update(vacation_panel(request.words, ledger, services.clock.now(), note))

@@ -20,11 +20,17 @@ from bot.match.settlement import annul_result
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Match, VoidReason
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form, Paper, Redraw, Say, Slow
-from bot.ui.kit.modals import filled
-from bot.ui.match.match_text import REASON, game_name, happened
-from bot.ui.match.panels import plain_panel
-from bot.ui.pages.admin import PER_PAGE, act_dialog, exported_page, exporting_panel, log_page
+from bot.ui.kit.answer import Answer, Deferred, ExportFile, OpenModal, Reply, Update
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import REASON, entry_lines, game_name
+from bot.ui.pages.admin import (
+    PER_PAGE,
+    admin_export_note,
+    admin_export_panel,
+    log_panel,
+    reason_modal,
+)
 
 SUGGESTED = 200  # newest matches among which a number that is typed is looked for
 PAGE = 100  # matches that are read and written at a time
@@ -37,8 +43,8 @@ async def ask_end(services: Services, request: Request, number: int | None) -> A
     Raises:
         Refusal: not a manager, no match of this server, or it is over.
     """
-    return Form(
-        act_dialog(
+    return OpenModal(
+        reason_modal(
             request.words, _running(await _match(services, request, number)), AuditAction.END
         )
     )
@@ -52,7 +58,7 @@ async def end(services: Services, request: Request) -> Answer:
     ended = await end_match(
         services.session, services.clock, live.match.id, deed, request.interaction_id
     )
-    return Say(plain_panel(happened(request.words, ended)[0]))
+    return Reply(plain_message(entry_lines(request.words, ended)[0]))
 
 
 async def ask_annul(services: Services, request: Request, number: int | None) -> Answer:
@@ -61,8 +67,8 @@ async def ask_annul(services: Services, request: Request, number: int | None) ->
     Raises:
         Refusal: not a manager, or the match has no result that could be annulled.
     """
-    return Form(
-        act_dialog(
+    return OpenModal(
+        reason_modal(
             request.words, _counting(await _match(services, request, number)), AuditAction.ANNUL
         )
     )
@@ -80,7 +86,7 @@ async def annul(services: Services, request: Request) -> Answer:
         await tables.audit_log.add(deed)
 
     await services.store.write(work)
-    return Say(plain_panel(request.words("admin.annul.done", match=live.match.id)))
+    return Reply(plain_message(request.words("admin.annul.done", match=live.match.id)))
 
 
 async def move(services: Services, request: Request, number: int | None) -> Answer:
@@ -110,7 +116,7 @@ async def export_all(services: Services, request: Request, after: int) -> Answer
     first = await _page(services, request.guild_id, after)
     if not first:
         raise Missing("admin.export.none")
-    return Slow(exporting_panel(request.words), _exported(services, request, first))
+    return Deferred(admin_export_note(request.words), _exported(services, request, first))
 
 
 @dataclass(slots=True)
@@ -126,15 +132,15 @@ class _File:
     def size(self) -> int:
         return sum(len(piece) for piece in self.pieces)
 
-    def paper(self, name: str) -> Paper:
+    def paper(self, name: str) -> ExportFile:
         """The file; as plain text where that is small enough."""
         packed = b"".join(self.pieces)
         if self.plain > LARGEST:
-            return Paper(f"{name}.jsonl.gz", packed)
-        return Paper(f"{name}.jsonl", gzip.decompress(packed))
+            return ExportFile(f"{name}.jsonl.gz", packed)
+        return ExportFile(f"{name}.jsonl", gzip.decompress(packed))
 
 
-async def _exported(services: Services, request: Request, page: Sequence[Match]) -> Redraw:
+async def _exported(services: Services, request: Request, page: Sequence[Match]) -> Update:
     assert request.guild_id is not None  # a manager's
     file, now = _File(), services.clock.now()
     while page:
@@ -150,7 +156,7 @@ async def _exported(services: Services, request: Request, page: Sequence[Match])
     await services.store.write(lambda tables: tables.audit_log.add(deed))
     more = file.last if page else None
     paper = file.paper(f"matches-{request.guild_id}")
-    return Redraw(exported_page(request.words, paper, file.matches, more))
+    return Update(admin_export_panel(request.words, paper, file.matches, more))
 
 
 async def _page(services: Services, guild_id: int, after: int) -> Sequence[Match]:
@@ -170,7 +176,7 @@ async def show_log(services: Services, request: Request) -> Answer:
     found = await services.store.read(
         lambda tables: tables.audit_log.of(guild_id, page * PER_PAGE, PER_PAGE + 1)
     )
-    return Redraw(log_page(request.words, found, page))
+    return Update(log_panel(request.words, found, page))
 
 
 async def suggest(
@@ -237,7 +243,7 @@ def _deed(
 ) -> AuditEntry:
     """What is done now, with the reason that the dialog brought."""
     assert request.guild_id is not None  # a manager's
-    reason = filled(request.data).one("reason")[:REASON]
+    reason = submitted_fields(request.data).value("reason")[:REASON]
     return AuditEntry(
         request.guild_id,
         request.user,

@@ -8,7 +8,7 @@ from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
@@ -33,7 +33,7 @@ async def join(services: Services, request: Request) -> Answer:
         )
     except Refusal as refusal:
         if challenge.to_all and refusal.key in INSTEAD:
-            return Say(await instead(services, request, refusal, challenge.id))
+            return Reply(await instead(services, request, refusal, challenge.id))
         raise
     return await _table(services, request, table)
 
@@ -64,7 +64,7 @@ async def decline(services: Services, request: Request) -> Answer:
     """The challenged person says no."""
     challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
     said = await services.public_words(request.guild_id)
-    return Redraw(challenge_closed(said, challenge), everywhere=True)
+    return Update(challenge_closed(said, challenge), public=True)
 
 
 @on("cancel", redraws=True)
@@ -72,13 +72,13 @@ async def cancel(services: Services, request: Request) -> Answer:
     """The host takes it back."""
     challenge = await services.challenges.cancel(request.ref.subject, request.user.user_id)
     said = await services.public_words(request.guild_id)
-    return Redraw(challenge_closed(said, challenge), everywhere=True)
+    return Update(challenge_closed(said, challenge), public=True)
 
 
 async def _table(services: Services, request: Request, table: Challenge | LiveMatch) -> Answer:
     said = await services.public_words(request.guild_id)
     if isinstance(table, LiveMatch):
         forum = forum_of(await services.guild_settings(request.guild_id), request)
-        return Redraw(challenge_accepted(said, table.match, forum), everywhere=True)
+        return Update(challenge_accepted(said, table.match, forum), public=True)
     card = rematch_card if table.rematch_of else challenge_card
-    return Redraw(card(said, table), everywhere=True)
+    return Update(card(said, table), public=True)

@@ -7,12 +7,13 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version, own_seat
 from bot.match.record.takeback import entries_to_take_back
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import happened
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
 from bot.ui.match.offers import standing_offer
-from bot.ui.match.panels import confirm_panel, plain_panel
-from bot.ui.match.takeback import answered_card, asked_card, waiting_panel
+from bot.ui.match.panels import confirm_panel
+from bot.ui.match.takeback import takeback_card, takeback_closed_card, takeback_waiting_panel
 
 
 @on("takeback")
@@ -32,8 +33,8 @@ async def _takeback(services: Services, request: Request, match_id: int, version
         match_id, request.user.user_id, version, request.interaction_id
     )
     if standing_offer(live):
-        return Redraw(waiting_panel(request.words, live, request.user.user_id))
-    return Redraw(plain_panel(_back(request, live)))
+        return Update(takeback_waiting_panel(request.words, live, request.user.user_id))
+    return Update(plain_message(_back(request, live)))
 
 
 @on("agree", redraws=True)
@@ -41,11 +42,11 @@ async def agree(services: Services, request: Request) -> Answer:
     """The button [Accept] below the question; the last one that is needed takes the turn back."""
     live = await _agreed(services, request)
     if (offer := standing_offer(live)) is None:
-        return Redraw(answered_card(request.words, live, _back(request, live)), everywhere=True)
+        return Update(takeback_closed_card(request.words, live, _back(request, live)), public=True)
     then = await services.session.load_at(
         live.match.id, entries_to_take_back(live.match, offer.by)[0].version
     )
-    return Redraw(asked_card(request.words, live, then), everywhere=True)
+    return Update(takeback_card(request.words, live, then), public=True)
 
 
 @on("refuse", redraws=True)
@@ -55,7 +56,7 @@ async def refuse(services: Services, request: Request) -> Answer:
         request.ref.subject, request.user.user_id, request.ref.version, _number(request)
     )
     said = request.words("offer.takeback.declined", name=plain(request.user.name))
-    return Redraw(answered_card(request.words, live, said), everywhere=True)
+    return Update(takeback_closed_card(request.words, live, said), public=True)
 
 
 @on("withdraw")
@@ -64,7 +65,7 @@ async def withdraw(services: Services, request: Request) -> Answer:
     await services.offers.withdraw(
         request.ref.subject, request.user.user_id, request.ref.version, _number(request)
     )
-    return Redraw(plain_panel(request.words("offer.withdrawn")))
+    return Update(plain_message(request.words("offer.withdrawn")))
 
 
 @on("draw")
@@ -78,13 +79,13 @@ async def ask_draw(services: Services, request: Request) -> Answer:
     seat = own_seat(live, request.user.user_id)
     check_version(live.match, request.ref.version)
     live.match.offers.agreed(seat, _number(request), frozenset())
-    return Redraw(confirm_panel(request.words, live, "draw", request.ref.arg))
+    return Update(confirm_panel(request.words, live, "draw", request.ref.arg))
 
 
 @on("yesdraw")
 async def accept_draw(services: Services, request: Request) -> Answer:
     """The match ends."""
-    return Redraw(plain_panel(happened(request.words, await _agreed(services, request))[0]))
+    return Update(plain_message(entry_lines(request.words, await _agreed(services, request))[0]))
 
 
 async def _agreed(services: Services, request: Request) -> LiveMatch:

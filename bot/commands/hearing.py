@@ -12,17 +12,22 @@ from bot.match.turn_notices import digest_notice
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import find_zone
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form, Redraw, Say
-from bot.ui.kit.modals import filled
-from bot.ui.match.cards import text
-from bot.ui.pages.notifications import FOLLOW, match_notices_panel, notices_page, times_dialog
+from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
+from bot.ui.kit.items import text_display
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.pages.notifications import (
+    FOLLOW,
+    match_notifications_panel,
+    notifications_panel,
+    times_modal,
+)
 
 
 @on("notices")
 async def notices(services: Services, request: Request) -> Answer:
     """How I hear of my matches."""
-    return Redraw(
-        notices_page(request.words, await _wanted(services, request), services.clock.now())
+    return Update(
+        notifications_panel(request.words, await _wanted(services, request), services.clock.now())
     )
 
 
@@ -30,13 +35,13 @@ async def notices(services: Services, request: Request) -> Answer:
 async def choose_way(services: Services, request: Request) -> Answer:
     """Another way for all my matches."""
     wants = await _change(services, request, lambda wants: wants.choosing(_way(request.values)))
-    return Redraw(notices_page(request.words, wants, services.clock.now()))
+    return Update(notifications_panel(request.words, wants, services.clock.now()))
 
 
 @on("times")
 async def ask_times(services: Services, request: Request) -> Answer:
     """The dialog of quiet hours, time zone and digest."""
-    return Form(times_dialog(request.words, await _wanted(services, request)))
+    return OpenModal(times_modal(request.words, await _wanted(services, request)))
 
 
 @on("timed")
@@ -46,19 +51,21 @@ async def keep_times(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: no such time or zone, or quiet hours without an end; nothing is changed.
     """
-    fields = filled(request.data)
-    begin, end = fields.one("begin"), fields.one("end")
+    fields = submitted_fields(request.data)
+    begin, end = fields.value("begin"), fields.value("end")
     if bool(begin) != bool(end):
         raise Refusal("quiet.half")
     quiet = (minute_of_day(begin), minute_of_day(end)) if begin else None
-    zone, digest = find_zone(fields.one("zone")), fields.one("digest")
+    zone, digest = find_zone(fields.value("zone")), fields.value("digest")
     digest_at = minute_of_day(digest) if digest else Preferences().digest_at
 
     def change(wants: Preferences) -> Preferences:
         return replace(wants, quiet=quiet, zone=zone, digest_at=digest_at)
 
-    return Redraw(
-        notices_page(request.words, await _change(services, request, change), services.clock.now())
+    return Update(
+        notifications_panel(
+            request.words, await _change(services, request, change), services.clock.now()
+        )
     )
 
 
@@ -71,7 +78,7 @@ async def hear(services: Services, request: Request) -> Answer:
     """
     live = await services.session.load(request.ref.subject)
     own_seat(live, request.user.user_id)
-    return Redraw(match_notices_panel(request.words, live, await _wanted(services, request)))
+    return Update(match_notifications_panel(request.words, live, await _wanted(services, request)))
 
 
 @on("heard")
@@ -94,8 +101,8 @@ async def choose_way_of_match(services: Services, request: Request) -> Answer:
             return kept.following(match_id)
         return kept.choosing(_way(request.values), match_id)
 
-    return Redraw(
-        match_notices_panel(request.words, live, await _change(services, request, change))
+    return Update(
+        match_notifications_panel(request.words, live, await _change(services, request, change))
     )
 
 
@@ -104,13 +111,13 @@ async def hinted(services: Services, request: Request, answer: Answer) -> Answer
 
     Only where nobody else reads it and it fits.
     """
-    is_private = (isinstance(answer, Say) and not answer.public) or (
-        isinstance(answer, Redraw) and not answer.everywhere
+    is_private = (isinstance(answer, Reply) and not answer.public) or (
+        isinstance(answer, Update) and not answer.public
     )
     if not is_private or (await _wanted(services, request)).dms_told:
         return answer
-    assert isinstance(answer, Say | Redraw)  # what is private is one of them
-    hint = text(f"-# {request.words('notices.closed')}")
+    assert isinstance(answer, Reply | Update)  # what is private is one of them
+    hint = text_display(f"-# {request.words('notices.closed')}")
     said = replace(answer.message, items=(*answer.message.items, hint))
     view = said.view()
     if view.content_length() > MOST_TEXT or view.total_children_count > MOST_PARTS:

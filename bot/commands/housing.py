@@ -12,8 +12,8 @@ from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Say
-from bot.ui.match.cards import home_card
+from bot.ui.kit.answer import Answer, Reply
+from bot.ui.match.cards import relocated_card
 
 
 @on("home")
@@ -82,4 +82,4 @@ async def settle_here(
         if request.thread_id
         else forum_of(await services.guild_settings(request.guild_id), request)
     )
-    return Say(home_card(said, live, forum), public=True, placed=placed)
+    return Reply(relocated_card(said, live, forum), public=True, on_sent=placed)

@@ -11,9 +11,9 @@ from bot.commands.weekly import check_open
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form, Paper, Picture, Redraw
-from bot.ui.kit.modals import filled, record_dialog
-from bot.ui.pages.games import export_page, import_page
+from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Update
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.pages.export_import import export_panel, import_modal, import_panel
 from bot.ui.pages.settings import theme_of
 from rules.core import Parts
 
@@ -35,16 +35,16 @@ async def _export(services: Services, request: Request, live: LiveMatch) -> Answ
     kept = record_of(live, services.clock.now())
     name = f"{live.match.game}-{live.match.id}"
     papers = (
-        Paper(f"{name}.txt", kept.to_text()),
-        Paper(f"{name}.json", json.dumps(kept.to_json(), indent=1) + "\n"),
+        ExportFile(f"{name}.txt", kept.to_text()),
+        ExportFile(f"{name}.json", json.dumps(kept.to_json(), indent=1) + "\n"),
     )
     picture = await services.public_picture(request.words, live)
-    return Redraw(export_page(request.words, live, picture, papers))
+    return Update(export_panel(request.words, live, picture, papers))
 
 
 async def ask_record(_services: Services, request: Request) -> Answer:
     """``/import``: the dialog into which a record is pasted."""
-    return Form(record_dialog(request.words))
+    return OpenModal(import_modal(request.words))
 
 
 @on("imported")
@@ -54,7 +54,7 @@ async def import_record(services: Services, request: Request) -> Answer:
     Raises:
         RulesError: what is wrong with it, and in which line.
     """
-    kept, state = read_record(filled(request.data).one("record"))
+    kept, state = read_record(submitted_fields(request.data).value("record"))
     last: tuple[Parts, ...] = ()
     if kept.moves and not kept.moves[-1].startswith("leave:"):
         before = replace(kept, moves=kept.moves[:-1]).replay()
@@ -63,4 +63,4 @@ async def import_record(services: Services, request: Request) -> Answer:
     view = render.View(options=kept.options, last=last, theme=theme)
     png = await services.pictures.draw(state, view)
     picture = Picture(png, render.alt(state, request.words.texts, view))
-    return Redraw(import_page(request.words, kept, state, picture))
+    return Update(import_panel(request.words, kept, state, picture))

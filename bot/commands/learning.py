@@ -10,9 +10,10 @@ from bot.errors import Missing
 from bot.match.ports import Tables
 from bot.match.values.people import UserSettings
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Picture, Redraw
-from bot.ui.pages.games import help_page, rules_page
-from bot.ui.pages.settings import all_layers, settings_page, theme_of
+from bot.ui.kit.answer import Answer, Picture, Update
+from bot.ui.pages.help import help_panel
+from bot.ui.pages.rules import rules_panel
+from bot.ui.pages.settings import all_layers, settings_panel, theme_of
 from rules import GAMES
 from rules.core import Parts
 
@@ -45,19 +46,19 @@ async def show_rules(services: Services, request: Request, game: str, page: int)
         view = render.View(last=last, theme=theme)
         png = await services.pictures.draw(state, view)
         picture = Picture(png, render.alt(state, request.words.texts, view))
-    return Redraw(rules_page(request.words, game, page, picture))
+    return Update(rules_panel(request.words, game, page, picture))
 
 
 @on("help")
 async def show_help(_services: Services, request: Request) -> Answer:
     """What the bot does and how one begins."""
-    return Redraw(help_page(request.words))
+    return Update(help_panel(request.words))
 
 
 @on("settings")
 async def settings(services: Services, request: Request) -> Answer:
     """What I chose."""
-    return Redraw(settings_page(request.words, await services.settings(request.user.user_id)))
+    return Update(settings_panel(request.words, await services.settings(request.user.user_id)))
 
 
 @on("preview")
@@ -105,4 +106,4 @@ async def _chosen(
         await tables.people.put(request.user.user_id, chosen)
         return chosen
 
-    return Redraw(settings_page(request.words, await services.store.write(work)))
+    return Update(settings_panel(request.words, await services.store.write(work)))

@@ -8,12 +8,12 @@ from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form, Message, Redraw, Say
+from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import filled
-from bot.ui.kit.refusals import sentence
-from bot.ui.match.challenge_dialog import seek_dialog
-from bot.ui.match.panels import plain_panel
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.challenge_modal import challenge_modal
 from bot.ui.pages.lobby import lobby_panel, match_on_panel
 
 TAKEN = "challenge.accepted"
@@ -33,7 +33,7 @@ async def lobby_of(services: Services, request: Request, game: str, page: int = 
     Raises:
         Refusal: there is no server here.
     """
-    return Redraw(_drawn(services, request, await _seen(services, request, page, game), game=game))
+    return Update(_drawn(services, request, await _seen(services, request, page, game), game=game))
 
 
 @on("take")
@@ -46,9 +46,9 @@ async def take(services: Services, request: Request) -> Answer:
             challenge.id, request.user, None, request.interaction_id
         )
     except Refusal as refusal:
-        return Redraw(await instead(services, request, refusal, challenge.id))
+        return Update(await instead(services, request, refusal, challenge.id))
     if not isinstance(made, Challenge):
-        return Redraw(match_on_panel(request.words, made.match))
+        return Update(match_on_panel(request.words, made.match))
     free = made.seats - len(made.joined)
     return await _back(
         services, request, request.words("lobby.seated", name=plain(made.host.name), n=free)
@@ -84,13 +84,13 @@ async def renew(services: Services, request: Request) -> Answer:
     """The host offers again what ran out; from its message, or from a direct one."""
     again = await services.challenges.renew(request.ref.subject, request.user.user_id)
     when = f"<t:{again.expires_at // 1000}:f>"
-    return Say(plain_panel(request.words("seek.renewed", when=when)))
+    return Reply(plain_message(request.words("seek.renewed", when=when)))
 
 
 @on("seek")
 async def ask_seek(_services: Services, request: Request) -> Answer:
     """The dialog in which an offer is made."""
-    return Form(seek_dialog(request.words, request.ref.arg))
+    return OpenModal(challenge_modal(request.words, request.ref.arg))
 
 
 @on("sought")
@@ -100,19 +100,21 @@ async def seek(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: as ``/play``.
     """
-    fields = filled(request.data)
-    rated = fields.one("rated") == "on"
-    pace = offered_pace(fields.one("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC")
+    fields = submitted_fields(request.data)
+    rated = fields.value("rated") == "on"
+    pace = offered_pace(
+        fields.value("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC"
+    )
     return await offer(
         services,
         request,
-        fields.one("game"),
+        fields.value("game"),
         {},
         None,
         2,
         rated=rated,
         pace=pace,
-        asked=Asked(note=fields.one("note"), rating=fields.one("rating")),
+        asked=Asked(note=fields.value("note"), rating=fields.value("rating")),
     )
 
 
@@ -140,7 +142,9 @@ async def instead(
     if refusal.key == TAKEN and offered.match_id and request.user.user_id in _seated(offered):
         return match_on_panel(request.words, (await services.session.load(offered.match_id)).match)
     note = (
-        request.words("lobby.faster") if refusal.key == TAKEN else sentence(request.words, refusal)
+        request.words("lobby.faster")
+        if refusal.key == TAKEN
+        else refusal_text(request.words, refusal)
     )
     game = offered.game
     seen = await _seen(services, request, game=game)
@@ -157,7 +161,7 @@ def _seated(challenge: Challenge) -> set[int]:
 async def _back(services: Services, request: Request, note: str) -> Answer:
     """The page that a press came from, as it is now."""
     page, game = request.ref.version, request.ref.arg
-    return Redraw(
+    return Update(
         _drawn(services, request, await _seen(services, request, page, game), game=game, note=note)
     )
 

@@ -11,11 +11,12 @@ from bot.match.ratings.seasons import close_seasons, has_ended
 from bot.match.values.leaderboard import Season
 from bot.match.values.match import Player
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
-from bot.ui.match.panels import plain_panel
-from bot.ui.pages.profile import PER_PAGE, ladder_page, profile_page, season_name
+from bot.ui.kit.respond import plain_message
+from bot.ui.pages.leaderboard import PER_PAGE, leaderboard_panel, season_name
+from bot.ui.pages.profile import profile_panel
 from rules.notation import clip
 
 
@@ -26,7 +27,7 @@ async def show_profile(services: Services, request: Request, person: Player) -> 
     found = await services.store.read(
         lambda tables: profile_of(tables, person.user_id, mine, now, request.guild_id)
     )
-    return Redraw(profile_page(request.words, person, found, now))
+    return Update(profile_panel(request.words, person, found, now))
 
 
 @on("ladder")
@@ -62,7 +63,7 @@ async def show_ladder(
         places = await services.store.read(
             lambda tables: leaderboard_page(tables, game, guild_id, now, skip, limit)
         )
-    return Redraw(ladder_page(request.words, game, places, here=here, page=page, season=past))
+    return Update(leaderboard_panel(request.words, game, places, here=here, page=page, season=past))
 
 
 async def _past(services: Services, request: Request, said: str, now: int) -> Season:
@@ -105,7 +106,7 @@ async def block(services: Services, request: Request, person: Player) -> Answer:
     await services.store.write(
         lambda tables: tables.blocks.put(request.user.user_id, person.user_id)
     )
-    return Say(plain_panel(request.words("block.done", person=plain(person.name))))
+    return Reply(plain_message(request.words("block.done", person=plain(person.name))))
 
 
 async def unblock(services: Services, request: Request, person: Player) -> Answer:
@@ -118,4 +119,4 @@ async def unblock(services: Services, request: Request, person: Player) -> Answe
         lambda tables: tables.blocks.drop(request.user.user_id, person.user_id)
     ):
         raise Refusal("block.none", person=person.name)
-    return Say(plain_panel(request.words("block.lifted", person=plain(person.name))))
+    return Reply(plain_message(request.words("block.lifted", person=plain(person.name))))

@@ -11,12 +11,13 @@ from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_draw
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form, Redraw
+from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.labels import effect, named
-from bot.ui.kit.modals import filled, move_dialog
-from bot.ui.kit.picker import LIST, Pickable, picks
-from bot.ui.match.move_panel import choose_panel, column_panel, thing_panel
+from bot.ui.kit.labels import move_effect, move_name
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.picker import LIST, LegalMove, legal_moves
+from bot.ui.match.move_modal import move_modal, submitted_move
+from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.pages.games import is_waiting
 from rules.core import State
@@ -27,13 +28,13 @@ from rules.notation import read
 @on("move")
 async def open_dialog(services: Services, request: Request) -> Answer:
     """The button [Move]: the dialog with column, row and text."""
-    return Form(move_dialog(request.words, await _open_draft(services, request)))
+    return OpenModal(move_modal(request.words, await _open_draft(services, request)))
 
 
 @on("moved")
 async def submit_dialog(services: Services, request: Request) -> Answer:
     """The dialog comes back."""
-    return await _add(services, request, filled(request.data).move())
+    return await _add(services, request, submitted_move(submitted_fields(request.data)))
 
 
 @on("do")
@@ -61,14 +62,14 @@ async def pick_column(services: Services, request: Request) -> Answer:
     value = request.values[0]
     if value.startswith("="):
         return await _add(services, request, value[1:])
-    return Redraw(column_panel(request.words, await _open_draft(services, request), value))
+    return Update(column_panel(request.words, await _open_draft(services, request), value))
 
 
 @on("thing")
 async def pick_thing(services: Services, request: Request) -> Answer:
     """Something was pointed at that several moves begin with."""
     name = request.values[0] if request.values else request.ref.arg
-    return Redraw(thing_panel(request.words, await _open_draft(services, request), name))
+    return Update(cell_panel(request.words, await _open_draft(services, request), name))
 
 
 @on("one")
@@ -147,26 +148,26 @@ async def suggest(
             state = state.play(move)
     except (Refusal, RulesError):
         return []
-    found = picks(state)
+    found = legal_moves(state)
     if len(found) <= LIST and not word:
-        fitting: list[Pickable] = list(found.everything())
+        fitting: list[LegalMove] = list(found.everything())
     elif word:
         fitting = [
-            p for p in found.everything() if p.thing.startswith(word) or p.text.startswith(word)
+            p for p in found.everything() if p.cell.startswith(word) or p.text.startswith(word)
         ]
     else:
         columns = [
             (request.words("suggest.column", column=letter, n=count), letter)
             for letter, count in found.columns().items()
         ]
-        others = [(named(request.words, state, p), p.text) for p in found.others]
+        others = [(move_name(request.words, state, p), p.text) for p in found.without_cell]
         return _prefixed([*others, *columns], before)
     lines = [(_line(request.words, now, state, p), p.text) for p in fitting]
     return _prefixed(lines, before)
 
 
-def _line(words: Words, now: DraftPosition, state: State[Any], pick: Pickable) -> str:
-    return f"{named(words, state, pick)} · {effect(words, state, pick, now.live.options)}"
+def _line(words: Words, now: DraftPosition, state: State[Any], pick: LegalMove) -> str:
+    return f"{move_name(words, state, pick)} · {move_effect(words, state, pick, now.live.options)}"
 
 
 def _prefixed(lines: list[tuple[str, str]], before: list[str]) -> list[tuple[str, str]]:
@@ -231,13 +232,13 @@ async def _add(services: Services, request: Request, text: str) -> Answer:
     name = text.strip().lower()
     if 1 <= len(name) <= 3:
         now = await _open_draft(services, request)
-        found = picks(now.state)
-        if len(name) == 1 and (cells := found.column(name)):
+        found = legal_moves(now.state)
+        if len(name) == 1 and (cells := found.in_column(name)):
             # A column alone is no move yet; the refusal lists what could be meant.
-            listed = " ".join(dict.fromkeys(p.thing for p in cells))
+            listed = " ".join(dict.fromkeys(p.cell for p in cells))
             raise Refusal("which_row", column=name, cells=listed)
-        if len(found.on(name)) > 1:
-            return Redraw(thing_panel(request.words, now, name))
+        if len(found.on_cell(name)) > 1:
+            return Update(cell_panel(request.words, now, name))
     now = await services.drafts.add(
         request.ref.subject, request.user.user_id, request.ref.version, text
     )
@@ -260,13 +261,13 @@ async def _show(
     if not now.is_complete:
         return await _choose(services, request, now)
     picture = await services.preview(request.words, now)
-    return Redraw(draft_panel(request.words, now, picture, draw=draw))
+    return Update(draft_panel(request.words, now, picture, draw=draw))
 
 
 async def _choose(services: Services, request: Request, now: DraftPosition) -> Answer:
     picture = await services.preview(request.words, now) if now.draft.steps else None
     hint = "" if now.draft.steps else await services.hint(request.words, now.live)
-    return Redraw(choose_panel(request.words, now, picture, hint))
+    return Update(guided_panel(request.words, now, picture, hint))
 
 
 async def _play(
@@ -281,4 +282,4 @@ async def _play(
     home = match.location
     elsewhere = home.thread_id is not None and home.thread_id != request.thread_id
     url = f"https://discord.com/channels/{home.guild_id}/{home.thread_id}" if elsewhere else ""
-    return Redraw(played_panel(request.words, live, waiting=waiting, url=url))
+    return Update(played_panel(request.words, live, waiting=waiting, url=url))

@@ -6,8 +6,9 @@ from bot.commands.request import Request
 from bot.commands.watching import show_board
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Form
-from bot.ui.kit.modals import NOTE, filled, note_dialog
+from bot.ui.kit.answer import Answer, OpenModal
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.match.notes import NOTE, note_modal
 
 
 @on("note")
@@ -28,14 +29,14 @@ async def note_of(services: Services, request: Request, number: int | None) -> A
 async def _dialog(services: Services, request: Request, live: LiveMatch) -> Answer:
     match_id, user_id = live.match.id, request.user.user_id
     content = await services.store.read(lambda tables: tables.notes.get(match_id, user_id))
-    return Form(note_dialog(request.words, live.match, content, request.ref))
+    return OpenModal(note_modal(request.words, live.match, content, request.ref))
 
 
 @on("noted")
 async def keep_note(services: Services, request: Request) -> Answer:
     """The dialog comes back: the note is kept, or deleted where nothing is left of it."""
     live = await services.session.load(request.ref.subject)
-    content = filled(request.data).one("note")[:NOTE]
+    content = submitted_fields(request.data).value("note")[:NOTE]
     await services.store.write(
         lambda tables: tables.notes.put(live.match.id, request.user.user_id, content)
     )

@@ -13,9 +13,9 @@ from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Say
+from bot.ui.kit.answer import Answer, Reply
 from bot.ui.match.challenges import challenge_card
-from bot.ui.match.clocks import named_pace
+from bot.ui.match.clocks import pace_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +61,19 @@ async def offer(
             await services.challenges.start(challenge.id, request.user.user_id)
 
     said = await services.public_words(request.guild_id)
-    return Say(challenge_card(said, challenge), public=True, placed=placed)
+    return Reply(challenge_card(said, challenge), public=True, on_sent=placed)
 
 
 def suggest_pace(request: Request, typed: str) -> list[tuple[str, str]]:
     """Suggestions for ``pace:``, as (label, value): what was typed if it can be read, and presets
     that fit it."""
-    offered = [(named_pace(request.words, control), pace_text(control)) for control in SUGGESTED]
+    offered = [(pace_label(request.words, control), pace_text(control)) for control in SUGGESTED]
     try:
         control = read_pace(typed)
     except Refusal:
         word = typed.strip().lower()
         return [(label, value) for label, value in offered if word in label.lower()]
-    mine = (named_pace(request.words, control), pace_text(control))
+    mine = (pace_label(request.words, control), pace_text(control))
     return [mine, *(pair for pair in offered if pair != mine)]
 
 

@@ -9,7 +9,7 @@ from bot.match.ports import Tables
 from bot.match.values.match import Location, Match
 from bot.match.values.queue_entry import QueueEntry
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.lobby import match_on_panel
 from bot.ui.pages.queue import queue_panel
 
@@ -31,7 +31,7 @@ async def enter(
         game, control, request.user, home, request.interaction_id, rated=rated
     )
     if isinstance(made, Match):
-        return Redraw(match_on_panel(request.words, made))
+        return Update(match_on_panel(request.words, made))
     return await show_queue(services, request)
 
 
@@ -57,4 +57,4 @@ async def _panel(services: Services, request: Request, note: str = "") -> Answer
         mine = await tables.queue.of(guild_id, user_id, now)
         return [(p, len(await tables.queue.waiting(guild_id, p.kind, now)) - 1) for p in mine]
 
-    return Redraw(queue_panel(request.words, await services.store.read(work), now, note))
+    return Update(queue_panel(request.words, await services.store.read(work), now, note))

@@ -12,7 +12,7 @@ from bot.errors import Missing, Refusal
 from bot.match.record.export_import import record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import REPLAY, Answer, Picture, Redraw, Slow
+from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
 from bot.ui.match.history import drawing_panel, first_version, history_panel, replay_panel
 from rules.notation import clip
 
@@ -70,7 +70,7 @@ async def show_history(
         services.private_picture(request.words, then, request.user.user_id),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
     )
-    return Redraw(history_panel(request.words, then, now, picture, own_note))
+    return Update(history_panel(request.words, then, now, picture, own_note))
 
 
 @on("replay")
@@ -85,7 +85,7 @@ async def replay(services: Services, request: Request) -> Answer:
     stops = _stops(live)
     if len(stops) < 2:
         raise Refusal("replay.nothing")
-    return Slow(
+    return Deferred(
         drawing_panel(request.words, live, len(stops)), _drawn(services, request, live, stops)
     )
 
@@ -98,7 +98,7 @@ def _stops(live: LiveMatch) -> tuple[int, ...]:
 
 async def _drawn(
     services: Services, request: Request, live: LiveMatch, stops: tuple[int, ...]
-) -> Redraw:
+) -> Update:
     user_id = request.user.user_id
     view = await services.private_view(live, user_id)
     drawing = Replay(record_of(live).to_text(), stops, view)
@@ -108,7 +108,7 @@ async def _drawn(
     shown = -(-(len(stops) - 1) // apart) + 1
     alt = request.words("replay.alt", n=shown)
     moving = Picture(gif, alt, REPLAY)
-    return Redraw(replay_panel(request.words, live, moving, still, apart))
+    return Update(replay_panel(request.words, live, moving, still, apart))
 
 
 def _whole(said: str) -> int:

@@ -11,7 +11,7 @@ from bot.i18n.catalog import LANGUAGES
 from bot.match.ports import Tables
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
+from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.setup import ANY, setup_panel
 
 
@@ -23,7 +23,7 @@ async def show_setup(services: Services, request: Request) -> Answer:
         Refusal: they do not manage this server.
     """
     check_manager(request)
-    return Redraw(
+    return Update(
         setup_panel(request.words, await services.guild_settings(request.guild_id), request.sight())
     )
 
@@ -94,7 +94,7 @@ async def _choose(services: Services, request: Request, **chosen: Any) -> Answer
         await tables.guilds.put(server)
         return server
 
-    return Redraw(setup_panel(request.words, await services.store.write(work), request.sight()))
+    return Update(setup_panel(request.words, await services.store.write(work), request.sight()))
 
 
 def _limit(request: Request) -> int | None:

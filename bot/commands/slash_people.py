@@ -13,7 +13,7 @@ from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.match_text import game_name
-from bot.ui.pages.profile import season_name
+from bot.ui.pages.leaderboard import season_name
 from rules import GAMES
 
 Interaction = discord.Interaction[Any]

@@ -7,8 +7,8 @@ from bot.errors import Missing, NotSeated, Refusal
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw, Say
-from bot.ui.match.match_text import versus
+from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.match.match_text import player_names
 from bot.ui.match.watch import spectator_panel
 
 
@@ -45,7 +45,7 @@ async def _watch(services: Services, request: Request, live: LiveMatch) -> Answe
         await tables.watchers.add(match_id, user_id, now)
 
     await services.store.write(work)
-    return Redraw(spectator_panel(request.words, live, request.words("watch.on"), watching=True))
+    return Update(spectator_panel(request.words, live, request.words("watch.on"), watching=True))
 
 
 @on("unwatch")
@@ -55,13 +55,13 @@ async def unwatch(services: Services, request: Request) -> Answer:
     await services.store.write(
         lambda tables: tables.watchers.drop(live.match.id, request.user.user_id)
     )
-    return Redraw(spectator_panel(request.words, live, request.words("watch.off"), watching=False))
+    return Update(spectator_panel(request.words, live, request.words("watch.off"), watching=False))
 
 
-async def welcome(services: Services, request: Request, refusal: NotSeated) -> Say:
+async def welcome(services: Services, request: Request, refusal: NotSeated) -> Reply:
     """What a button of theirs is answered with for somebody who watches."""
     live = await services.session.load(refusal.match_id)
     watchers = await services.store.read(lambda tables: tables.watchers.of(live.match.id))
-    said = request.words(refusal.key, players=versus(live.match))
+    said = request.words(refusal.key, players=player_names(live.match))
     watching = request.user.user_id in watchers
-    return Say(spectator_panel(request.words, live, said, watching=watching))
+    return Reply(spectator_panel(request.words, live, said, watching=watching))

@@ -10,9 +10,10 @@ from bot.match.record.seats import may_abort, own_seat
 from bot.match.settlement import check_decline_points, decline_points
 from bot.match.values.challenge import Challenge
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
-from bot.ui.match.match_text import happened
-from bot.ui.match.panels import confirm_panel, plain_panel, waive_panel
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.panels import confirm_panel, waive_panel
 
 
 @on("resign")
@@ -28,7 +29,7 @@ def confirm_resign(request: Request, live: LiveMatch) -> Answer:
         Refusal: the person has no seat, or the match is over.
     """
     own_seat(live, request.user.user_id)
-    return Redraw(confirm_panel(request.words, live, "resign"))
+    return Update(confirm_panel(request.words, live, "resign"))
 
 
 async def resign_of(services: Services, request: Request, number: int | None) -> Answer:
@@ -42,7 +43,7 @@ async def resign(services: Services, request: Request) -> Answer:
     live = await services.session.resign(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Redraw(plain_panel(happened(request.words, live)[0]))
+    return Update(plain_message(entry_lines(request.words, live)[0]))
 
 
 @on("abort")
@@ -60,7 +61,7 @@ def confirm_abort(request: Request, live: LiveMatch) -> Answer:
     own_seat(live, request.user.user_id)
     if not may_abort(live):
         raise Refusal("abort.too_late")
-    return Redraw(confirm_panel(request.words, live, "abort"))
+    return Update(confirm_panel(request.words, live, "abort"))
 
 
 async def abort_of(services: Services, request: Request, number: int | None) -> Answer:
@@ -74,7 +75,7 @@ async def abort(services: Services, request: Request) -> Answer:
     live = await services.session.abort(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Redraw(plain_panel(happened(request.words, live)[0]))
+    return Update(plain_message(entry_lines(request.words, live)[0]))
 
 
 @on("waive")
@@ -86,7 +87,7 @@ async def ask_waive(services: Services, request: Request) -> Answer:
     """
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
     await services.store.read(lambda tables: check_decline_points(tables, match_id, user_id, now))
-    return Redraw(waive_panel(request.words, await services.session.load(match_id)))
+    return Update(waive_panel(request.words, await services.session.load(match_id)))
 
 
 @on("yeswaive")
@@ -94,7 +95,7 @@ async def waive_points(services: Services, request: Request) -> Answer:
     """Declines the points of a win on time."""
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
     await decline_points(services.store, match_id, user_id, now)
-    return Redraw(plain_panel(request.words("waive.done")))
+    return Update(plain_message(request.words("waive.done")))
 
 
 @on("again")
@@ -107,5 +108,5 @@ async def rematch(services: Services, request: Request) -> Answer:
         live.match, request.user.user_id, request.interaction_id
     )
     if isinstance(made, Challenge):
-        return Redraw(plain_panel(request.words("rematch.sent")))
-    return Redraw(plain_panel(request.words("rematch.on", match=made.match.id)))
+        return Update(plain_message(request.words("rematch.sent")))
+    return Update(plain_message(request.words("rematch.on", match=made.match.id)))

@@ -4,10 +4,11 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.claims import check_claim
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw, Say
+from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import happened
-from bot.ui.match.panels import confirm_panel, plain_panel
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.panels import confirm_panel
 
 
 @on("claim")
@@ -19,7 +20,7 @@ async def ask_claim(services: Services, request: Request) -> Answer:
     """
     live = await services.session.load(request.ref.subject)
     check_claim(live, request.user.user_id, services.clock.now())
-    return Redraw(confirm_panel(request.words, live, "claim"))
+    return Update(confirm_panel(request.words, live, "claim"))
 
 
 @on("yesclaim")
@@ -28,7 +29,7 @@ async def claim(services: Services, request: Request) -> Answer:
     live = await services.claims.claim(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Redraw(plain_panel(happened(request.words, live)[0]))
+    return Update(plain_message(entry_lines(request.words, live)[0]))
 
 
 @on("nudge")
@@ -37,4 +38,4 @@ async def nudge(services: Services, request: Request) -> Answer:
     live = await services.claims.nudge(request.ref.subject, request.user.user_id)
     assert live.acting is not None  # nobody else is nudged
     name = plain(live.match.players[live.acting].name)
-    return Say(plain_panel(request.words("clock.nudged", name=name)))
+    return Reply(plain_message(request.words("clock.nudged", name=name)))

@@ -11,9 +11,10 @@ from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.services import Services, public_view
-from bot.ui.kit.answer import Answer, Message, Redraw, Say
-from bot.ui.match.panels import board_panel, close_list, more_panel, plain_panel, text_panel
-from bot.ui.pages.games import by_urgency, games_page, is_waiting
+from bot.ui.kit.answer import Answer, Message, Reply, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.panels import board_panel, more_panel, region_select, text_panel
+from bot.ui.pages.games import by_urgency, games_panel, is_waiting
 
 
 @on("view")
@@ -27,14 +28,14 @@ async def show_board(
     services: Services, request: Request, live: LiveMatch, note: str = ""
 ) -> Answer:
     """The present position with everything the person can do in it."""
-    return Redraw(await _board(services, request, live, note))
+    return Update(await _board(services, request, live, note))
 
 
-async def show_present(services: Services, request: Request, stale: StaleMove) -> Say:
+async def show_present(services: Services, request: Request, stale: StaleMove) -> Reply:
     """What an old button is answered with: where the match stands now."""
     live = await services.session.load(stale.match_id)
     note = request.words(stale.key, **stale.values)
-    return Say(await _board(services, request, live, note))
+    return Reply(await _board(services, request, live, note))
 
 
 async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
@@ -65,7 +66,7 @@ async def _panel(
         own_note=own,
         url=url,
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
-        parts=close_list(request.words, live, view),
+        parts=region_select(request.words, live, view),
     )
 
 
@@ -82,13 +83,13 @@ async def look_closely(services: Services, request: Request) -> Answer:
         await tables.people.put(user_id, replace(kept, closely=closely))
 
     await services.store.write(work)
-    return Redraw(
+    return Update(
         await _panel(services, request, live, replace(view, region=place), _older(request, live))
     )
 
 
 @on("text")
-async def text(services: Services, request: Request) -> Answer:
+async def text_display(services: Services, request: Request) -> Answer:
     """The position in words."""
     return await show_text(services, request, await services.session.load(request.ref.subject))
 
@@ -99,7 +100,7 @@ async def show_text(services: Services, request: Request, live: LiveMatch) -> An
     view = public_view(live)
     board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
     spoken = render.spoken(live.state, request.words.texts, view)
-    return Redraw(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", spoken]))
+    return Update(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", spoken]))
 
 
 @on("more")
@@ -108,7 +109,7 @@ async def more(services: Services, request: Request) -> Answer:
     live, user_id = await services.session.load(request.ref.subject), request.user.user_id
     wants = await services.store.read(lambda tables: tables.people.preferences(user_id))
     way = wants.way_for(live.match.id)
-    return Redraw(more_panel(request.words, live, user_id, way, services.clock.now()))
+    return Update(more_panel(request.words, live, user_id, way, services.clock.now()))
 
 
 @on("games")
@@ -116,8 +117,8 @@ async def games(services: Services, request: Request) -> Answer:
     """My running matches; the page stands in the custom_id."""
     user_id = request.user.user_id
     running = await services.store.read(lambda tables: tables.matches.running(user_id))
-    return Redraw(
-        games_page(request.words, running, user_id, request.ref.subject, services.clock.now())
+    return Update(
+        games_panel(request.words, running, user_id, request.ref.subject, services.clock.now())
     )
 
 
@@ -132,7 +133,7 @@ async def next_game(services: Services, request: Request) -> Answer:
     after = waiting[waiting.index(here) + 1 :] if here in waiting else []
     others = [match_id for match_id in (*after, *waiting) if match_id != here]
     if not others:
-        return Redraw(plain_panel(request.words("games.all_done", n=len(running))))
+        return Update(plain_message(request.words("games.all_done", n=len(running))))
     live = await services.session.load(others[0])
     return await show_board(services, request, live)
 

@@ -9,8 +9,8 @@ from bot.match.values.contest import Week
 from bot.match.values.match import Location
 from bot.match.weekly import check_look, week_table
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Redraw
-from bot.ui.pages.weekly import PER_PAGE, begun_panel, weekly_page
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.pages.weekly import PER_PAGE, weekly_begun_panel, weekly_panel
 
 
 @on("weekly")
@@ -52,8 +52,8 @@ async def show_week(
     )
     if table is None or week.begins > now:
         raise Refusal("weekly.unknown")
-    return Redraw(
-        weekly_page(
+    return Update(
+        weekly_panel(
             request.words, table, now, here=here, page=page, in_server=request.guild_id is not None
         )
     )
@@ -72,7 +72,7 @@ async def begin(services: Services, request: Request) -> Answer:
     home = Location(request.guild_id, request.channel_id, request.thread_id)
     week = Week(request.ref.subject)
     match_id = await services.weekly.begin(week, request.user, home, request.interaction_id)
-    return Redraw(begun_panel(request.words, (await services.session.load(match_id)).match))
+    return Update(weekly_begun_panel(request.words, (await services.session.load(match_id)).match))
 
 
 async def check_open(services: Services, request: Request, live: LiveMatch) -> None:

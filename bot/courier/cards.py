@@ -20,7 +20,7 @@ from bot.services import public_view
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.match.cards import turn_card, void_card
 from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import asked_card
+from bot.ui.match.takeback import takeback_card
 
 ATTACH = "attach_files"
 
@@ -120,7 +120,7 @@ async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None
     first = entries_to_take_back(live.match, offer.by)[0]
     then = await sender.services.session.load_at(live.match.id, first.version)
     location = live.match.location
-    message = asked_card(await sender.public_words(location), live, then)
+    message = takeback_card(await sender.public_words(location), live, then)
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 

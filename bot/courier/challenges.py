@@ -10,8 +10,8 @@ from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
     challenge_closed,
+    expired_message,
     rematch_card,
-    seek_ran_out,
 )
 
 
@@ -40,8 +40,8 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
     )  # where the bot was taken out the word rests, too
     if challenge.criteria.standing:
         try:
-            word = seek_ran_out(words(), challenge)
-            await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
+            word = expired_message(words(), challenge)
+            await post.tell(challenge.host.user_id, word, notice, aloud=False)
         except DirectRefused:
             pass  # a quiet word; its message says the same, and so does the lobby
     return await _redraw(sender, challenge)

@@ -22,12 +22,11 @@ from bot.match import guilds
 from bot.match.values.match import Player
 from bot.notify.uptime import Uptime
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Say, Slow
+from bot.ui.kit.answer import Answer, Deferred, Reply
 from bot.ui.kit.custom_id import Ref, unpack
-from bot.ui.kit.items import Press
-from bot.ui.kit.refusals import sentence
-from bot.ui.kit.respond import PATIENCE_S, serve
-from bot.ui.match.panels import plain_panel
+from bot.ui.kit.items import Control
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.respond import PATIENCE_S, plain_message, respond
 from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
@@ -64,7 +63,7 @@ class Overmorrow(discord.Client):
     async def setup_hook(self) -> None:
         """Registers what outlives a restart, and tells Discord the commands."""
         self.logged_in.set()
-        self.add_dynamic_items(Press)
+        self.add_dynamic_items(Control)
         slash.build(self.tree, words())
         await self.tree.sync()
 
@@ -130,12 +129,12 @@ class Overmorrow(discord.Client):
         self, interaction: Interaction, request: Request, handler: Handler, *, public: bool
     ) -> None:
         safe = self._safely(handler, request)
-        work = serve(
+        work = respond(
             interaction,
             safe,
             request.words,
             public=public,
-            redraws=handler in REDRAWING,
+            updates=handler in REDRAWING,
             patience_s=self._patience_s,
         )
         task = asyncio.create_task(work)
@@ -215,12 +214,12 @@ class Overmorrow(discord.Client):
         # After an outage clocks are put right first; what Discord held back comes before that.
         await self._uptime.wait()
         answer = await self._told(lambda: handler(self.services, request), request)
-        if isinstance(answer, Slow):
+        if isinstance(answer, Deferred):
             work = answer.work
             return replace(answer, work=self._told(lambda: work, request))
         return await hearing.hinted(self.services, request, answer)
 
-    async def _told(self, work: Callable[[], Awaitable[A]], request: Request) -> A | Say:
+    async def _told(self, work: Callable[[], Awaitable[A]], request: Request) -> A | Reply:
         """What *work* gives, or what it refuses in words."""
         try:
             try:
@@ -230,10 +229,10 @@ class Overmorrow(discord.Client):
             except NotSeated as refusal:
                 return await spectating.welcome(self.services, request, refusal)
         except (Refusal, RulesError) as refusal:
-            return Say(plain_panel(sentence(request.words, refusal)))
+            return Reply(plain_message(refusal_text(request.words, refusal)))
         except Exception:
             log.exception("serving failed", extra=_whom(request))
-            return Say(plain_panel(request.words("oops")))
+            return Reply(plain_message(request.words("oops")))
 
     async def _command_failed(
         self, interaction: Interaction, error: app_commands.AppCommandError
@@ -245,7 +244,7 @@ class Overmorrow(discord.Client):
         if not known:
             log.error("command failed", exc_info=error)
         if not interaction.response.is_done():
-            message = plain_panel(said("old_command" if known else "oops"))
+            message = plain_message(said("old_command" if known else "oops"))
             await interaction.response.send_message(view=message.view(), ephemeral=True)
 
 
@@ -256,4 +255,4 @@ def _whom(request: Request) -> dict[str, Any]:
 
 
 async def _unknown(_services: Services, request: Request) -> Answer:
-    return Say(plain_panel(request.words("old_button")))
+    return Reply(plain_message(request.words("old_button")))

@@ -8,11 +8,12 @@ from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref, unpack
-from bot.ui.kit.items import Press
+from bot.ui.kit.items import Control
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import filled
-from bot.ui.kit.picker import LIST, picks
-from bot.ui.match.match_text import dice_fell
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.match.match_text import dice_sentence
+from bot.ui.match.move_modal import submitted_move
 from bot.ui.pages.settings import theme_of
 from rules import GAMES, options
 from rules.core import Event
@@ -30,7 +31,7 @@ def test_a_custom_id_is_read_as_it_was_packed(
     """Also where the argument has colons; and the library's pattern takes it."""
     ref = Ref(op, subject, version, arg)
     assert unpack(ref.pack()) == ref
-    assert Press.__discord_ui_compiled_template__.fullmatch(ref.pack())
+    assert Control.__discord_ui_compiled_template__.fullmatch(ref.pack())
 
 
 @pytest.mark.parametrize("text", ["", "om", "om:a:b", "om:x:!:0:", "xx:a:0:0:", "om:a:0:?:"])
@@ -68,11 +69,11 @@ def test_every_legal_cell_is_reachable_by_column_and_row(size: int) -> None:
     """At most 25 columns and 25 rows, and together they name each legal cell."""
     game = GAMES["tumbleweed"]
     state = game.start(options.parse(game.Options, {"size": size}), 2)
-    found = picks(state)
-    assert len(found.columns()) <= LIST and len(found.rows()) <= LIST
-    named = {p.thing for letter in found.columns() for p in found.column(letter)}
+    moves = legal_moves(state)
+    assert len(moves.columns()) <= LIST and len(moves.rows()) <= LIST
+    named = {p.cell for letter in moves.columns() for p in moves.in_column(letter)}
     assert named == {state.parts(m).cells[0] for m in state.legal()}
-    assert sum(found.columns().values()) == len(state.legal())
+    assert sum(moves.columns().values()) == len(state.legal())
 
 
 def submitted(**fields: str | list[str]) -> dict[str, object]:
@@ -97,7 +98,7 @@ def submitted(**fields: str | list[str]) -> dict[str, object]:
 )
 def test_a_filled_dialog_names_one_move(fields: dict[str, str | list[str]], move: str) -> None:
     """Chosen, typed, or both alike."""
-    assert filled(submitted(**fields)).move() == move
+    assert submitted_move(submitted_fields(submitted(**fields))) == move
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_half_or_double_answers_are_refused(
 ) -> None:
     """Each with what is missing."""
     with pytest.raises(Refusal) as caught:
-        filled(submitted(**fields)).move()
+        submitted_move(submitted_fields(submitted(**fields)))
     assert caught.value.key == refusal
 
 
@@ -131,6 +132,6 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
         *(Event("diced_tomatoes.event.roll", {"die": die}) for die in ("red 5", "black 2")),
         Event("diced_tomatoes.event.cut", {"side": "Blue 0", "n": 1}),
     ]
-    assert dice_fell(words(), fell) == (
+    assert dice_sentence(words(), fell) == (
         "Drawn: red, black. Rolled: red 5, black 2. Blue 0 lost 1 karma above 6."
     )

@@ -1,4 +1,4 @@
-"""What a command or a click is answered with: values that ``bot.ui.kit.respond`` sends."""
+"""The values that a handler answers with; ``bot.ui.kit.respond`` sends them to Discord."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -6,117 +6,123 @@ from io import BytesIO
 
 import discord
 
+from bot.ui.kit.items import Item, View
+
 BOARD = "board.png"
 REPLAY = "replay.gif"
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG (or a GIF, as its name says) and the words that stand for it."""
+    """A PNG or GIF image with its alt text; ``name`` is the file name of its attachment."""
 
     png: bytes
     alt: str
     name: str = BOARD
 
     def file(self) -> discord.File:
-        """The attachment, made anew for each sending: a file is read once."""
+        """Build the attachment; a new one for each request, because a file is read only once."""
         return discord.File(BytesIO(self.png), self.name, description=self.alt)
 
-    def gallery(self) -> "discord.ui.MediaGallery[discord.ui.LayoutView]":
-        """Shows the attachment."""
+    def gallery(self) -> "discord.ui.MediaGallery[View]":
+        """Build the component that shows the attachment at full width."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return discord.ui.MediaGallery(item)
 
-    def thumbnail(self) -> "discord.ui.Thumbnail[discord.ui.LayoutView]":
-        """Shows the attachment small, beside some words."""
+    def thumbnail(self) -> "discord.ui.Thumbnail[View]":
+        """Build the component that shows the attachment small, beside text."""
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
-    """A file to take away; text, or bytes as they are."""
+class ExportFile:
+    """A file for the reader to download: text, or bytes."""
 
     name: str
     content: str | bytes
 
     def file(self) -> discord.File:
-        """The attachment, made anew for each sending."""
+        """Build the attachment; a new one for each request."""
         content = self.content.encode() if isinstance(self.content, str) else self.content
         return discord.File(BytesIO(content), self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A Components V2 message; ``pings`` are the people it mentions aloud.
+    """A Components V2 message.
 
-    ``moving`` is an animation, sent beside the picture.
+    ``pings`` are the ids of the people whom its mentions notify. ``animation`` is a GIF that is
+    attached beside ``picture``.
     """
 
-    items: tuple["discord.ui.Item[discord.ui.LayoutView]", ...]
+    items: tuple[Item, ...]
     picture: Picture | None = None
     pings: frozenset[int] = frozenset()
-    papers: tuple[Paper, ...] = ()
-    moving: Picture | None = None
+    export_files: tuple[ExportFile, ...] = ()
+    animation: Picture | None = None
 
     def view(self) -> discord.ui.LayoutView:
-        """The components, for sending."""
+        """Build the components of one request."""
         view = discord.ui.LayoutView(timeout=None)
         for item in self.items:
             view.add_item(item)
-        # Stopped at once: the library must not keep it, every click is served from its custom_id.
+        # Stopped at once, so that the library does not keep it: every click is dispatched by its
+        # custom_id.
         view.stop()
         return view
 
     def files(self) -> list[discord.File]:
-        """The attachments, for sending."""
-        pictures = [p.file() for p in (self.moving, self.picture) if p]
-        return pictures + [paper.file() for paper in self.papers]
+        """Build the attachments of one request."""
+        pictures = [picture.file() for picture in (self.animation, self.picture) if picture]
+        return pictures + [export_file.file() for export_file in self.export_files]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Exactly the people pinged: no roles, no @everyone."""
+        """Allow mentions of exactly ``pings``: no role, not @everyone."""
         users = [discord.Object(user_id) for user_id in sorted(self.pings)]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    """A new message; private unless said otherwise.
+class Reply:
+    """A new message, private unless ``public``.
 
-    ``placed`` is called with the message's id once it stands in the channel.
+    ``on_sent`` is awaited with the message's id once it stands in the channel.
     """
 
     message: Message
     public: bool = False
-    placed: Callable[[int], Awaitable[None]] | None = None
+    on_sent: Callable[[int], Awaitable[None]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Redraw:
-    """The message that was clicked, in a new form; a new private one where it is public.
+class Update:
+    """The clicked message with new content.
 
-    ``everywhere``: also where it is public (a challenge that was answered).
+    Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
+    unless ``public`` says that it may change.
     """
 
     message: Message
-    everywhere: bool = False
+    public: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """A dialog."""
+class OpenModal:
+    """A dialog that opens on the reader's screen. Discord takes it only as a first response."""
 
     modal: discord.ui.Modal
 
 
-Ready = Say | Redraw | Form
+Immediate = Reply | Update | OpenModal
+"""An answer that is ready to send."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slow:
-    """An answer that takes long to make; *note* says so meanwhile and makes room for it."""
+class Deferred:
+    """An answer that takes seconds to make; ``note`` is shown until ``work`` is done."""
 
     note: Message
-    work: Awaitable[Ready]
+    work: Awaitable[Immediate]
 
 
-Answer = Ready | Slow
+Answer = Immediate | Deferred

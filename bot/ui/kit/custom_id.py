@@ -1,7 +1,7 @@
-"""What a button or select carries: an operation and what it is about, in at most 100 characters.
+"""The custom_id of a control: an operation and what it is about, in at most 100 characters.
 
-``om:<operation>:<subject>:<version>:<argument>``, numbers in base 36. The subject is a match, or
-what the operation says (a challenge, a page); the argument is text without line breaks.
+``om:<operation>:<subject>:<version>:<argument>``, with numbers in base 36. The subject is a match,
+or what the operation says (a challenge, a page); the argument is text without line breaks.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """An operation on a subject as it stood at a version."""
+    """An operation on a subject as it stood at a version, with an argument."""
 
     op: str
     subject: int = 0
@@ -20,7 +20,7 @@ class Ref:
     arg: str = ""
 
     def pack(self) -> str:
-        """The custom_id.
+        """Write the custom_id.
 
         Raises:
             ValueError: it would be longer than Discord allows.
@@ -32,7 +32,7 @@ class Ref:
 
 
 def unpack(custom_id: str) -> Ref | None:
-    """The reference in a custom_id; None for one that is not ours."""
+    """Read a custom_id; None for one that this bot never wrote."""
     parts = custom_id.split(":", 4)
     if len(parts) != 5 or parts[0] != "om":
         return None

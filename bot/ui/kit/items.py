@@ -1,20 +1,32 @@
-"""Buttons and selects that outlive every restart: what they do stands in their custom_id."""
+"""Components of messages: text, containers, rows, and controls that outlive a restart.
+
+What a control does stands in its custom_id, so nothing about it is kept in memory.
+"""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import discord
 
 from bot.ui.kit.custom_id import PATTERN, Ref, unpack
 
+Interaction: TypeAlias = discord.Interaction[Any]
+"""A command, click or submitted modal, with our client behind it."""
+
+View: TypeAlias = discord.ui.LayoutView
+Item: TypeAlias = discord.ui.Item[Any]  # the library types its own items by views of two kinds
+Row: TypeAlias = discord.ui.ActionRow[View]
+Button: TypeAlias = discord.ui.Button[View]
 Style = discord.ButtonStyle
+
+COLOUR = 0xD9A441  # straw: the accent of every container, and no player's colour
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a select."""
+    """One line of a select; a ``chosen`` one is selected when the list opens."""
 
     value: str
     label: str
@@ -22,65 +34,85 @@ class Option:
     chosen: bool = False
 
 
-class Press(discord.ui.DynamicItem["discord.ui.Button[Any]"], template=PATTERN):
-    """A button. The client serves every press in one place."""
+class Control(discord.ui.DynamicItem[Item], template=PATTERN):
+    """A button or select that does what its custom_id says, also after a restart."""
 
-    def __init__(self, button: "discord.ui.Button[Any]", ref: Ref) -> None:
-        super().__init__(button)
+    def __init__(self, item: Item, ref: Ref) -> None:
+        super().__init__(item)
         self.ref = ref
 
     @classmethod
     async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+        cls, _interaction: Interaction, item: Item, match: re.Match[str], /
     ) -> Self:
-        ref = unpack(match.string)
-        return cls(item, ref or Ref("unknown"))
+        """Build the control that was clicked; the library calls this."""
+        return cls(item, unpack(match.string) or Ref("unknown"))
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the click to the client, which answers every one in one place."""
         await interaction.client.serve(interaction, self.ref)
 
 
-def press(label: str, ref: Ref, style: Style = Style.secondary, *, disabled: bool = False) -> Press:
-    """A button for an operation."""
-    button: discord.ui.Button[Any] = discord.ui.Button(
-        label=label[:80], style=style, custom_id=ref.pack(), disabled=disabled
-    )
-    return Press(button, ref)
+def button(
+    label: str, ref: Ref, style: Style = Style.secondary, *, disabled: bool = False
+) -> Control:
+    """Build a button for the operation in *ref*."""
+    item = Button(label=label[:80], style=style, custom_id=ref.pack(), disabled=disabled)
+    return Control(item, ref)
 
 
-def link(label: str, url: str) -> "discord.ui.Button[Any]":
-    """A button that only leads somewhere."""
-    return discord.ui.Button(label=label[:80], url=url)
+def link_button(label: str, url: str) -> Button:
+    """Build a button that opens *url* and tells the bot nothing."""
+    return Button(label=label[:80], url=url)
 
 
-def pick(
+def select(
     placeholder: str, ref: Ref, options: Sequence[Option], *, least: int = 1, most: int = 1
-) -> Press:
-    """A select for an operation, of 1 to 25 options."""
-    select: discord.ui.Select[Any] = discord.ui.Select(
+) -> Control:
+    """Build a list of 1 to 25 *options*, of which the reader chooses *least* to *most*."""
+    item: discord.ui.Select[View] = discord.ui.Select(
         custom_id=ref.pack(),
         placeholder=placeholder[:150],
         min_values=least,
         max_values=most,
-        options=menu(options),
+        options=select_options(options),
     )
-    # A dynamic item is told from its custom_id alone, so one class serves selects and buttons.
-    return Press(select, ref)  # type: ignore[arg-type]
+    return Control(item, ref)
 
 
-def menu(options: Sequence[Option]) -> list[discord.SelectOption]:
-    """The options as Discord takes them, cut to its 100 characters."""
+def select_options(options: Sequence[Option]) -> list[discord.SelectOption]:
+    """Convert options to the library's, cut to Discord's 100 characters."""
     return [
         discord.SelectOption(
-            label=o.label[:100],
-            value=o.value,
-            description=o.description[:100] or None,
-            default=o.chosen,
+            label=option.label[:100],
+            value=option.value,
+            description=option.description[:100] or None,
+            default=option.chosen,
         )
-        for o in options
+        for option in options
     ]
 
 
-def row(*items: Any) -> "discord.ui.ActionRow[Any]":
-    """Up to five buttons, or one select."""
-    return discord.ui.ActionRow(*items)
+def row(*items: Item) -> Row:
+    """Put up to five buttons, or one select, beside each other."""
+    return Row(*items)
+
+
+def rows(buttons: Sequence[Item]) -> list[Row]:
+    """Put any number of buttons into rows of five."""
+    return [row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5)]
+
+
+def text_display(content: str) -> discord.ui.TextDisplay[View]:
+    """Show *content* as Markdown."""
+    return discord.ui.TextDisplay(content)
+
+
+def section(content: str, accessory: Item) -> discord.ui.Section[View]:
+    """Show *content* with a button or thumbnail at its right."""
+    return discord.ui.Section(content, accessory=accessory)
+
+
+def container(*items: Item, covered: bool = False) -> discord.ui.Container[View]:
+    """Frame *items* with the bot's accent colour; *covered* until the reader taps the frame."""
+    return discord.ui.Container(*items, accent_colour=COLOUR, spoiler=covered)

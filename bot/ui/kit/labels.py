@@ -1,47 +1,45 @@
-"""The words on what can be picked."""
-
-from typing import Any
+"""The words on moves that can be chosen."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
-from bot.ui.kit.picker import Pickable, Picks
-from rules.core import State
+from bot.ui.kit.picker import LegalMove, LegalMoves, Position
 
 
-def thing(words: Words, state: State[Any], name: str) -> str:
-    """What is pointed at, in words where the game has them: ``<game>.thing.<name>``."""
-    key = f"{state.game}.thing.{name}"
-    return words(key) if words.has(key) else name
+def cell_name(words: Words, state: Position, cell: str) -> str:
+    """Name a cell, in words where the game has them (``<game>.thing.<cell>``)."""
+    key = f"{state.game}.thing.{cell}"
+    return words(key) if words.has(key) else cell
 
 
-def named(words: Words, state: State[Any], pick: Pickable) -> str:
-    """A move at the head of a line: its cell, its text where it has several, its verb for none."""
-    parts = state.parts(pick.move)
+def move_name(words: Words, state: Position, move: LegalMove) -> str:
+    """Name a move: by its cell, by its text where it has several cells, by its verb for none."""
+    parts = state.parts(move.move)
     if len(parts.cells) > 1:
-        return pick.text
+        return move.text
     if parts.cells:
-        return thing(words, state, pick.thing)
+        return cell_name(words, state, move.cell)
     key = f"{state.game}.verb.{parts.verb}"
-    own = f"{key}.{parts.value}"
-    return words(own) if words.has(own) else words(key)
+    key_of_value = f"{key}.{parts.value}"
+    return words(key_of_value) if words.has(key_of_value) else words(key)
 
 
-def effect(words: Words, state: State[Any], pick: Pickable, options: Any) -> str:
-    """What the move would do, in one line."""
-    told = state.preview(pick.move, options)
-    return words.event(told[0]) if told else ""
+def move_effect(words: Words, state: Position, move: LegalMove, options: object) -> str:
+    """Say in one line what a move would do; "" where the game has nothing to say."""
+    events = state.preview(move.move, options)
+    return words.event(events[0]) if events else ""
 
 
-def move_option(words: Words, state: State[Any], pick: Pickable, options: Any) -> Option:
-    """A legal move as a line of a select."""
-    return Option(pick.text, named(words, state, pick), effect(words, state, pick, options))
+def move_option(words: Words, state: Position, move: LegalMove, options: object) -> Option:
+    """Present a legal move as a line of a select."""
+    name = move_name(words, state, move)
+    return Option(move.text, name, move_effect(words, state, move, options))
 
 
-def column_options(words: Words, state: State[Any], found: Picks) -> list[Option]:
-    """The columns with their counts, then the moves that need no cell."""
+def column_options(words: Words, state: Position, moves: LegalMoves) -> list[Option]:
+    """Present the columns with their counts, then the moves without a cell (value ``=<move>``)."""
     columns = [
         Option(letter, letter, words("pick.count", n=count))
-        for letter, count in found.columns().items()
+        for letter, count in moves.columns().items()
     ]
-    others = [Option(f"={pick.text}", named(words, state, pick)) for pick in found.others]
+    others = [Option(f"={move.text}", move_name(words, state, move)) for move in moves.without_cell]
     return columns + others

@@ -1,4 +1,4 @@
-"""People's text inside ours: names and typed words must not become markup, pings or invisible."""
+"""Names and typed text inside the bot's messages, without markup, pings or invisible characters."""
 
 import re
 import unicodedata
@@ -7,7 +7,7 @@ _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 
 
 def plain(text: str, limit: int = 80) -> str:
-    """*text* as it should be read: visible characters only, cut at *limit*, markup switched off."""
+    """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped."""
     visible = "".join(
         " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
         for c in text

@@ -1,95 +1,101 @@
-"""What can be picked in a position: for dialogs, lists, buttons and suggestions.
+"""The legal moves of a position, arranged for dialogs, lists, buttons and suggestions.
 
-A move is picked by the thing a person points at first (``parts(move).cells[0]``). Where the game
-asks for *cells*, they are named by a letter and a number, so any board falls into at most 25
-columns of at most 25; where it asks for a *choice*, things are few (dice, tokens) and stand as
-buttons.
+A move is found by the cell that a person points at first: ``parts(move).cells[0]``. Where the game
+asks for cells of a board, they are named by a letter and a number, so any board falls into at most
+25 columns of at most 25 rows. Where it asks for a choice, the "cells" are few (dice, tokens) and
+become buttons.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.core import Cells, Number, State
 
 LIST = 25  # options in one select, suggestions in one autocomplete
 
+Position: TypeAlias = State[Any]
+"""A position of any game."""
+
 
 @dataclass(frozen=True, slots=True)
-class Pickable:
-    """A legal move: its exact text, and what a person points at first ("" for nothing)."""
+class LegalMove:
+    """A legal move: its exact text, and the cell a person points at first ("" for none)."""
 
     text: str
-    thing: str
+    cell: str
     move: Any
 
     @property
     def column(self) -> str:
-        return self.thing[:1]
+        """The letter of its first cell."""
+        return self.cell[:1]
 
     @property
     def row(self) -> str:
-        return self.thing[1:]
+        """The number of its first cell."""
+        return self.cell[1:]
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
-    """Everything legal: moves on things, and those that stand beside them.
+class LegalMoves:
+    """All legal moves: those on cells, and those without one, such as a pass.
 
-    ``grid`` is set where the things are cells of a board, ``span`` where a number is asked for.
+    ``grid`` says that the cells are those of a board. ``span`` holds the least and greatest number
+    where the game asks for a number.
     """
 
-    pointed: tuple[Pickable, ...]
-    others: tuple[Pickable, ...]
+    on_cells: tuple[LegalMove, ...]
+    without_cell: tuple[LegalMove, ...]
     grid: bool
     span: tuple[int, int] | None = None
 
     @property
-    def dialog(self) -> bool:
-        """A dialog is a way to answer: cells to dial, or a number to type."""
+    def has_modal(self) -> bool:
+        """Whether a modal is one of the ways to answer: a cell to dial, or a number to type."""
         return self.grid or self.span is not None
 
     def __len__(self) -> int:
-        return len(self.pointed) + len(self.others)
+        return len(self.on_cells) + len(self.without_cell)
 
-    def everything(self) -> tuple[Pickable, ...]:
-        """All moves, those on things first."""
-        return (*self.pointed, *self.others)
+    def everything(self) -> tuple[LegalMove, ...]:
+        """Return all moves, those on cells first."""
+        return (*self.on_cells, *self.without_cell)
 
-    def things(self) -> dict[str, list[Pickable]]:
-        """Each thing with the moves on it."""
-        found: dict[str, list[Pickable]] = {}
-        for pick in self.pointed:
-            found.setdefault(pick.thing, []).append(pick)
-        return found
+    def by_cell(self) -> dict[str, list[LegalMove]]:
+        """Group the moves by their first cell."""
+        groups: dict[str, list[LegalMove]] = {}
+        for move in self.on_cells:
+            groups.setdefault(move.cell, []).append(move)
+        return groups
 
     def columns(self) -> dict[str, int]:
-        """Letter → number of legal moves in that column."""
+        """Count the moves of each column, by its letter."""
         counts: dict[str, int] = {}
-        for pick in self.pointed:
-            counts[pick.column] = counts.get(pick.column, 0) + 1
+        for move in self.on_cells:
+            counts[move.column] = counts.get(move.column, 0) + 1
         return counts
 
     def rows(self) -> list[str]:
-        """The numbers of all rows with a legal cell, ascending."""
-        return sorted({pick.row for pick in self.pointed}, key=int)
+        """Return the numbers of the rows with a move, ascending."""
+        return sorted({move.row for move in self.on_cells}, key=int)
 
-    def column(self, letter: str) -> list[Pickable]:
-        """The legal moves of one column."""
-        return [pick for pick in self.pointed if pick.column == letter]
+    def in_column(self, letter: str) -> list[LegalMove]:
+        """Return the moves of one column."""
+        return [move for move in self.on_cells if move.column == letter]
 
-    def on(self, thing: str) -> list[Pickable]:
-        """The legal moves on one thing."""
-        return [pick for pick in self.pointed if pick.thing == thing]
+    def on_cell(self, cell: str) -> list[LegalMove]:
+        """Return the moves that begin at one cell."""
+        return [move for move in self.on_cells if move.cell == cell]
 
 
-def picks(state: State[Any]) -> Picks:
-    """The legal moves of a position, for picking."""
-    pointed: list[Pickable] = []
-    others: list[Pickable] = []
+def legal_moves(state: Position) -> LegalMoves:
+    """Arrange the legal moves of a position."""
+    on_cells: list[LegalMove] = []
+    without_cell: list[LegalMove] = []
     for move in state.legal():
         cells = state.parts(move).cells
-        pickable = Pickable(state.format(move), cells[0] if cells else "", move)
-        (pointed if cells else others).append(pickable)
+        legal_move = LegalMove(state.format(move), cells[0] if cells else "", move)
+        (on_cells if cells else without_cell).append(legal_move)
     prompt = state.prompt()
     span = (prompt.least, prompt.most) if isinstance(prompt, Number) else None
-    return Picks(tuple(pointed), tuple(others), isinstance(prompt, Cells), span)
+    return LegalMoves(tuple(on_cells), tuple(without_cell), isinstance(prompt, Cells), span)

@@ -1,30 +1,29 @@
-"""Pictures, drawn off the event loop and kept for a while: the same card is asked for often."""
+"""Draws boards off the event loop and caches them: the same card is asked for often."""
 
 import asyncio
 from collections import OrderedDict
-from typing import Any
 
 import render
+from bot.ui.kit.picker import Position
 from render import View
-from rules.core import State
 
-KEPT = 64
+CACHED = 64
 
 
 class Pictures:
-    """Draws boards in threads; asked for the same one twice, draws it once."""
+    """A cache of drawn boards. Two requests for one board draw it once."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[State[Any], View], asyncio.Task[bytes]] = OrderedDict()
+        self._tasks: OrderedDict[tuple[Position, View], asyncio.Task[bytes]] = OrderedDict()
 
-    async def draw(self, state: State[Any], view: View) -> bytes:
-        """The PNG of a position."""
+    async def draw(self, state: Position, view: View) -> bytes:
+        """Return the PNG of a position, drawn in a thread."""
         key = (state, view)
-        task = self._kept.get(key)
+        task = self._tasks.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = asyncio.create_task(asyncio.to_thread(render.picture, state, view))
-            self._kept[key] = task
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            self._tasks[key] = task
+        self._tasks.move_to_end(key)
+        while len(self._tasks) > CACHED:
+            self._tasks.popitem(last=False)
         return await asyncio.shield(task)

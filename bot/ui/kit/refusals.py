@@ -1,4 +1,4 @@
-"""A refusal in words."""
+"""The text of a refusal."""
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -7,15 +7,15 @@ from rules.errors import RulesError
 from rules.words import Term, Value
 
 
-def sentence(words: Words, refusal: Refusal | RulesError) -> str:
-    """The refusal in words; what people typed or are called stands in it as plain text."""
+def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
+    """Put a refusal into words; names and typed text stand in it without their markup."""
     values: dict[str, Value] = {
         key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
         for key, value in refusal.values.items()
     }
-    said = words(refusal.key, **values)
+    sentence = words(refusal.key, **values)
     if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
-        said = words("rules.at_step", **{**values, "sentence": said})
+        sentence = words("rules.at_step", **{**values, "sentence": sentence})
     if isinstance(refusal, RulesError) and "line" in values:
-        said = words("rules.at_line", **{**values, "sentence": said})
-    return said
+        sentence = words("rules.at_line", **{**values, "sentence": sentence})
+    return sentence

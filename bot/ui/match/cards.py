@@ -1,9 +1,6 @@
-"""Public messages: the challenge, the turn, the result, the offer of a rematch."""
+"""The cards of a match, which everybody sees: a turn, a result, a voided result, a new place."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
@@ -13,31 +10,26 @@ from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Press, Style, press, row
-from bot.ui.kit.labels import named
-from bot.ui.kit.picker import picks
-from bot.ui.match.clocks import absent, deadline, given_back
-from bot.ui.match.match_text import game_name, happened, standing, title, to_move, versus
-from bot.ui.match.offers import answers, offer_line
-from bot.ui.match.rating import rated_result, voided
-from bot.ui.match.solo import best_line, is_covered, week_line
-
-COLOUR = 0xD9A441  # straw: neither side's
-
-
-def text(content: str) -> "discord.ui.TextDisplay[Any]":
-    """Words in a message."""
-    return discord.ui.TextDisplay(content)
+from bot.ui.kit.items import Control, Row, Style, button, container, row, text_display
+from bot.ui.kit.labels import move_name
+from bot.ui.kit.picker import legal_moves
+from bot.ui.match.clocks import absence_text, deadline_text, refund_text
+from bot.ui.match.match_text import (
+    entry_lines,
+    game_name,
+    match_title,
+    player_names,
+    score_text,
+    status_text,
+)
+from bot.ui.match.offers import answer_buttons, offer_line
+from bot.ui.match.rating import rating_lines, void_lines
+from bot.ui.match.solo import best_lines, is_covered, weekly_lines
 
 
 def mentions(people: Iterable[int]) -> str:
-    """People as a message calls them."""
+    """Mention people by their ids, in ascending order."""
     return ", ".join(f"<@{user_id}>" for user_id in sorted(people))
-
-
-def container(*items: Any, covered: bool = False) -> "discord.ui.Container[Any]":
-    """A card; *covered* until somebody taps it."""
-    return discord.ui.Container(*items, accent_colour=COLOUR, spoiler=covered)
 
 
 def turn_card(
@@ -53,132 +45,149 @@ def turn_card(
     now: int,
     missed_ms: int = 0,
 ) -> Message:
-    """The card of a version: what happened, the board, the score, who is to move until when.
+    """Build the card of a version: what happened, the board, the score, whose turn it is.
 
-    ``board`` is text where pictures cannot be sent; ``lacks`` are the permissions to speak of;
-    ``entered`` what its ending did to ratings, ``reached`` what it came to alone; ``pings`` whom
-    it calls; ``missed_ms`` is what was given back since the card before.
+    ``board`` is text where pictures cannot be sent. ``lacks`` are the missing permissions to
+    mention. ``entered`` is what a result did to ratings, ``reached`` what a match alone came to.
+    ``pings`` are the ids of those whom the card calls. ``missed_ms`` is the time that was given
+    back since the card before.
     """
-    headline, *more = happened(words, live)
-    lines = [f"**{headline}**", *more]
-    if live.match.ending:
-        lines.insert(0, f"## {to_move(words, live, mention=False)}")
-    score = standing(words, live)
-    state = [score] if score else []
     match = live.match
+    headline, *details = entry_lines(words, live)
+    lines = [f"**{headline}**", *details]
     if match.ending:
-        state += [*rated_result(words, live, entered), *best_line(words, reached)]
-        state += week_line(words, match, now)
-        if is_secret_public(match, now) and uses_dice(
-            match.game, match.options, len(match.players)
-        ):
-            state.append(words("card.dice_told"))
-        if pings:
-            state.append(words("card.for", people=mentions(pings)))
+        lines.insert(0, f"## {status_text(words, live, mention=False)}")
+        state = _result_lines(words, live, entered, reached, pings, now)
     else:
-        assert live.acting is not None  # no ending, so somebody is to act
-        state += [line] if (line := offer_line(words, live)) else []
-        state.append(to_move(words, live, mention=True))
-        state += [*time_lines(words, match, now, missed_ms), *week_line(words, match, now)]
-        if waiting := pings - {match.players[live.acting].user_id}:
-            state.append(words("card.paired", people=mentions(waiting)))
-        state += [hint] if hint else []
+        state = _turn_lines(words, live, hint, pings, now, missed_ms)
+    score = [text] if (text := score_text(words, live)) else []
+    footer = [f"-# {match_title(words, live)}", *_permission_lines(words, lacks)]
     card = container(
-        text("\n".join(lines)),
-        board.gallery() if isinstance(board, Picture) else text(f"```\n{board}\n```"),
-        text("\n".join([*state, f"-# {title(words, live)}", *_noticed(words, lacks)])),
-        *(_ended(words, live) if live.match.ending else _moving(words, live)),
+        text_display("\n".join(lines)),
+        board.gallery() if isinstance(board, Picture) else text_display(f"```\n{board}\n```"),
+        text_display("\n".join([*score, *state, *footer])),
+        *(_result_rows(words, live) if match.ending else _turn_rows(words, live)),
         covered=is_covered(match, now),
     )
     return Message((card,), board if isinstance(board, Picture) else None, pings)
 
 
+def _turn_lines(
+    words: Words, live: LiveMatch, hint: str, pings: frozenset[int], now: int, missed_ms: int
+) -> list[str]:
+    match = live.match
+    assert live.acting is not None  # without an ending, somebody is to act
+    lines = [line] if (line := offer_line(words, live)) else []
+    lines.append(status_text(words, live, mention=True))
+    lines += [*time_lines(words, match, now, missed_ms), *weekly_lines(words, match, now)]
+    if paired := pings - {match.players[live.acting].user_id}:
+        lines.append(words("card.paired", people=mentions(paired)))
+    return [*lines, hint] if hint else lines
+
+
+def _result_lines(
+    words: Words,
+    live: LiveMatch,
+    entered: RatingChange | None,
+    reached: Reached | None,
+    pings: frozenset[int],
+    now: int,
+) -> list[str]:
+    match = live.match
+    lines = [*rating_lines(words, live, entered), *best_lines(words, reached)]
+    lines += weekly_lines(words, match, now)
+    if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
+        lines.append(words("card.dice_told"))
+    if pings:
+        lines.append(words("card.for", people=mentions(pings)))
+    return lines
+
+
 def time_lines(words: Words, match: Match, now: int, missed_ms: int = 0) -> list[str]:
-    """Until when whoever is to move has time, who is away, and what was given back."""
-    told = (
-        deadline(words, match, now),
-        absent(words, match, now),
-        given_back(words, match, missed_ms),
+    """Say until when the seat to act has time, who is away, and what time was given back."""
+    lines = (
+        deadline_text(words, match, now),
+        absence_text(words, match, now),
+        refund_text(words, match, missed_ms),
     )
-    return [line for line in told if line]
+    return [line for line in lines if line]
 
 
-def _noticed(words: Words, lacks: Sequence[str]) -> list[str]:
-    """What the bot lacks here and what that means; the same consequence is said once."""
-    meaning: dict[str, list[str]] = {}
+def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
+    """Say which permissions are missing and what that means, each consequence once."""
+    names_by_consequence: dict[str, list[str]] = {}
     for name in lacks:
-        without = words(f"permission.{name}.without")
-        meaning.setdefault(without, []).append(words(f"permission.{name}"))
+        consequence = words(f"permission.{name}.without")
+        names_by_consequence.setdefault(consequence, []).append(words(f"permission.{name}"))
     return [
-        words("permission.noticed", names=", ".join(names), without=without)
-        for without, names in meaning.items()
+        words("permission.noticed", names=", ".join(names), without=consequence)
+        for consequence, names in names_by_consequence.items()
     ]
 
 
-def _moving(words: Words, live: LiveMatch) -> "list[discord.ui.ActionRow[Any]]":
-    """How to play on, and below how to answer what is asked."""
+def _turn_rows(words: Words, live: LiveMatch) -> list[Row]:
+    """Offer the ways to play on, and below them the answers to an offer that stands."""
     match = live.match
     ways = row(
         *move_buttons(words, live),
-        press(words("button.view"), Ref("view", match.id, match.version)),
-        press(words("button.more"), Ref("more", match.id, match.version)),
+        button(words("button.view"), Ref("view", match.id, match.version)),
+        button(words("button.more"), Ref("more", match.id, match.version)),
     )
-    asked = answers(words, live)
-    return [ways, row(*asked)] if asked else [ways]
+    answers = answer_buttons(words, live)
+    return [ways, row(*answers)] if answers else [ways]
 
 
-def move_buttons(words: Words, live: LiveMatch) -> list[Press]:
-    """The ways to move: the few choices themselves, or the dialog and the lists."""
+def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the ways to move: the few choices themselves, or the modal and the lists."""
     match = live.match
-    found = picks(live.state)
-    if found.span or (found.grid and found.pointed):
+    legal = legal_moves(live.state)
+    if legal.span or (legal.grid and legal.on_cells):
         return [
-            press(words("button.move"), Ref("move", match.id, match.version), Style.primary),
-            press(words("button.pick"), Ref("pick", match.id, match.version)),
+            button(words("button.move"), Ref("move", match.id, match.version), Style.primary),
+            button(words("button.pick"), Ref("pick", match.id, match.version)),
         ]
-    if found.pointed or len(found.others) > 3:
-        return [press(words("button.move"), Ref("pick", match.id, match.version), Style.primary)]
+    if legal.on_cells or len(legal.without_cell) > 3:
+        return [button(words("button.move"), Ref("pick", match.id, match.version), Style.primary)]
     return [
-        press(
-            named(words, live.state, pick),
-            Ref("do", match.id, match.version, pick.text),
+        button(
+            move_name(words, live.state, move),
+            Ref("do", match.id, match.version, move.text),
             Style.primary,
         )
-        for pick in found.others
+        for move in legal.without_cell
     ]
 
 
-def _ended(words: Words, live: LiveMatch) -> "list[discord.ui.ActionRow[Any]]":
-    """How to go on, and below how to look back."""
+def _result_rows(words: Words, live: LiveMatch) -> list[Row]:
+    """Offer the ways to go on, and below them the ways to look back."""
     match = live.match
     ref = (match.id, match.version)
     return [
         row(
-            press(words("button.rematch"), Ref("again", *ref), Style.primary),
-            press(words("button.next"), Ref("next", match.id)),
+            button(words("button.rematch"), Ref("again", *ref), Style.primary),
+            button(words("button.next"), Ref("next", match.id)),
         ),
         row(
-            press(words("button.history"), Ref("history", *ref)),
-            press(words("button.view"), Ref("view", *ref)),
-            press(words("button.text"), Ref("text", *ref)),
-            press(words("button.export"), Ref("export", *ref)),
+            button(words("button.history"), Ref("history", *ref)),
+            button(words("button.view"), Ref("view", *ref)),
+            button(words("button.text"), Ref("text", *ref)),
+            button(words("button.export"), Ref("export", *ref)),
         ),
     ]
 
 
 def void_card(words: Words, live: LiveMatch) -> Message:
-    """Says, after a result card, that the result does not count any more."""
+    """Say, after a result card, that the result does not count any more."""
     match = live.match
-    said = text("\n".join([*voided(words, match), f"-# {title(words, live)}"]))
-    return Message(
-        (container(said, row(press(words("button.view"), Ref("view", match.id, match.version)))),)
-    )
+    content = "\n".join([*void_lines(words, match), f"-# {match_title(words, live)}"])
+    view = button(words("button.view"), Ref("view", match.id, match.version))
+    return Message((container(text_display(content), row(view)),))
 
 
-def home_card(words: Words, live: LiveMatch, forum: int | None = None) -> Message:
-    """Says that a match goes on here: its new thread hangs from this message; or in a forum."""
+def relocated_card(words: Words, live: LiveMatch, forum: int | None = None) -> Message:
+    """Say that a match goes on here, in a thread below this message, or in the forum *forum*."""
     match = live.match
     game = game_name(words, match.game)
     key = "home.posted" if forum else "home.moved"
-    line = words(key, names=versus(match), game=game, id=match.id, forum=forum or 0)
-    return Message((container(text(line)),))
+    line = words(key, names=player_names(match), game=game, id=match.id, forum=forum or 0)
+    return Message((container(text_display(line)),))

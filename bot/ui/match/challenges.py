@@ -11,25 +11,24 @@ from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Press, Style, press, row
+from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.cards import container, text
-from bot.ui.match.clocks import full_pace
-from bot.ui.match.match_text import game_name, versus
+from bot.ui.match.clocks import pace_terms
+from bot.ui.match.match_text import game_name, player_names
 from rules import GAMES, options
 
 
-def table_options(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
+def option_lines(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
     """The board, and what else is not as usual: a line each."""
     told: list[str] = []
-    for option in worth_saying(game, chosen):
+    for option in notable_options(game, chosen):
         label = words(f"{game}.option.{option.name}")
         value = value_label(words, game, option, chosen[option.name])
         told.append(words("challenge.option", label=label, value=value))
     return "\n".join(told)
 
 
-def worth_saying(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]:
+def notable_options(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]:
     """The options to speak of: the first where it is a choice of boards, and what is not usual."""
     offered = [option for option in options.declared(GAMES[game].Options) if option.offered]
     return [
@@ -69,30 +68,30 @@ def challenge_card(words: Words, challenge: Challenge) -> Message:
     if uses_dice(game, challenge.options, challenge.seats):
         until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
     card = container(
-        text("\n".join(head)),
-        text(words(f"{game}.short")),
-        text("\n".join([*_terms(words, challenge), f"-# {until}"])),
-        row(*_answers(words, challenge), press(words("button.rules"), Ref("rules", 0, 0, game))),
+        text_display("\n".join(head)),
+        text_display(words(f"{game}.short")),
+        text_display("\n".join([*_terms(words, challenge), f"-# {until}"])),
+        row(*_answers(words, challenge), button(words("button.rules"), Ref("rules", 0, 0, game))),
     )
     return Message((card,), pings=_called(challenge))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:
-    chosen = table_options(words, challenge.game, challenge.options)
+    chosen = option_lines(words, challenge.game, challenge.options)
     terms = [chosen] if chosen else []
     if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
-        terms.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
+        terms.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
     if challenge.rated:
         terms.append(words("challenge.rated"))
     seek = challenge.criteria
     if seek.is_choosy:
-        terms.append(words("seek.asks", range=asked_range(words, seek)))
+        terms.append(words("seek.asks", range=rating_range_text(words, seek)))
     if seek.standing:
         terms.append(words("seek.stands", n=seek.standing))
     return terms
 
 
-def asked_range(words: Words, seek: ChallengeCriteria) -> str:
+def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
     """The ratings that suit, in words."""
     if seek.most is None:
         return words("seek.asks.least", least=seek.least or 0)
@@ -104,10 +103,10 @@ def asked_range(words: Words, seek: ChallengeCriteria) -> str:
 def rematch_card(words: Words, challenge: Challenge) -> Message:
     """The offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
-    lines.append(words("challenge.pace", pace=full_pace(words, challenge.pace)))
+    lines.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
     if challenge.rated:
         lines.append(words("challenge.rated"))
-    card = container(text("\n".join(lines)), row(*_answers(words, challenge)))
+    card = container(text_display("\n".join(lines)), row(*_answers(words, challenge)))
     return Message((card,), pings=_called(challenge))
 
 
@@ -122,7 +121,7 @@ def _offered(words: Words, challenge: Challenge, kind: str) -> str:
     return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
 
 
-def _answers(words: Words, challenge: Challenge) -> list[Press]:
+def _answers(words: Words, challenge: Challenge) -> list[Control]:
     """The buttons of an open offer: four at the most, so that [Rules] fits beside them.
 
     Who plays alone waits for nobody.
@@ -131,15 +130,15 @@ def _answers(words: Words, challenge: Challenge) -> list[Press]:
         return []
     if challenge.seats > 2:
         return [
-            press(words("button.join"), Ref("accept", challenge.id), Style.success),
-            press(words("button.leave"), Ref("unseat", challenge.id)),
-            press(words("button.start"), Ref("start", challenge.id)),
-            press(words("button.cancel"), Ref("cancel", challenge.id)),
+            button(words("button.join"), Ref("accept", challenge.id), Style.success),
+            button(words("button.leave"), Ref("unseat", challenge.id)),
+            button(words("button.start"), Ref("start", challenge.id)),
+            button(words("button.cancel"), Ref("cancel", challenge.id)),
         ]
-    buttons = [press(words("button.accept"), Ref("accept", challenge.id), Style.success)]
+    buttons = [button(words("button.accept"), Ref("accept", challenge.id), Style.success)]
     if challenge.invited:
-        buttons.append(press(words("button.decline"), Ref("decline", challenge.id)))
-    return [*buttons, press(words("button.cancel"), Ref("cancel", challenge.id))]
+        buttons.append(button(words("button.decline"), Ref("decline", challenge.id)))
+    return [*buttons, button(words("button.cancel"), Ref("cancel", challenge.id))]
 
 
 def _called(challenge: Challenge) -> frozenset[int]:
@@ -153,28 +152,28 @@ def challenge_closed(words: Words, challenge: Challenge) -> Message:
         name=plain(challenge.host.name),
         opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
-    items: list[Any] = [text(f"## {game_name(words, challenge.game)}\n{line}")]
+    items: list[Any] = [text_display(f"## {game_name(words, challenge.game)}\n{line}")]
     if challenge.to_all and challenge.status is ChallengeStatus.EXPIRED:
-        items.append(row(press(words("button.renew"), Ref("renew", challenge.id))))
+        items.append(row(button(words("button.renew"), Ref("renew", challenge.id))))
     return Message((container(*items),))
 
 
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
     """The offer after its table filled; the thread hangs from this message, a post is elsewhere."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
-    line = words(key, names=versus(match), forum=forum or 0)
+    line = words(key, names=player_names(match), forum=forum or 0)
     terms = [f"## {game_name(words, match.game)}", line]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
         terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
-    terms.append(table_options(words, match.game, match.options))
+    terms.append(option_lines(words, match.game, match.options))
     if len({player.user_id for player in match.players}) > 1:
-        terms.append(words("challenge.pace", pace=full_pace(words, match.clock.control)))
-    return Message((container(text("\n".join(filter(None, terms)))),))
+        terms.append(words("challenge.pace", pace=pace_terms(words, match.clock.control)))
+    return Message((container(text_display("\n".join(filter(None, terms)))),))
 
 
-def seek_ran_out(words: Words, challenge: Challenge) -> Message:
+def expired_message(words: Words, challenge: Challenge) -> Message:
     """The quiet word to the host of a standing offer."""
     line = words("seek.ran_out", game=game_name(words, challenge.game))
-    again = press(words("button.renew"), Ref("renew", challenge.id), Style.primary)
-    return Message((container(text(line), row(again)),))
+    again = button(words("button.renew"), Ref("renew", challenge.id), Style.primary)
+    return Message((container(text_display(line), row(again)),))

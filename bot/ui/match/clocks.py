@@ -10,7 +10,7 @@ from bot.ui.kit.markdown import plain
 LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
 
 
-def pace(words: Words, control: TimeControl) -> str:
+def pace_times(words: Words, control: TimeControl) -> str:
     """``48 hours + 24 hours a move, at most 96 hours``, ``3 days a move``, ``no clock``."""
     if control.is_none:
         return words("pace.none")
@@ -20,17 +20,17 @@ def pace(words: Words, control: TimeControl) -> str:
     return words("pace.bank", bank=bank, increment=increment, cap=cap)
 
 
-def named_pace(words: Words, control: TimeControl) -> str:
+def pace_label(words: Words, control: TimeControl) -> str:
     """The same with the name that people choose it by, where it has one."""
-    times = pace(words, control)
+    times = pace_times(words, control)
     if control.is_none or control.preset is None:
         return times
     return words("pace.named", name=words(f"pace.{control.preset}"), times=times)
 
 
-def full_pace(words: Words, control: TimeControl) -> str:
+def pace_terms(words: Words, control: TimeControl) -> str:
     """The same with what happens when time runs out, and whether weekends count."""
-    told = [pace(words, control)]
+    told = [pace_times(words, control)]
     if control.weekends_off:
         told.append(words("pace.weekends", zone=zone_text(control.zone)))
     if not control.is_none:
@@ -38,14 +38,14 @@ def full_pace(words: Words, control: TimeControl) -> str:
     return " · ".join(told)
 
 
-def given_back(words: Words, match: Match, ms: int) -> str:
+def refund_text(words: Words, match: Match, ms: int) -> str:
     """That so much time does not count, in small print; "" for none and without a clock."""
     if not ms or match.clock.control.is_none:
         return ""
-    return words("clock.given_back", time=duration(words, ms))
+    return words("clock.given_back", time=duration_text(words, ms))
 
 
-def deadline(words: Words, match: Match, now: int) -> str:
+def deadline_text(words: Words, match: Match, now: int) -> str:
     """Until when the seat to act has time, or why its clock stands; "" without a clock."""
     clock = match.clock
     if clock.turn is None or clock.control.is_none:
@@ -62,23 +62,23 @@ def deadline(words: Words, match: Match, now: int) -> str:
     return words(key, why=why, until=pause.until // 1000, at=at // 1000)
 
 
-def left(words: Words, match: Match, now: int) -> str:
+def time_left_text(words: Words, match: Match, now: int) -> str:
     """What everybody has left, where that differs from one to the other; "" elsewhere."""
     clock = match.clock
     if clock.turn is None or clock.control.is_none or clock.control.per_move_ms:
         return ""
     times = [
-        words("clock.each", name=plain(player.name), time=duration(words, ms))
+        words("clock.each", name=plain(player.name), time=duration_text(words, ms))
         for seat, player in enumerate(match.players)
         if (ms := clock.remaining(seat, now)) is not None
     ]
     return words("clock.left", times=" · ".join(times))
 
 
-def absent(words: Words, match: Match, now: int) -> str:
+def absence_text(words: Words, match: Match, now: int) -> str:
     """Who is away until when, apart from whom :func:`deadline` names; "" where all are here."""
     clock = match.clock
-    named = clock.held_by(now) if deadline(words, match, now) else None
+    named = clock.held_by(now) if deadline_text(words, match, now) else None
     away = [
         words("clock.away", name=_whose(match, pause), until=pause.until // 1000)
         for pause in clock.pauses
@@ -87,7 +87,7 @@ def absent(words: Words, match: Match, now: int) -> str:
     return " · ".join(away) if clock.turn is not None else ""
 
 
-def duration(words: Words, ms: int) -> str:
+def duration_text(words: Words, ms: int) -> str:
     """About how long, in the largest unit that fits: minutes, hours or days."""
     minutes = max(1, round(ms / MINUTE_MS))
     if minutes < 60:

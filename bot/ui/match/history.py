@@ -2,19 +2,16 @@
 
 from typing import Any
 
-import discord
-
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Press, pick, press, row
+from bot.ui.kit.items import Control, Option, button, container, row, section, select, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
-from bot.ui.match.cards import container, text
-from bot.ui.match.match_text import happened, quoted, standing, title, to_move
-from bot.ui.match.rating import voided
+from bot.ui.match.match_text import entry_lines, match_title, quoted_note, score_text, status_text
+from bot.ui.match.rating import void_lines
 
 FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
 
@@ -31,39 +28,43 @@ def history_panel(
 
     ``then`` is the match as it stood, ``now`` the same match at present.
     """
-    headline, *more = happened(words, then)
+    headline, *more = entry_lines(words, then)
     lines = [f"**{headline}**", *more]
     if then.match.ending:
-        lines.insert(0, f"## {to_move(words, then, mention=False)}")
-    below = [score] if (score := standing(words, then)) else []
+        lines.insert(0, f"## {status_text(words, then, mention=False)}")
+    below = [score] if (score := score_text(words, then)) else []
     if then.match.ending:
-        below += voided(words, now)
+        below += void_lines(words, now)
     else:
-        below.append(to_move(words, then, mention=False))
+        below.append(status_text(words, then, mention=False))
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000
     place = words("history.place", n=then.match.version, total=now.version, when=f"<t:{at}:f>")
     if then.match.line and then.match.line[-1] not in now.line:
         below.append(words("history.taken_back"))
-    below += [f"-# {place}", f"-# {title(words, then)}"]
+    below += [f"-# {place}", f"-# {match_title(words, then)}"]
     if own_note:
-        below.append(quoted(words, own_note))
-    items: list[Any] = [text("\n".join(lines)), picture.gallery(), text("\n".join(below))]
+        below.append(quoted_note(words, own_note))
+    items: list[Any] = [
+        text_display("\n".join(lines)),
+        picture.gallery(),
+        text_display("\n".join(below)),
+    ]
     items.append(row(*_steps(words, then.match.version, now)))
     if now.version - first_version(now) > FEW:
         items.append(row(_jump(words, then.match.version, now)))
     ref = (now.id, then.match.version)
     items.append(
         row(
-            press(words("button.note"), Ref("note", *ref, "history")),
-            press(words("button.view"), Ref("view", now.id, now.version)),
-            press(words("button.export"), Ref("export", now.id, now.version)),
+            button(words("button.note"), Ref("note", *ref, "history")),
+            button(words("button.view"), Ref("view", now.id, now.version)),
+            button(words("button.export"), Ref("export", now.id, now.version)),
         )
     )
     return Message((container(*items),), picture)
 
 
-def _steps(words: Words, shown: int, now: Match) -> list[Press]:
+def _steps(words: Words, shown: int, now: Match) -> list[Control]:
     """First, back, on, last, replay.
 
     While a match runs, the way on is never closed: another turn may have been played meanwhile.
@@ -76,13 +77,13 @@ def _steps(words: Words, shown: int, now: Match) -> list[Press]:
         ("last", now.version, closed),
     )
     buttons = [
-        press(words(f"history.{way}"), Ref("history", now.id, version, way), disabled=disabled)
+        button(words(f"history.{way}"), Ref("history", now.id, version, way), disabled=disabled)
         for way, version, disabled in ways
     ]
-    return [*buttons, press(words("button.replay"), Ref("replay", now.id, now.version))]
+    return [*buttons, button(words("button.replay"), Ref("replay", now.id, now.version))]
 
 
-def _jump(words: Words, shown: int, now: Match) -> Press:
+def _jump(words: Words, shown: int, now: Match) -> Control:
     first, last = first_version(now), now.version
     apart = -(-(last - first) // (LIST - 1))
     versions = [*range(first, last, apart), last]
@@ -93,13 +94,13 @@ def _jump(words: Words, shown: int, now: Match) -> Press:
         options.append(
             Option(str(version), words("history.position", n=version), name, version == shown)
         )
-    return pick(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
+    return select(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
 
 
 def drawing_panel(words: Words, live: LiveMatch, frames: int) -> Message:
     """What stands there while a replay is being drawn."""
     line = words("replay.drawing", n=frames)
-    return Message((container(text(f"{line}\n-# {title(words, live)}")),))
+    return Message((container(text_display(f"{line}\n-# {match_title(words, live)}")),))
 
 
 def replay_panel(
@@ -107,16 +108,16 @@ def replay_panel(
 ) -> Message:
     """The match in motion; below it the last position, small, which stands still."""
     match = live.match
-    lines = [to_move(words, live, mention=False)]
+    lines = [status_text(words, live, mention=False)]
     if apart > 1:
         lines.append(words("replay.thinned", n=apart))
-    said = text("\n".join([*lines, f"-# {title(words, live)}"]))
+    content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     card = container(
         moving.gallery(),
-        discord.ui.Section(said, accessory=still.thumbnail()),
+        section(content, still.thumbnail()),
         row(
-            press(words("button.history"), Ref("history", match.id, match.version)),
-            press(words("button.export"), Ref("export", match.id, match.version)),
+            button(words("button.history"), Ref("history", match.id, match.version)),
+            button(words("button.export"), Ref("export", match.id, match.version)),
         ),
     )
-    return Message((card,), still, moving=moving)
+    return Message((card,), still, animation=moving)

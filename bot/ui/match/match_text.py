@@ -32,31 +32,33 @@ def game_name(words: Words, game: str) -> str:
     return words(f"{game}.name")
 
 
-def role(words: Words, live: LiveMatch, seat: Seat) -> str:
+def side_name(words: Words, live: LiveMatch, seat: Seat) -> str:
     """What a seat plays now: its side, or the seat's own name while it has none."""
     side = live.state.sides[seat]
     return words(f"{live.match.game}.side.{side}" if side else f"{live.match.game}.seat.{seat}")
 
 
-def who(words: Words, live: LiveMatch, seat: Seat) -> str:
+def player_label(words: Words, live: LiveMatch, seat: Seat) -> str:
     """``Ana (Red)``."""
-    return words("who", name=plain(live.match.players[seat].name), role=role(words, live, seat))
+    return words(
+        "who", name=plain(live.match.players[seat].name), role=side_name(words, live, seat)
+    )
 
 
-def amount(points: float) -> str:
+def points_text(points: float) -> str:
     """Points as people write them: no digits behind the point where there are none."""
     return f"{points:g}"
 
 
-def versus(match: Match) -> str:
+def player_names(match: Match) -> str:
     """The names of those who play, escaped for Markdown."""
     return " v ".join(plain(player.name) for player in match.players)
 
 
-def title(words: Words, live: LiveMatch) -> str:
+def match_title(words: Words, live: LiveMatch) -> str:
     """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
     seats = range(len(live.match.players))
-    names = " v ".join(who(words, live, seat) for seat in seats)
+    names = " v ".join(player_label(words, live, seat) for seat in seats)
     key = "title.rated" if live.match.rated else "title"
     return words(key, game=game_name(words, live.match.game), id=live.match.id, names=names)
 
@@ -67,12 +69,12 @@ def thread_name(words: Words, match: Match) -> str:
     return words("title", game=game_name(words, match.game), id=match.id, names=names)[:100]
 
 
-def sentences(words: Words, events: Sequence[Event]) -> list[str]:
+def event_sentences(words: Words, events: Sequence[Event]) -> list[str]:
     """Each event as its sentence."""
     return [words.event(event) for event in events]
 
 
-def dice_fell(words: Words, fell: Sequence[Event]) -> str:
+def dice_sentence(words: Words, fell: Sequence[Event]) -> str:
     """What fell, one sentence for all dice of a sort: "Rolled: red 5, red 2, black 3."."""
     told: list[Event] = []
     for event in fell:
@@ -82,16 +84,16 @@ def dice_fell(words: Words, fell: Sequence[Event]) -> str:
             told[-1] = Event(event.key, {name: f"{before}, {words.value(value)}"})
         else:
             told.append(event)
-    return " ".join(sentences(words, told))
+    return " ".join(event_sentences(words, told))
 
 
-def happened(words: Words, live: LiveMatch) -> list[str]:
+def entry_lines(words: Words, live: LiveMatch) -> list[str]:
     """What the newest entry did, the headline first."""
     entry = live.match.entries[-1] if live.match.entries else None
     if entry is None:
         return [words("card.begins")]
     if entry.kind in STOPPED:
-        acted = "" if entry.seat == CHANCE else who(words, live, entry.seat)
+        acted = "" if entry.seat == CHANCE else player_label(words, live, entry.seat)
         abandoned = entry.kind is EntryKind.END and not entry.user_id
         key = "card.server_gone" if abandoned else STOPPED[entry.kind]
         return [words(key, who=acted), *_reason(words, live)]
@@ -99,13 +101,13 @@ def happened(words: Words, live: LiveMatch) -> list[str]:
         return [_went_back(words, live)]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
-    fell = [dice_fell(words, done.dice_events)] if done.dice_events else []
+    fell = [dice_sentence(words, done.dice_events)] if done.dice_events else []
     if entry.kind is EntryKind.DICE:
         return [words("card.begins"), *fell]
     if entry.kind is EntryKind.LEAVE:
         own = entry.user_id == live.match.players[entry.seat].user_id
         key = "card.left" if own else "card.flagged_out"
-        return [words(key, who=who(words, live, entry.seat)), *fell]
+        return [words(key, who=player_label(words, live, entry.seat)), *fell]
     return [*_told(words, live, done), *fell]
 
 
@@ -115,7 +117,7 @@ def _went_back(words: Words, live: LiveMatch) -> str:
     assert seat is not None  # a takeback leads to before a turn
     before = replace(match, entries=match.entries[:-1])
     gone = len(before.line) - len(match.line)
-    return words("card.taken_back", who=who(words, live, seat), n=gone)
+    return words("card.taken_back", who=player_label(words, live, seat), n=gone)
 
 
 def _reason(words: Words, live: LiveMatch) -> list[str]:
@@ -128,29 +130,29 @@ def _reason(words: Words, live: LiveMatch) -> list[str]:
 def _told(words: Words, live: LiveMatch, done: PlayedTurn) -> list[str]:
     """A short turn is its own headline; a long one is a list below it, a line a ply."""
     if len(done.events) > HEADLINE:
-        head = words("card.turn", role=role(words, live, done.entry.seat), turn=done.turn + 1)
-        return [head, *(f"- {' '.join(sentences(words, told))}" for told in done.events)]
+        head = words("card.turn", role=side_name(words, live, done.entry.seat), turn=done.turn + 1)
+        return [head, *(f"- {' '.join(event_sentences(words, told))}" for told in done.events)]
     headline = " ".join(words.event(told[0]) for told in done.events)
     rest = [words.event(event) for told in done.events for event in told[1:]]
     return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 
-def standing(words: Words, live: LiveMatch) -> str:
+def score_text(words: Words, live: LiveMatch) -> str:
     """The running score as the table allows; empty before there is one.
 
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
-    told = sentences(words, live.state.score_lines(live.options))
+    told = event_sentences(words, live.state.score_lines(live.options))
     return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
 
 
-def quoted(words: Words, own_note: str) -> str:
+def quoted_note(words: Words, own_note: str) -> str:
     """A person's own note, line by line as they wrote it, below everything else."""
     lines = "\n".join(f"> {plain(line, SHOWN)}" for line in own_note.splitlines())
     return f"-# {words('note.head')}\n{lines[:SHOWN]}"
 
 
-def result(words: Words, live: LiveMatch) -> str:
+def result_text(words: Words, live: LiveMatch) -> str:
     """Who won, and whether that counts; empty while the match runs."""
     ending = live.match.ending
     if ending is None:
@@ -165,24 +167,24 @@ def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
         key = "result.alone.won" if ending.winners else "result.alone"
-        return words(key, points=amount(float(live.state.scores()[0])))
+        return words(key, points=points_text(float(live.state.scores()[0])))
     if not ending.winners:
         return words("result.draw")
-    names = ", ".join(who(words, live, seat) for seat in ending.winners)
+    names = ", ".join(player_label(words, live, seat) for seat in ending.winners)
     return words("result.won", who=names)
 
 
-def asked(words: Words, live: LiveMatch) -> str:
+def prompt_text(words: Words, live: LiveMatch) -> str:
     """What is asked of the seat to act."""
     prompt = live.state.prompt()
     return words(prompt.key, **prompt.values)
 
 
-def to_move(words: Words, live: LiveMatch, *, mention: bool) -> str:
+def status_text(words: Words, live: LiveMatch, *, mention: bool) -> str:
     """Whose turn it is and what is asked; with a mention on the card that pings."""
     seat = live.acting
     if seat is None:
-        return result(words, live)
+        return result_text(words, live)
     player = live.match.players[seat]
     name = f"<@{player.user_id}>" if mention else plain(player.name)
-    return words("to_move", name=name, asked=asked(words, live))
+    return words("to_move", name=name, asked=prompt_text(words, live))

@@ -5,7 +5,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import other_seats
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Press, Style, press
+from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.markdown import plain
 
 
@@ -22,7 +22,7 @@ def offer_line(words: Words, live: LiveMatch) -> str:
     return words(f"offer.{offer.kind}.stands", name=_asker(live, offer)) if offer else ""
 
 
-def declined_line(words: Words, live: LiveMatch) -> str:
+def decline_warning(words: Words, live: LiveMatch) -> str:
     """What a move of the seat to act would decline; empty where that is nothing."""
     offer = standing_offer(live)
     if offer is None or offer.by == live.acting:
@@ -30,28 +30,28 @@ def declined_line(words: Words, live: LiveMatch) -> str:
     return words(f"offer.{offer.kind}.declines", name=_asker(live, offer))
 
 
-def answers(words: Words, live: LiveMatch) -> list[Press]:
+def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
     """How what is asked can be answered; none where nothing is."""
     offer = standing_offer(live)
     if offer is None:
         return []
     ref = (live.match.id, offer.version, str(offer.number))
     if offer.kind is OfferKind.DRAW:
-        return [press(words("button.draw"), Ref("draw", *ref))]
+        return [button(words("button.draw"), Ref("draw", *ref))]
     return [
-        press(words("button.accept"), Ref("agree", *ref), Style.success),
-        press(words("button.decline"), Ref("refuse", *ref)),
+        button(words("button.accept"), Ref("agree", *ref), Style.success),
+        button(words("button.decline"), Ref("refuse", *ref)),
     ]
 
 
-def own_answers(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
+def own_answer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """The answers that a person may give; none where they are not asked."""
     offer = standing_offer(live)
     asked = other_seats(live.match, offer.by) if offer else frozenset[int]()
-    return answers(words, live) if asked.intersection(live.match.seats_of(user_id)) else []
+    return answer_buttons(words, live) if asked.intersection(live.match.seats_of(user_id)) else []
 
 
-def withdrawal(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
+def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """The way to take back what a person asks themselves; none where they ask nothing.
 
     A draw is offered with a move and stands until the next.
@@ -64,7 +64,7 @@ def withdrawal(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
     ):
         return []
     ref = Ref("withdraw", live.match.id, offer.version, str(offer.number))
-    return [press(words("button.withdraw"), ref)]
+    return [button(words("button.withdraw"), ref)]
 
 
 def _asker(live: LiveMatch, offer: Offer) -> str:

@@ -13,14 +13,37 @@ from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Press, Style, link, pick, press, row
-from bot.ui.kit.labels import named
-from bot.ui.kit.picker import picks
-from bot.ui.match.cards import container, move_buttons, text, time_lines
-from bot.ui.match.clocks import full_pace, left
-from bot.ui.match.match_text import happened, quoted, sentences, standing, title, to_move
-from bot.ui.match.offers import declined_line, offer_line, own_answers, standing_offer, withdrawal
-from bot.ui.match.rating import voided
+from bot.ui.kit.items import (
+    Control,
+    Option,
+    Style,
+    button,
+    container,
+    link_button,
+    row,
+    select,
+    text_display,
+)
+from bot.ui.kit.labels import move_name
+from bot.ui.kit.picker import legal_moves
+from bot.ui.match.cards import move_buttons, time_lines
+from bot.ui.match.clocks import pace_terms, time_left_text
+from bot.ui.match.match_text import (
+    entry_lines,
+    event_sentences,
+    match_title,
+    quoted_note,
+    score_text,
+    status_text,
+)
+from bot.ui.match.offers import (
+    decline_warning,
+    offer_line,
+    own_answer_buttons,
+    standing_offer,
+    withdraw_buttons,
+)
+from bot.ui.match.rating import void_lines
 
 WHOLE = "whole"
 
@@ -37,7 +60,7 @@ def board_panel(
     own_note: str = "",
     url: str = "",
     may_waive: bool = False,
-    parts: Press | None = None,
+    parts: Control | None = None,
 ) -> Message:
     """The present position for one person: what happened last, the score, what they can do.
 
@@ -48,43 +71,43 @@ def board_panel(
     """
     match = live.match
     lines = [note] if note else []
-    lines.append(f"**{happened(words, live)[0]}**")
-    score = standing(words, live)
+    lines.append(f"**{entry_lines(words, live)[0]}**")
+    score = score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
-    below = [*([score] if score else []), *asked, to_move(words, live, mention=False)]
+    below = [*([score] if score else []), *asked, status_text(words, live, mention=False)]
     below += time_lines(words, match, now, missed_ms)
-    below += [times] if (times := left(words, match, now)) else []
-    below += [*voided(words, match), f"-# {title(words, live)}"]
+    below += [times] if (times := time_left_text(words, match, now)) else []
+    below += [*void_lines(words, match), f"-# {match_title(words, live)}"]
     if not (match.ending or match.clock.control.is_none):
-        below.append(f"-# {full_pace(words, match.clock.control)}")
+        below.append(f"-# {pace_terms(words, match.clock.control)}")
     if own_note:
-        below.append(quoted(words, own_note))
+        below.append(quoted_note(words, own_note))
     buttons: list[Any] = []
     if live.acting is not None and live.acting in match.seats_of(user_id):
         buttons += move_buttons(words, live)
     if may_waive:
-        buttons.append(press(words("button.waive"), Ref("waive", match.id, match.version)))
-    buttons.append(press(words("button.text"), Ref("text", match.id, match.version)))
+        buttons.append(button(words("button.waive"), Ref("waive", match.id, match.version)))
+    buttons.append(button(words("button.text"), Ref("text", match.id, match.version)))
     if len(buttons) < 4:
-        buttons.append(press(words("button.more"), Ref("more", match.id, match.version)))
+        buttons.append(button(words("button.more"), Ref("more", match.id, match.version)))
     if match.location.thread_id is None and match.location.message_id is None and not match.ending:
         lines.insert(0, words("home.lost"))
-        buttons.insert(0, press(words("button.home"), Ref("home", match.id, match.version)))
+        buttons.insert(0, button(words("button.home"), Ref("home", match.id, match.version)))
     if url and len(buttons) < 5:
-        buttons.append(link(words("button.thread"), url))
+        buttons.append(link_button(words("button.thread"), url))
     card = container(
-        text("\n".join(lines)),
+        text_display("\n".join(lines)),
         picture.gallery(),
-        text("\n".join(below)),
+        text_display("\n".join(below)),
         row(*buttons),
-        *([row(*replies)] if (replies := own_answers(words, live, user_id)) else []),
+        *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*urging)] if (urging := _urging(words, live, user_id, now)) else []),
         *([row(parts)] if parts else []),
     )
     return Message((card,), picture)
 
 
-def close_list(words: Words, live: LiveMatch, view: render.View) -> Press | None:
+def region_select(words: Words, live: LiveMatch, view: render.View) -> Control | None:
     """The parts of the board to look at closely; none where the board is small."""
     parts = render.parts(live.state, view)
     if not parts:
@@ -93,16 +116,19 @@ def close_list(words: Words, live: LiveMatch, view: render.View) -> Press | None
     for part in parts:
         label = words("closely.part", place=words(f"render.region.{part}"))
         options.append(Option(part, label, "", part == view.region))
-    return pick(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
+    return select(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 
 def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
     """The position in words and as a text board."""
-    score = standing(words, live)
-    head = [f"**{happened(words, live)[0]}**", *([score] if score else [])]
-    head.append(to_move(words, live, mention=False))
-    items = [text("\n".join([*head, f"-# {title(words, live)}"])), *map(text, boards)]
-    buttons = [press(words("button.view"), Ref("view", live.match.id, live.match.version))]
+    score = score_text(words, live)
+    head = [f"**{entry_lines(words, live)[0]}**", *([score] if score else [])]
+    head.append(status_text(words, live, mention=False))
+    items = [
+        text_display("\n".join([*head, f"-# {match_title(words, live)}"])),
+        *map(text_display, boards),
+    ]
+    buttons = [button(words("button.view"), Ref("view", live.match.id, live.match.version))]
     return Message((*items, row(*buttons)))
 
 
@@ -114,30 +140,30 @@ def draft_panel(
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
     """
     match, version = now.live.match, now.live.match.version
-    lines = [f"**{words('draft.preview')}**", *sentences(words, now.preview)]
+    lines = [f"**{words('draft.preview')}**", *event_sentences(words, now.preview)]
     lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
-    if declined := declined_line(words, now.live):
+    if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
     ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]
     playing = [
-        press(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
+        button(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
         for label, op in (ways if draw or _may_offer(now.live) else ways[:1])
     ]
-    buttons: list[Press] = []
-    if picks(now.live.state).dialog:
-        buttons.append(press(words("button.change"), Ref("move", match.id, version)))
-        buttons.append(press(words("button.pick"), Ref("repick", match.id, version)))
+    buttons: list[Control] = []
+    if legal_moves(now.live.state).has_modal:
+        buttons.append(button(words("button.change"), Ref("move", match.id, version)))
+        buttons.append(button(words("button.pick"), Ref("repick", match.id, version)))
     elif len(now.draft.steps) == 1:
-        buttons.append(press(words("button.drop"), Ref("clear", match.id, version)))
+        buttons.append(button(words("button.drop"), Ref("clear", match.id, version)))
     if len(now.draft.steps) > 1:
-        buttons.append(press(words("button.undo"), Ref("undo", match.id, version)))
-        buttons.append(press(words("button.clear"), Ref("clear", match.id, version)))
+        buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
+        buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
     rows = (
         [row(*playing), row(*buttons)]
         if len(playing) > 1 and buttons
         else [row(*playing, *buttons)]
     )
-    card = container(text("\n".join(lines)), picture.gallery(), *rows)
+    card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
 
 
@@ -153,12 +179,12 @@ def _may_offer(live: LiveMatch) -> bool:
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """After playing: what was played, who is next, the next game that waits."""
-    lines = [f"**{happened(words, live)[0]}**", to_move(words, live, mention=False)]
-    buttons: list[Any] = [link(words("button.thread"), url)] if url else []
+    lines = [f"**{entry_lines(words, live)[0]}**", status_text(words, live, mention=False)]
+    buttons: list[Any] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)
-        buttons.insert(0, press(label, Ref("next", live.match.id), Style.primary))
-    items: list[Any] = [text("\n".join(lines))]
+        buttons.insert(0, button(label, Ref("next", live.match.id), Style.primary))
+    items: list[Any] = [text_display("\n".join(lines))]
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
@@ -170,59 +196,59 @@ def more_panel(
     """Everything else one can do in a match; *way* is how the person hears of it."""
     match = live.match
     mine = match.seats_of(user_id)
-    buttons = [press(words("button.text"), Ref("text", match.id, match.version))]
+    buttons = [button(words("button.text"), Ref("text", match.id, match.version))]
     if live.acting is not None and live.acting in mine:
         buttons = [
-            press(named(words, live.state, p), Ref("do", match.id, match.version, p.text))
-            for p in picks(live.state).others[:3]
+            button(move_name(words, live.state, p), Ref("do", match.id, match.version, p.text))
+            for p in legal_moves(live.state).without_cell[:3]
         ] + buttons
-    buttons.append(press(words("button.rules"), Ref("rules", 0, 0, match.game)))
+    buttons.append(button(words("button.rules"), Ref("rules", 0, 0, match.game)))
     rows = [row(*buttons)]
-    second = [press(words("button.games"), Ref("games"))]
-    second.append(press(words("button.export"), Ref("export", match.id, match.version)))
-    second.append(press(words("button.settings"), Ref("settings")))
+    second = [button(words("button.games"), Ref("games"))]
+    second.append(button(words("button.export"), Ref("export", match.id, match.version)))
+    second.append(button(words("button.settings"), Ref("settings")))
     if mine and not match.ending:
         second.append(
-            press(words("button.resign"), Ref("resign", match.id, match.version), Style.danger)
+            button(words("button.resign"), Ref("resign", match.id, match.version), Style.danger)
         )
         if may_abort(live):
-            second.append(press(words("button.abort"), Ref("abort", match.id, match.version)))
+            second.append(button(words("button.abort"), Ref("abort", match.id, match.version)))
     rows.append(row(*second))
     third = [
-        press(words("button.history"), Ref("history", match.id, match.version)),
-        press(words("button.note"), Ref("note", match.id, match.version)),
+        button(words("button.history"), Ref("history", match.id, match.version)),
+        button(words("button.note"), Ref("note", match.id, match.version)),
     ]
     if mine and not match.ending:
         label = words("button.hear", way=words(f"notices.way.{way}"))
-        third.append(press(label, Ref("hear", match.id, match.version)))
+        third.append(button(label, Ref("hear", match.id, match.version)))
     if not mine and not match.ending:
-        third.append(press(words("button.watch"), Ref("watch", match.id, match.version)))
+        third.append(button(words("button.watch"), Ref("watch", match.id, match.version)))
     if mine and not match.ending:
         third += _asking(words, live, user_id)
     rows.append(row(*third))
     if urging := _urging(words, live, user_id, now):
         rows.append(row(*urging))
-    return Message((container(text(title(words, live)), *rows),))
+    return Message((container(text_display(match_title(words, live)), *rows),))
 
 
-def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Press]:
+def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
     """What somebody who waits too long may do."""
-    match, buttons = live.match, list[Press]()
+    match, buttons = live.match, list[Control]()
     if may_claim(live, user_id, now):
         ref = Ref("claim", match.id, match.version)
-        buttons.append(press(words("button.claim"), ref, Style.danger))
+        buttons.append(button(words("button.claim"), ref, Style.danger))
     if may_nudge(live, user_id, now):
-        buttons.append(press(words("button.nudge"), Ref("nudge", match.id, match.version)))
+        buttons.append(button(words("button.nudge"), Ref("nudge", match.id, match.version)))
     return buttons
 
 
-def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Press]:
+def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """To ask for a move back, or to withdraw that; none where there is nothing to take back."""
-    if asked := withdrawal(words, live, user_id):
+    if asked := withdraw_buttons(words, live, user_id):
         return asked
     if standing_offer(live) or not may_take_back(live, user_id):
         return []
-    return [press(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
+    return [button(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
 
 
 def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
@@ -232,10 +258,10 @@ def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Me
     return Message(
         (
             container(
-                text(f"{words(f'{what}.sure')}\n-# {title(words, live)}"),
+                text_display(f"{words(f'{what}.sure')}\n-# {match_title(words, live)}"),
                 row(
-                    press(words(f"button.yes.{what}"), yes, Style.danger),
-                    press(words("button.keep"), Ref("view", match.id, match.version)),
+                    button(words(f"button.yes.{what}"), yes, Style.danger),
+                    button(words("button.keep"), Ref("view", match.id, match.version)),
                 ),
             ),
         )
@@ -245,12 +271,7 @@ def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Me
 def waive_panel(words: Words, live: LiveMatch) -> Message:
     """Asks before the points of a win on time are declined."""
     ref = (live.match.id, live.match.version)
-    yes = press(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
-    keep = press(words("button.keep.points"), Ref("view", *ref))
-    said = text(f"{words('waive.sure')}\n-# {title(words, live)}")
+    yes = button(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
+    keep = button(words("button.keep.points"), Ref("view", *ref))
+    said = text_display(f"{words('waive.sure')}\n-# {match_title(words, live)}")
     return Message((container(said, row(yes, keep)),))
-
-
-def plain_panel(content: str) -> Message:
-    """One sentence."""
-    return Message((text(content),))

@@ -10,19 +10,19 @@ from bot.match.values.rating import RatingChange, Standing
 from bot.ui.kit.markdown import plain
 
 
-def number(words: Words, standing: Standing, now: int) -> str:
+def rating_text(words: Words, standing: Standing, now: int) -> str:
     """``1512``, or ``1500?`` while nobody can be sure."""
     key = "rating.unsure" if is_provisional(standing, now) else "rating.sure"
     return words(key, number=round(standing.number))
 
 
-def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
+def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
     """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
     match, ending = live.match, live.match.ending
     if ending is None or is_called_off(ending):
         return []
     if match.void:
-        return voided(words, match)
+        return void_lines(words, match)
     if not match.rated:
         return []
     if entered is None:
@@ -31,7 +31,7 @@ def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) ->
     names = {player.user_id: plain(player.name) for player in match.players}
     for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):
         at = entered.event.at
-        numbers = number(words, before, at), number(words, after, at)
+        numbers = rating_text(words, before, at), rating_text(words, after, at)
         told.append(words("rating.change", name=names[person], before=numbers[0], after=numbers[1]))
     told = [" · ".join(told)] if len(told) == 2 else told
     for player in match.players:
@@ -40,6 +40,6 @@ def rated_result(words: Words, live: LiveMatch, entered: RatingChange | None) ->
     return told
 
 
-def voided(words: Words, match: Match) -> list[str]:
+def void_lines(words: Words, match: Match) -> list[str]:
     """Why the result of a match does not count any more; empty where it does."""
     return [words(f"void.{match.void.value}")] if match.void else []

@@ -3,19 +3,19 @@
 from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Reached
-from bot.ui.match.match_text import amount
+from bot.ui.match.match_text import points_text
 
 
-def best_line(words: Words, reached: Reached | None) -> list[str]:
+def best_lines(words: Words, reached: Reached | None) -> list[str]:
     """What the result is among those before it; empty where there is none."""
     if reached is None:
         return []
-    points, before = amount(reached.points), reached.before
+    points, before = points_text(reached.points), reached.before
     if before is None:
         return [words("alone.first", points=points)]
     told = (reached.points > before) - (reached.points < before)
     key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
-    return [words(key, points=points, before=amount(before))]
+    return [words(key, points=points, before=points_text(before))]
 
 
 def is_covered(match: Match, now: int) -> bool:
@@ -23,7 +23,7 @@ def is_covered(match: Match, now: int) -> bool:
     return match.sealed_until is not None and now < match.sealed_until
 
 
-def week_line(words: Words, match: Match, now: int) -> list[str]:
+def weekly_lines(words: Words, match: Match, now: int) -> list[str]:
     """What a match is in its week; empty for any other match."""
     if match.sealed_until is None:
         return []

@@ -4,22 +4,21 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import other_seats
 from bot.ui.kit.answer import Message
-from bot.ui.kit.items import row
+from bot.ui.kit.items import container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.cards import container, text
-from bot.ui.match.match_text import happened, title, who
-from bot.ui.match.offers import answers, standing_offer, withdrawal
+from bot.ui.match.match_text import entry_lines, match_title, player_label
+from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
 
 
-def asked_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
+def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
     """The question, for everybody at the table; it calls nobody.
 
     ``then`` is the match as the turn left it that is to go.
     """
     offer = standing_offer(live)
     assert offer is not None  # only a question that stands is shown
-    asker = who(words, live, offer.by)
-    lines = [words("offer.takeback.asks", who=asker, headline=happened(words, then)[0])]
+    asker = player_label(words, live, offer.by)
+    lines = [words("offer.takeback.asks", who=asker, headline=entry_lines(words, then)[0])]
     if then.match.version < live.match.line[-1].version:
         lines.append(words("offer.takeback.answers"))
     lines += [
@@ -28,21 +27,22 @@ def asked_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
     ]
     lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
     card = container(
-        text("\n".join([*lines, f"-# {title(words, live)}"])), row(*answers(words, live))
+        text_display("\n".join([*lines, f"-# {match_title(words, live)}"])),
+        row(*answer_buttons(words, live)),
     )
     return Message((card,))
 
 
-def answered_card(words: Words, live: LiveMatch, said: str) -> Message:
+def takeback_closed_card(words: Words, live: LiveMatch, said: str) -> Message:
     """What became of it, without buttons."""
-    return Message((container(text(f"{said}\n-# {title(words, live)}")),))
+    return Message((container(text_display(f"{said}\n-# {match_title(words, live)}")),))
 
 
-def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
+def takeback_waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """For who asked: it has to be answered now, and can be withdrawn."""
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
     said = words("offer.takeback.asked", names=", ".join(asked), n=len(asked))
-    buttons = row(*withdrawal(words, live, user_id))
-    return Message((container(text(f"{said}\n-# {title(words, live)}"), buttons),))
+    buttons = row(*withdraw_buttons(words, live, user_id))
+    return Message((container(text_display(f"{said}\n-# {match_title(words, live)}"), buttons),))

@@ -4,9 +4,8 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, link, press, row
-from bot.ui.match.cards import container, text
-from bot.ui.match.match_text import happened, result, title
+from bot.ui.kit.items import Style, button, container, link_button, row, text_display
+from bot.ui.match.match_text import entry_lines, match_title, result_text
 
 
 def spectator_panel(words: Words, live: LiveMatch, said: str, *, watching: bool) -> Message:
@@ -14,24 +13,28 @@ def spectator_panel(words: Words, live: LiveMatch, said: str, *, watching: bool)
     match = live.match
     ref = (match.id, match.version)
     buttons = [
-        press(words("button.view"), Ref("view", *ref)),
-        press(words("button.history"), Ref("history", *ref)),
+        button(words("button.view"), Ref("view", *ref)),
+        button(words("button.history"), Ref("history", *ref)),
     ]
     if watching:
-        buttons.insert(0, press(words("button.unwatch"), Ref("unwatch", *ref)))
+        buttons.insert(0, button(words("button.unwatch"), Ref("unwatch", *ref)))
     elif not match.ending:
-        buttons.insert(0, press(words("button.watch"), Ref("watch", *ref), Style.primary))
-    return Message((container(text(f"{said}\n-# {title(words, live)}"), row(*buttons)),))
+        buttons.insert(0, button(words("button.watch"), Ref("watch", *ref), Style.primary))
+    return Message(
+        (container(text_display(f"{said}\n-# {match_title(words, live)}"), row(*buttons)),)
+    )
 
 
 def end_message(words: Words, live: LiveMatch) -> Message:
     """The quiet word at the end of a match that somebody watched."""
     match, home = live.match, live.match.location
-    lines = [words("watch.ended", result=result(words, live)), happened(words, live)[0]]
-    buttons = [press(words("button.history"), Ref("history", match.id, match.version))]
+    lines = [words("watch.ended", result=result_text(words, live)), entry_lines(words, live)[0]]
+    buttons = [button(words("button.history"), Ref("history", match.id, match.version))]
     there = []
     if home.thread_id is not None:
         url = f"https://discord.com/channels/{home.guild_id or '@me'}/{home.thread_id}"
-        there.append(link(words("button.thread"), url))
-    card = container(text("\n".join([*lines, f"-# {title(words, live)}"])), row(*buttons, *there))
+        there.append(link_button(words("button.thread"), url))
+    card = container(
+        text_display("\n".join([*lines, f"-# {match_title(words, live)}"])), row(*buttons, *there)
+    )
     return Message((card,))

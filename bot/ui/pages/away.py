@@ -4,14 +4,13 @@ from bot.i18n.catalog import Words
 from bot.match.values.vacation import VacationLedger
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, press, row
-from bot.ui.match.cards import container, text
+from bot.ui.kit.items import Style, button, container, row, text_display
 
 OFFERED = (1, 2, 6, 14)
 """Half-days that have a button; ``/away`` takes any number."""
 
 
-def vacation_page(words: Words, ledger: VacationLedger, now: int, note: str = "") -> Message:
+def vacation_panel(words: Words, ledger: VacationLedger, now: int, note: str = "") -> Message:
     """Whether one is away and until when, what the year has left, and the ways to change that.
 
     Its buttons carry the ledger's stamp, so that pressing one twice takes once.
@@ -26,14 +25,14 @@ def vacation_page(words: Words, ledger: VacationLedger, now: int, note: str = ""
     lines.append(words("away.by_itself"))
     key = "button.away" if until is None else "button.away.more"
     buttons = [
-        press(words(key, span=span(words, n)), Ref("away", n, ledger.stamp))
+        button(words(key, span=span(words, n)), Ref("away", n, ledger.stamp))
         for n in OFFERED
         if n <= left
     ]
     if until is not None:
-        buttons.append(press(words("button.here"), Ref("here"), Style.success))
+        buttons.append(button(words("button.here"), Ref("here"), Style.success))
     rows = [row(*buttons)] if buttons else []
-    return Message((container(text("\n".join(lines)), *rows),))
+    return Message((container(text_display("\n".join(lines)), *rows),))
 
 
 def span(words: Words, half_days: int) -> str:

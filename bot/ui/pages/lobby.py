@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import discord
-
 from bot.i18n.catalog import Words
 from bot.match.lobby.lobby import LobbyOffer, LobbyPage
 from bot.match.values.challenge import Challenge
@@ -12,13 +10,21 @@ from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.match import Match, Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Press, Style, link, press, row
+from bot.ui.kit.items import (
+    Control,
+    Style,
+    button,
+    container,
+    link_button,
+    row,
+    section,
+    text_display,
+)
 from bot.ui.kit.markdown import plain
-from bot.ui.match.cards import container, text
-from bot.ui.match.challenges import asked_range, value_label, worth_saying
-from bot.ui.match.clocks import pace
-from bot.ui.match.match_text import game_name, versus
-from bot.ui.match.rating import number
+from bot.ui.match.challenges import notable_options, rating_range_text, value_label
+from bot.ui.match.clocks import pace_times
+from bot.ui.match.match_text import game_name, player_names
+from bot.ui.match.rating import rating_text
 
 
 def lobby_panel(
@@ -29,21 +35,21 @@ def lobby_panel(
     lines = [*([note] if note else []), f"## {head}"]
     if not seen.offers:
         lines.append(words("lobby.empty"))
-    items: list[Any] = [text("\n".join(lines))]
+    items: list[Any] = [text_display("\n".join(lines))]
     back = (seen.page, game)
     for shown in seen.offers:
         items += _line(words, shown, person, now, back)
     for offer in seen.resting:
-        button = press(words("button.retract"), Ref("retract", offer.id, *back))
-        items.append(discord.ui.Section(text(_resting(words, offer)), accessory=button))
-    buttons = [press(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
+        action = button(words("button.retract"), Ref("retract", offer.id, *back))
+        items.append(section(_resting(words, offer), action))
+    buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if seen.page:
-        buttons.append(press(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
+        buttons.append(button(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
     if seen.has_more:
-        buttons.append(press(words("button.forward"), Ref("lobby", seen.page + 1, 0, game)))
-    buttons.append(press(words("button.refresh"), Ref("lobby", seen.page, 0, game)))
+        buttons.append(button(words("button.forward"), Ref("lobby", seen.page + 1, 0, game)))
+    buttons.append(button(words("button.refresh"), Ref("lobby", seen.page, 0, game)))
     if game:
-        buttons.append(press(words("button.lobby.all"), Ref("lobby")))
+        buttons.append(button(words("button.lobby.all"), Ref("lobby")))
     return Message((container(*items, row(*buttons)),))
 
 
@@ -55,13 +61,13 @@ def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back)
     offer = shown.offer
     said = _described(words, shown, now)
     if offer.host == person or offer.host.user_id == person.user_id:
-        return [text(said), row(*_own(words, offer, back))]
+        return [text_display(said), row(*_own(words, offer, back))]
     if any(player.user_id == person.user_id for player in offer.joined):
-        button = press(words("button.leave"), Ref("giveback", offer.id, *back))
+        action = button(words("button.leave"), Ref("giveback", offer.id, *back))
     else:
         ref = Ref("take", offer.id, *back)
-        button = press(words("button.join"), ref, Style.success, disabled=not shown.suits)
-    return [discord.ui.Section(text(said), accessory=button)]
+        action = button(words("button.join"), ref, Style.success, disabled=not shown.suits)
+    return [section(said, action)]
 
 
 def _described(words: Words, shown: LobbyOffer, now: int) -> str:
@@ -71,13 +77,13 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
         "lobby.line",
         game=game_name(words, offer.game),
         name=plain(offer.host.name),
-        number=number(words, shown.host, now),
+        number=rating_text(words, shown.host, now),
         until=f"<t:{offer.expires_at // 1000}:R>",
     )
     terms = _terms(words, offer)
     if seek.is_choosy:
         key = "lobby.asks" if shown.suits else "lobby.asks_others"
-        terms.append(words(key, range=asked_range(words, seek)))
+        terms.append(words(key, range=rating_range_text(words, seek)))
     lines = [head, " · ".join(terms)]
     if seek.note:
         lines.append(f"> {plain(seek.note, LONGEST_NOTE)}")
@@ -86,7 +92,7 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
 
 def _terms(words: Words, offer: Challenge) -> list[str]:
     terms = chosen_options(words, offer.game, offer.options)
-    terms.append(pace(words, offer.pace))
+    terms.append(pace_times(words, offer.pace))
     if offer.rated:
         terms.append(words("lobby.rated"))
     if offer.seats > 2:
@@ -99,7 +105,7 @@ def _terms(words: Words, offer: Challenge) -> list[str]:
 def chosen_options(words: Words, game: str, chosen: Mapping[str, Any]) -> list[str]:
     """The board, and what else is not as usual, each in a few words."""
     told: list[str] = []
-    for option in worth_saying(game, chosen):
+    for option in notable_options(game, chosen):
         value = value_label(words, game, option, chosen[option.name]).split(":")[0]
         label = words(f"{game}.option.{option.name}")
         told.append(words("lobby.option", label=label, value=value))
@@ -115,10 +121,10 @@ def _resting(words: Words, offer: Challenge) -> str:
     )
 
 
-def _own(words: Words, offer: Challenge, back: Back) -> list[Press]:
+def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
     return [
-        press(words("button.retract"), Ref("retract", offer.id, *back)),
-        press(words("button.prolong"), Ref("prolong", offer.id, *back)),
+        button(words("button.retract"), Ref("retract", offer.id, *back)),
+        button(words("button.prolong"), Ref("prolong", offer.id, *back)),
     ]
 
 
@@ -129,6 +135,8 @@ def match_on_panel(words: Words, match: Match) -> Message:
     if home.message_id is not None:
         url += f"/{home.message_id}"
     game = game_name(words, match.game)
-    line = words("lobby.begun", names=versus(match), game=game, id=match.id)
-    buttons = row(link(words("button.thread"), url), press(words("button.lobby"), Ref("lobby")))
-    return Message((container(text(line), buttons),))
+    line = words("lobby.begun", names=player_names(match), game=game, id=match.id)
+    buttons = row(
+        link_button(words("button.thread"), url), button(words("button.lobby"), Ref("lobby"))
+    )
+    return Message((container(text_display(line), buttons),))

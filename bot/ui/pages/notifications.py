@@ -11,15 +11,15 @@ from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, pick, press, row
-from bot.ui.match.cards import container, text
-from bot.ui.match.match_text import title
+from bot.ui.kit.items import Option, button, container, row, select, text_display
+from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.match.match_text import match_title
 
 FOLLOW = "follow"
 """What is chosen for a match that is told of like all others."""
 
 
-def notices_page(words: Words, wants: Preferences, now: int) -> Message:
+def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
     """How a person hears of their matches, and when not."""
     times = [words("notices.no_quiet")]
     if wants.quiet:
@@ -37,19 +37,19 @@ def notices_page(words: Words, wants: Preferences, now: int) -> Message:
     return Message(
         (
             container(
-                text(words("notices.head")),
-                row(pick(words("notices.way"), Ref("way"), ways)),
-                text("\n".join(times)),
+                text_display(words("notices.head")),
+                row(select(words("notices.way"), Ref("way"), ways)),
+                text_display("\n".join(times)),
                 row(
-                    press(words("button.times"), Ref("times")),
-                    press(words("button.settings"), Ref("settings")),
+                    button(words("button.times"), Ref("times")),
+                    button(words("button.settings"), Ref("settings")),
                 ),
             ),
         )
     )
 
 
-def match_notices_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
+def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
     """How a person hears of one match."""
     match = live.match
     own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
@@ -61,11 +61,11 @@ def match_notices_panel(words: Words, live: LiveMatch, wants: Preferences) -> Me
     return Message(
         (
             container(
-                text(f"{words('notices.match')}\n-# {title(words, live)}"),
-                row(pick(words("notices.match.way"), ref, ways)),
+                text_display(f"{words('notices.match')}\n-# {match_title(words, live)}"),
+                row(select(words("notices.match.way"), ref, ways)),
                 row(
-                    press(words("button.more"), Ref("more", match.id, match.version)),
-                    press(words("button.notices.all"), Ref("notices")),
+                    button(words("button.more"), Ref("more", match.id, match.version)),
+                    button(words("button.notices.all"), Ref("notices")),
                 ),
             ),
         )
@@ -77,24 +77,17 @@ def _option(words: Words, way: DeliveryMethod, *, chosen: bool) -> Option:
     return Option(way.value, words(key), words(f"{key}.hint"), chosen)
 
 
-def times_dialog(words: Words, wants: Preferences) -> discord.ui.Modal:
-    """Quiet hours, zone and hour of the digest, as they are now."""
-    dialog = discord.ui.Modal(title=words("dialog.times")[:45], custom_id=Ref("timed").pack())
-    dialog.stop()
-    begin, end = map(time_of_day, wants.quiet) if wants.quiet else ("", "")
+def times_modal(words: Words, preferences: Preferences) -> discord.ui.Modal:
+    """Ask for quiet hours, time zone and hour of the digest, filled with the present ones."""
+    dialog = modal(words("dialog.times"), Ref("timed"))
+    quiet = preferences.quiet
+    begin, end = map(time_of_day, quiet) if quiet else ("", "")
     for field, value, hint in (
         ("begin", begin, "quiet"),
         ("end", end, "quiet"),
-        ("zone", zone_text(wants.zone), "zone"),
-        ("digest", time_of_day(wants.digest_at), "digest"),
+        ("zone", zone_text(preferences.zone), "zone"),
+        ("digest", time_of_day(preferences.digest_at), "digest"),
     ):
-        dialog.add_item(
-            discord.ui.Label(
-                text=words(f"dialog.times.{field}")[:45],
-                description=words(f"dialog.times.{hint}.hint")[:100],
-                component=discord.ui.TextInput(
-                    custom_id=field, required=False, max_length=60, default=value or None
-                ),
-            )
-        )
+        label, description = words(f"dialog.times.{field}"), words(f"dialog.times.{hint}.hint")
+        add_text_input(dialog, field, label, longest=60, hint=description, value=value)
     return dialog

@@ -1,29 +1,22 @@
 """Pages about how people stand: a profile, a leaderboard."""
 
-from collections.abc import Sequence
-
 from bot.i18n.catalog import Words
 from bot.match.profile import Profile
 from bot.match.ratings.rating import is_provisional
-from bot.match.values.leaderboard import Badge, LeaderboardPlace, Season
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
-from bot.match.values.results import Tally
 from bot.ui.kit.answer import Message
-from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import press, row
+from bot.ui.kit.items import container, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.cards import container, text
 from bot.ui.match.challenges import variant_name
-from bot.ui.match.clocks import duration
-from bot.ui.match.match_text import amount, game_name
-from bot.ui.match.rating import number
+from bot.ui.match.clocks import duration_text
+from bot.ui.match.match_text import game_name, points_text
+from bot.ui.match.rating import rating_text
+from bot.ui.pages.leaderboard import season_name
 
-PER_PAGE = 15
 
-
-def profile_page(words: Words, person: Player, found: Profile, now: int) -> Message:
+def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Message:
     """A line a game, then how they play, the two of you, bests alone, the badges of seasons."""
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
@@ -34,7 +27,7 @@ def profile_page(words: Words, person: Player, found: Profile, now: int) -> Mess
         parts.append("\n".join(lines) if lines else words("profile.nothing"))
     habits = []
     if found.pace_ms is not None:
-        habits.append(words("profile.pace", time=duration(words, found.pace_ms)))
+        habits.append(words("profile.pace", time=duration_text(words, found.pace_ms)))
     if found.finished is not None:
         habits.append(words("profile.finished", percent=found.finished))
     if habits:
@@ -48,7 +41,7 @@ def profile_page(words: Words, person: Player, found: Profile, now: int) -> Mess
         parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
     if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
-    return Message((container(*map(text, parts)),))
+    return Message((container(*map(text_display, parts)),))
 
 
 def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
@@ -63,7 +56,7 @@ def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
 
 def _rating(words: Words, standing: Standing, now: int) -> str:
     spread = round(standing.deviation(now))
-    return words("profile.rating", number=number(words, standing, now), spread=spread)
+    return words("profile.rating", number=rating_text(words, standing, now), spread=spread)
 
 
 def _tally(words: Words, tally: Tally) -> str:
@@ -81,7 +74,7 @@ def _best(words: Words, best: Best) -> str:
     game = game_name(words, best.game)
     if chosen := variant_name(words, best.game, best.variant):
         game = words("profile.variant", game=game, variant=chosen)
-    return words("profile.best", game=game, points=amount(best.points), n=best.matches)
+    return words("profile.best", game=game, points=points_text(best.points), n=best.matches)
 
 
 def _badge_line(words: Words, badge: Badge) -> str:
@@ -92,49 +85,3 @@ def _badge_line(words: Words, badge: Badge) -> str:
         board=words(board, game=game_name(words, badge.game)),
         season=season_name(words, badge.season),
     )
-
-
-def season_name(words: Words, season: Season) -> str:
-    """``Season 4 of 2026``."""
-    return words("season.name", quarter=season.quarter, year=season.year)
-
-
-def ladder_page(
-    words: Words,
-    game: str,
-    places: Sequence[tuple[str, LeaderboardPlace]],
-    *,
-    here: bool,
-    page: int,
-    season: Season | None = None,
-) -> Message:
-    """One page of a leaderboard; a place more than fits says that there is another.
-
-    ``season``: as it stood when that ended.
-    """
-    head = words("ladder.here" if here else "ladder.everywhere", game=game_name(words, game))
-    if season:
-        head = words("ladder.season", board=head, season=season_name(words, season))
-    about = f"{game}.{season.key}" if season else game
-    lines = [
-        words(
-            "ladder.line",
-            rank=place.rank,
-            name=plain(name),
-            number=place.number,
-            spread=place.deviation,
-            n=place.games,
-        )
-        for name, place in places[:PER_PAGE]
-    ]
-    said = "\n".join(lines) if lines else words("season.empty" if season else "ladder.empty")
-    buttons = []
-    if page:
-        buttons.append(press(words("button.back"), Ref("ladder", page - 1, here, about)))
-    if len(places) > PER_PAGE:
-        buttons.append(press(words("button.forward"), Ref("ladder", page + 1, here, about)))
-    other = words("button.ladder.everywhere" if here else "button.ladder.here")
-    buttons.append(press(other, Ref("ladder", 0, not here, about)))
-    legend = words("season.legend" if season else "ladder.legend")
-    items = [text(f"## {head}\n{said}"), text(legend), row(*buttons)]
-    return Message((container(*items),))

@@ -10,9 +10,8 @@ from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import press, row
-from bot.ui.match.cards import container, text
-from bot.ui.match.clocks import pace
+from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.match.clocks import pace_times
 from bot.ui.match.match_text import game_name
 
 
@@ -22,18 +21,18 @@ def queue_panel(
     """A person's places, each with how many others wait for the same."""
     lines = [*([note] if note else [])]
     if not places:
-        return Message((container(text("\n".join([*lines, words("queue.none")]))),))
-    items: list[Any] = [text("\n".join([*lines, f"## {words('queue.head')}"]))]
+        return Message((container(text_display("\n".join([*lines, words("queue.none")]))),))
+    items: list[Any] = [text_display("\n".join([*lines, f"## {words('queue.head')}"]))]
     for place, others in places:
-        items.append(text(_place(words, place, others, now)))
-        items.append(row(press(words("button.unqueue"), Ref("unqueue", place.id))))
-    items.append(text(words("queue.calls")))
-    items.append(row(press(words("button.refresh"), Ref("queue"))))
+        items.append(text_display(_place(words, place, others, now)))
+        items.append(row(button(words("button.unqueue"), Ref("unqueue", place.id))))
+    items.append(text_display(words("queue.calls")))
+    items.append(row(button(words("button.refresh"), Ref("queue"))))
     return Message((container(*items),))
 
 
 def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
-    terms = [pace(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
+    terms = [pace_times(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
     window = words(
         "queue.window",
         since=f"<t:{place.since // 1000}:R>",

@@ -5,13 +5,12 @@ from bot.i18n.catalog import Words
 from bot.match.values.people import UserSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Press, pick, press, row
-from bot.ui.match.cards import container, text
+from bot.ui.kit.items import Control, Option, button, container, row, select, text_display
 from render import Orientation, Size
 from rules import GAMES
 
 
-def settings_page(words: Words, settings: UserSettings) -> Message:
+def settings_panel(words: Words, settings: UserSettings) -> Message:
     """The preview, and how one's private pictures look and what they show."""
     preview = [
         Option("on", words("settings.preview.on"), "", settings.preview),
@@ -20,33 +19,33 @@ def settings_page(words: Words, settings: UserSettings) -> Message:
     layers = [
         Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
     ]
-    shown = pick(words("settings.layers.none"), Ref("layers"), layers, least=0, most=len(layers))
+    shown = select(words("settings.layers.none"), Ref("layers"), layers, least=0, most=len(layers))
     items = [
-        text(words("settings.head")),
-        row(pick(words("settings.preview"), Ref("preview"), preview)),
-        text(words("settings.theme")),
+        text_display(words("settings.head")),
+        row(select(words("settings.preview"), Ref("preview"), preview)),
+        text_display(words("settings.theme")),
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings))),
         row(_chosen(words, "lie", Orientation, orientation_of(settings))),
-        text(words("settings.layers")),
+        text_display(words("settings.layers")),
         row(shown),
-        row(press(words("button.notices"), Ref("notices"))),
+        row(button(words("button.notices"), Ref("notices"))),
     ]
     return Message((container(*items),))
 
 
-def _themes(words: Words, settings: UserSettings) -> Press:
+def _themes(words: Words, settings: UserSettings) -> Control:
     theme = theme_of(settings)
     themes = [
         Option(key, words(f"render.theme.{key}"), words(f"settings.theme.{key}"), key == theme)
         for key in render.THEMES
     ]
-    return pick(words("settings.theme.pick"), Ref("theme"), themes)
+    return select(words("settings.theme.pick"), Ref("theme"), themes)
 
 
 def _chosen(
     words: Words, what: str, kinds: type[Size] | type[Orientation], chosen: Size | Orientation
-) -> Press:
+) -> Control:
     """A list of sizes, or of ways for a board to lie."""
     options = [
         Option(
@@ -57,7 +56,7 @@ def _chosen(
         )
         for kind in kinds
     ]
-    return pick(words(f"settings.{what}"), Ref(what), options)
+    return select(words(f"settings.{what}"), Ref(what), options)
 
 
 def theme_of(settings: UserSettings) -> str:

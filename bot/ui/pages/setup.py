@@ -10,8 +10,7 @@ from bot.i18n.catalog import LANGUAGES, Words
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Press, Style, pick, press, row
-from bot.ui.match.cards import container, text
+from bot.ui.kit.items import Control, Option, Style, button, container, row, select, text_display
 
 ANY = "any"  # in a list of limits: none
 CHECKED = 6  # channels with something missing that are named
@@ -20,25 +19,25 @@ PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
     """What is chosen, the lists to choose from, and the bot's look at its own permissions."""
-    quiet = press(
+    quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
         Style.secondary if server.quiet else Style.primary,
     )
     items = [
-        text(words("setup.head")),
-        text(_place(words, server, sight)),
+        text_display(words("setup.head")),
+        text_display(_place(words, server, sight)),
         row(_channels(words, server, sight)),
-        text(_starters(words, server, sight)),
+        text_display(_starters(words, server, sight)),
         row(_roles(words, server, sight)),
-        text(words("setup.limits")),
+        text_display(words("setup.limits")),
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
-        text(words("setup.language")),
-        row(pick(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))),
-        text(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
-        text("\n".join([words("setup.check"), *_checked(words, server, sight)])),
-        row(quiet, press(words("button.check_again"), Ref("setup"))),
+        text_display(words("setup.language")),
+        row(select(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))),
+        text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
+        text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
+        row(quiet, button(words("button.check_again"), Ref("setup"))),
     ]
     return Message((container(*items),))
 
@@ -59,7 +58,7 @@ def _starters(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
     return words("setup.role", id=server.role_id)
 
 
-def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
+def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
     known = sight.channel(server.channel_id)
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
         custom_id=Ref("setupchannel").pack(),
@@ -69,10 +68,10 @@ def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
         max_values=1,
         default_values=[_chosen(known.id, "channel")] if known else [],
     )
-    return Press(select, Ref("setupchannel"))  # type: ignore[arg-type]  # as in items.pick
+    return Control(select, Ref("setupchannel"))
 
 
-def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
+def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
     known = sight.roles & {server.role_id}
     select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
         custom_id=Ref("setuprole").pack(),
@@ -81,13 +80,13 @@ def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Press:
         max_values=1,
         default_values=[_chosen(role_id, "role") for role_id in known],
     )
-    return Press(select, Ref("setuprole"))  # type: ignore[arg-type]  # as in items.pick
+    return Control(select, Ref("setuprole"))
 
 
-def _limits(words: Words, op: str, key: str, chosen: int | None) -> Press:
+def _limits(words: Words, op: str, key: str, chosen: int | None) -> Control:
     options = [Option(ANY, words(f"{key}.any"), "", chosen is None)]
     options += [Option(str(n), words(key, n=n), "", n == chosen) for n in LIMITS]
-    return pick(words(f"{key}.any"), Ref(op), options)
+    return select(words(f"{key}.any"), Ref(op), options)
 
 
 def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:

@@ -8,15 +8,14 @@ from bot.match.values.match import Match
 from bot.match.weekly import WeeklyTable
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Press, Style, press, row
+from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.cards import container, text
-from bot.ui.match.match_text import amount, game_name
+from bot.ui.match.match_text import game_name, points_text
 
 PER_PAGE = 15
 
 
-def weekly_page(
+def weekly_panel(
     words: Words, table: WeeklyTable, now: int, *, here: bool, page: int, in_server: bool
 ) -> Message:
     """One page of a week's table; ``here``: of one server.
@@ -33,10 +32,13 @@ def weekly_page(
     mine = _mine(words, table, is_over=is_over)
     if not (mine or in_server or is_over):
         mine = words("weekly.no_server")
-    items: list[Any] = [text("\n".join([head, name, about])), *([text(mine)] if mine else [])]
+    items: list[Any] = [
+        text_display("\n".join([head, name, about])),
+        *([text_display(mine)] if mine else []),
+    ]
     items += [
-        text("\n".join(_places(words, table, here=here, is_over=is_over))),
-        text("\n".join(_dice(words, table, now))),
+        text_display("\n".join(_places(words, table, here=here, is_over=is_over))),
+        text_display("\n".join(_dice(words, table, now))),
         row(*_ways(words, table, now, here=here, in_server=in_server)),
     ]
     if turns := _turns(words, table, here=here, page=page):
@@ -44,11 +46,11 @@ def weekly_page(
     return Message((container(*items),))
 
 
-def begun_panel(words: Words, match: Match) -> Message:
+def weekly_begun_panel(words: Words, match: Match) -> Message:
     """After the match was begun: where it is."""
     said = words("weekly.begun", match=match.id)
-    button = press(words("button.weekly.view"), Ref("view", match.id, match.version), Style.primary)
-    return Message((container(text(said), row(button)),))
+    view = button(words("button.weekly.view"), Ref("view", match.id, match.version), Style.primary)
+    return Message((container(text_display(said), row(view)),))
 
 
 def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
@@ -58,7 +60,7 @@ def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
     if mine.points is None:
         key = "weekly.without" if is_over else "weekly.running"
         return words(key, match=mine.match_id)
-    tally, values = table.everywhere, {"points": amount(mine.points)}
+    tally, values = table.everywhere, {"points": points_text(mine.points)}
     rank, percent = tally.rank(mine.points), tally.percentile(mine.points)
     if not percent:  # "better than none of the others" is no comfort
         return words("weekly.yours", **values, rank=rank, total=tally.total)
@@ -74,7 +76,7 @@ def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> l
 
 def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
     assert place.points is not None  # it has a place
-    rank, points = table.tally.rank(place.points), amount(place.points)
+    rank, points = table.tally.rank(place.points), points_text(place.points)
     return words("weekly.line", rank=rank, name=plain(place.name), points=points)
 
 
@@ -94,31 +96,31 @@ def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
 
 def _ways(
     words: Words, table: WeeklyTable, now: int, *, here: bool, in_server: bool
-) -> list[Press]:
+) -> list[Control]:
     week, mine = table.contest.week, table.mine
     buttons = []
     if mine:
-        buttons.append(press(words("button.weekly.view"), Ref("view", mine.match_id)))
+        buttons.append(button(words("button.weekly.view"), Ref("view", mine.match_id)))
     elif in_server and now < week.ends:
         play = Ref("weeklyplay", week.number)
-        buttons.append(press(words("button.weekly.play"), play, Style.primary))
+        buttons.append(button(words("button.weekly.play"), play, Style.primary))
     if in_server:
         other = words("button.weekly.everywhere" if here else "button.weekly.here")
-        buttons.append(press(other, _ref(week, 0, here=not here)))
+        buttons.append(button(other, _ref(week, 0, here=not here)))
     if week == Week.at(now):
-        buttons.append(press(words("button.weekly.last"), _ref(week.before, 0, here=here)))
+        buttons.append(button(words("button.weekly.last"), _ref(week.before, 0, here=here)))
     else:
         this = _ref(Week.at(now), 0, here=here)
-        buttons.append(press(words("button.weekly.this"), this))
+        buttons.append(button(words("button.weekly.this"), this))
     return buttons
 
 
-def _turns(words: Words, table: WeeklyTable, *, here: bool, page: int) -> list[Press]:
+def _turns(words: Words, table: WeeklyTable, *, here: bool, page: int) -> list[Control]:
     week, buttons = table.contest.week, []
     if page:
-        buttons.append(press(words("button.back"), _ref(week, page - 1, here=here)))
+        buttons.append(button(words("button.back"), _ref(week, page - 1, here=here)))
     if len(table.places) > PER_PAGE:
-        buttons.append(press(words("button.forward"), _ref(week, page + 1, here=here)))
+        buttons.append(button(words("button.forward"), _ref(week, page + 1, here=here)))
     return buttons
 
 

@@ -1,0 +1,72 @@
+"""The modal of a move: a cell to dial, a number or any move to type."""
+
+import discord
+
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option
+from bot.ui.kit.labels import column_options
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
+from bot.ui.kit.picker import LIST, legal_moves
+
+
+def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
+    """Build the modal with column, row and a line to type; nothing is sent meanwhile."""
+    prompt = now.state.prompt()
+    dialog = modal(words("dialog.move"), Ref("moved", now.live.match.id, now.live.match.version))
+    add_text(dialog, words(prompt.key, **prompt.values))
+    legal = legal_moves(now.state)
+    if legal.grid:
+        columns = column_options(words, now.state, legal)[:LIST]
+        rows_of_grid = [Option(number, number) for number in legal.rows()[:LIST]]
+        add_select(
+            dialog,
+            "column",
+            words("dialog.column"),
+            columns,
+            placeholder=words("pick.column"),
+            required=False,
+        )
+        add_select(
+            dialog,
+            "row",
+            words("dialog.row"),
+            rows_of_grid,
+            placeholder=words("pick.row"),
+            required=False,
+        )
+    first = legal.everything()[0]
+    example = first.cell if legal.grid else first.text
+    label, hint = words("dialog.text"), words("dialog.text.hint", example=example)
+    if legal.span:
+        least, most = legal.span
+        example = str(least)
+        label, hint = words("dialog.number"), words("dialog.number.hint", least=least, most=most)
+    add_text_input(dialog, "text", label, longest=200, hint=hint, placeholder=example)
+    return dialog
+
+
+def submitted_move(fields: SubmittedFields) -> str:
+    """Return the move that was chosen or typed in the modal.
+
+    Raises:
+        Refusal: nothing, half a cell, or two different things.
+    """
+    column, row_number, typed = fields.value("column"), fields.value("row"), fields.value("text")
+    chosen = column[1:] if column.startswith("=") else f"{column}{row_number}"
+    if typed and (not chosen or typed.lower() == chosen or not (column and row_number)):
+        return typed
+    if typed:
+        raise Refusal("dialog.two_moves", chosen=chosen, typed=plain(typed))
+    if column.startswith("="):
+        return chosen
+    if not column and not row_number:
+        raise Refusal("dialog.empty")
+    if not row_number:
+        raise Refusal("dialog.no_row", column=column)
+    if not column:
+        raise Refusal("dialog.no_column", row=row_number)
+    return chosen

@@ -1,0 +1,56 @@
+"""The pages of ``/export`` and ``/import``, and the modal into which a record is pasted."""
+
+from typing import Any
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.ui.kit.answer import ExportFile, Message, Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.match.match_text import game_name, match_title
+from rules.core import State
+from rules.record import Record
+
+
+def export_panel(
+    words: Words, live: LiveMatch, picture: Picture, papers: tuple[ExportFile, ...]
+) -> Message:
+    """The files of a match, to take away."""
+    files = [discord.ui.File[Any](f"attachment://{paper.name}") for paper in papers]
+    head = text_display(f"{words('export.head')}\n-# {match_title(words, live)}")
+    ref = (live.match.id, live.match.version)
+    buttons = row(
+        button(words("button.replay"), Ref("replay", *ref)),
+        button(words("button.history"), Ref("history", *ref)),
+    )
+    card = container(head, picture.gallery(), *files, buttons)
+    return Message((card,), picture, export_files=papers)
+
+
+def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
+    """Where a record leads, and that its hash is right."""
+    told = [words.event(event) for event in state.score_lines(kept.options)]
+    lines = [
+        words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
+        *([" · ".join(told)] if told else []),
+        f"-# {words('import.hash', hash=state.digest())}",
+    ]
+    return Message((container(picture.gallery(), text_display("\n".join(lines))),), picture)
+
+
+def import_modal(words: Words) -> discord.ui.Modal:
+    """Build a field into which a whole record fits."""
+    dialog = modal(words("dialog.record"), Ref("imported"))
+    add_text_input(
+        dialog,
+        "record",
+        words("dialog.record.field"),
+        longest=4000,
+        hint=words("dialog.record.hint"),
+        required=True,
+        paragraph=True,
+    )
+    return dialog
