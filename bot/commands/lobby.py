@@ -1,186 +1,197 @@
-"""The lobby: open offers of a server, joined, given back, withdrawn and made from one panel."""
+"""``/lobby`` and its buttons: the open offers of a server, joined and withdrawn from one panel."""
 
-from bot.commands.offering import Asked, offer
-from bot.commands.registry import on
+from discord import app_commands
+
+from bot.commands.play import Terms, game_choices, offer
+from bot.commands.registry import Command, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.i18n.catalog import Words
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
+from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenge_modal import challenge_modal
-from bot.ui.pages.lobby import lobby_panel, match_on_panel
+from bot.ui.pages.lobby import lobby_panel, match_begun_panel
 
 TAKEN = "challenge.accepted"
-INSTEAD = (TAKEN, "challenge.cancelled", "challenge.expired", "seek.not_now", "lobby.host_gone")
+LOBBY_INSTEAD = frozenset(
+    {TAKEN, "challenge.cancelled", "challenge.expired", "seek.not_now", "lobby.host_gone"}
+)
 """Refusals of an offer that are answered with what else is open."""
 
 
+@slash_command
+def lobby_command(words: Words) -> Command:
+    """Declare ``/lobby``."""
+
+    async def lobby(interaction: Interaction, game: str | None = None) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            return await _show_lobby(services, request, game or "", 0)
+
+        await answer(interaction, handle)
+
+    command = new_command(words, "lobby", lobby, "game")
+    app_commands.choices(game=game_choices(words))(command)
+    app_commands.guild_only(command)
+    return command
+
+
 @on("lobby")
-async def show_lobby(services: Services, request: Request) -> Answer:
-    """Another page; the page and the game stand in the custom_id."""
-    return await lobby_of(services, request, request.ref.arg, request.ref.subject)
+async def turn_lobby(services: Services, request: Request) -> Answer:
+    """Show another page; the page and the game stand in the custom_id."""
+    return await _show_lobby(services, request, request.ref.arg, request.ref.subject)
 
 
-async def lobby_of(services: Services, request: Request, game: str, page: int = 0) -> Answer:
-    """``/lobby``: the newest offers, of one game or of all ("").
+async def _show_lobby(services: Services, request: Request, game: str, page: int) -> Answer:
+    """Show the newest offers, of one game or of all ("").
 
     Raises:
         Refusal: there is no server here.
     """
-    return Update(_drawn(services, request, await _seen(services, request, page, game), game=game))
+    return Update(await _lobby(services, request, page, game))
 
 
 @on("take")
-async def take(services: Services, request: Request) -> Answer:
-    """A seat is taken from the lobby; where that cannot be, the panel says why and what is open."""
+async def take_seat(services: Services, request: Request) -> Answer:
+    """Take a seat from the lobby; where that fails, the panel says why and what else is open."""
     challenge = await services.challenges.load(request.ref.subject)
     try:
-        await check_host_is_here(services, request, challenge)
-        made = await services.challenges.join(
+        await check_host_is_member(services, request, challenge)
+        joined = await services.challenges.join(
             challenge.id, request.user, None, request.interaction_id
         )
     except Refusal as refusal:
-        return Update(await instead(services, request, refusal, challenge.id))
-    if not isinstance(made, Challenge):
-        return Update(match_on_panel(request.words, made.match))
-    free = made.seats - len(made.joined)
-    return await _back(
-        services, request, request.words("lobby.seated", name=plain(made.host.name), n=free)
-    )
+        return Update(await lobby_instead(services, request, refusal, challenge.id))
+    if not isinstance(joined, Challenge):
+        return Update(match_begun_panel(request.words, joined.match))
+    free = joined.seats - len(joined.joined)
+    name = plain(joined.host.name)
+    return await _back(services, request, request.words("lobby.seated", name=name, n=free))
 
 
 @on("giveback")
-async def give_back(services: Services, request: Request) -> Answer:
-    """A seat at a larger table is given back."""
-    left = await services.challenges.leave(
+async def leave_seat(services: Services, request: Request) -> Answer:
+    """Leave a seat at a larger table."""
+    challenge = await services.challenges.leave(
         request.ref.subject, request.user.user_id, elsewhere=True
     )
-    return await _back(services, request, request.words("lobby.left", name=plain(left.host.name)))
+    name = plain(challenge.host.name)
+    return await _back(services, request, request.words("lobby.left", name=name))
 
 
 @on("retract")
-async def retract(services: Services, request: Request) -> Answer:
-    """The host takes an offer back."""
+async def withdraw_offer(services: Services, request: Request) -> Answer:
+    """Withdraw one's own offer."""
     await services.challenges.cancel(request.ref.subject, request.user.user_id, elsewhere=True)
     return await _back(services, request, request.words("lobby.withdrawn"))
 
 
 @on("prolong")
-async def prolong(services: Services, request: Request) -> Answer:
-    """The host lets an offer stand for longer."""
-    longer = await services.challenges.renew(request.ref.subject, request.user.user_id)
-    when = f"<t:{longer.expires_at // 1000}:f>"
+async def prolong_offer(services: Services, request: Request) -> Answer:
+    """Let one's own offer stand for longer."""
+    challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
+    when = f"<t:{challenge.expires_at // 1000}:f>"
     return await _back(services, request, request.words("lobby.prolonged", when=when))
 
 
 @on("renew")
-async def renew(services: Services, request: Request) -> Answer:
-    """The host offers again what ran out; from its message, or from a direct one."""
-    again = await services.challenges.renew(request.ref.subject, request.user.user_id)
-    when = f"<t:{again.expires_at // 1000}:f>"
+async def renew_offer(services: Services, request: Request) -> Answer:
+    """Offer again what ran out; pressed on its message, or on a direct one."""
+    challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
+    when = f"<t:{challenge.expires_at // 1000}:f>"
     return Reply(plain_message(request.words("seek.renewed", when=when)))
 
 
 @on("seek")
-async def ask_seek(_services: Services, request: Request) -> Answer:
-    """The dialog in which an offer is made."""
+async def ask_offer(_services: Services, request: Request) -> Answer:
+    """Open the modal in which an offer is made."""
     return OpenModal(challenge_modal(request.words, request.ref.arg))
 
 
 @on("sought")
-async def seek(services: Services, request: Request) -> Answer:
-    """What the dialog asks for, offered in this channel.
+async def submit_offer(services: Services, request: Request) -> Answer:
+    """Offer in this channel what the modal says.
 
     Raises:
-        Refusal: as ``/play``.
+        Refusal: as :func:`bot.commands.play.offer`.
     """
     fields = submitted_fields(request.data)
     rated = fields.value("rated") == "on"
     pace = offered_pace(
         fields.value("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC"
     )
-    return await offer(
-        services,
-        request,
-        fields.value("game"),
-        {},
-        None,
-        2,
-        rated=rated,
-        pace=pace,
-        asked=Asked(note=fields.value("note"), rating=fields.value("rating")),
-    )
+    terms = Terms(pace, rated, fields.value("note"), fields.value("rating"))
+    return await offer(services, request, fields.value("game"), {}, None, 2, terms)
 
 
-async def check_host_is_here(services: Services, request: Request, challenge: Challenge) -> None:
-    """Takes an offer back whose host has left the server.
+async def check_host_is_member(services: Services, request: Request, challenge: Challenge) -> None:
+    """Withdraw an open offer whose host has left the server.
 
     Raises:
-        Refusal: so it was.
+        Refusal: it was withdrawn.
     """
     if challenge.to_all and challenge.status is ChallengeStatus.OPEN:
         host = challenge.host
-        if not await request.is_here(host.user_id):
+        if not await request.is_member(host.user_id):
             await services.challenges.cancel(challenge.id, host.user_id, elsewhere=True)
             raise Refusal("lobby.host_gone", name=host.name)
 
 
-async def instead(
+async def lobby_instead(
     services: Services, request: Request, refusal: Refusal, challenge_id: int
 ) -> Message:
-    """What somebody is shown who did not get a seat: why, and first of all offers of that game.
+    """Tell somebody who did not get a seat why, and show other offers, first of that game.
 
     Who has the seat already, and pressed twice, sees the match.
     """
-    offered = await services.challenges.load(challenge_id)
-    if refusal.key == TAKEN and offered.match_id and request.user.user_id in _seated(offered):
-        return match_on_panel(request.words, (await services.session.load(offered.match_id)).match)
-    note = (
-        request.words("lobby.faster")
-        if refusal.key == TAKEN
-        else refusal_text(request.words, refusal)
+    challenge = await services.challenges.load(challenge_id)
+    is_seated = request.user.user_id in {player.user_id for player in challenge.joined}
+    if refusal.key == TAKEN and challenge.match_id and is_seated:
+        live = await services.session.load(challenge.match_id)
+        return match_begun_panel(request.words, live.match)
+    note = refusal_text(request.words, refusal)
+    if refusal.key == TAKEN:
+        note = request.words("lobby.faster")
+    game = challenge.game
+    if not (await _page(services, request, game=game)).offers:
+        game = ""
+    found = (await _page(services, request, game=game)).offers
+    return await _lobby(
+        services,
+        request,
+        game=game,
+        note=request.words("lobby.else", said=note) if found else note,
     )
-    game = offered.game
-    seen = await _seen(services, request, game=game)
-    if not seen.offers:
-        game, seen = "", await _seen(services, request)
-    said = request.words("lobby.else", said=note) if seen.offers else note
-    return _drawn(services, request, seen, game=game, note=said)
-
-
-def _seated(challenge: Challenge) -> set[int]:
-    return {player.user_id for player in challenge.joined}
 
 
 async def _back(services: Services, request: Request, note: str) -> Answer:
-    """The page that a press came from, as it is now."""
+    """Show the page that the press came from, as it is now."""
     page, game = request.ref.version, request.ref.arg
-    return Update(
-        _drawn(services, request, await _seen(services, request, page, game), game=game, note=note)
-    )
+    return Update(await _lobby(services, request, page, game, note))
 
 
-async def _seen(services: Services, request: Request, page: int = 0, game: str = "") -> LobbyPage:
+async def _lobby(
+    services: Services, request: Request, page: int = 0, game: str = "", note: str = ""
+) -> Message:
+    offers = await _page(services, request, page, game)
+    now = services.clock.now()
+    return lobby_panel(request.words, offers, request.user, now, game=game, note=note)
+
+
+async def _page(services: Services, request: Request, page: int = 0, game: str = "") -> LobbyPage:
     guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
     if guild_id is None:
         raise Refusal("lobby.no_server")
-    unseen = request.unseen()
+    hidden = request.hidden_channels()
     return await services.store.read(
         lambda tables: lobby_page(
-            tables, guild_id, user_id, now, page=page, game=game or None, unseen=unseen
+            tables, guild_id, user_id, now, page=page, game=game or None, unseen=hidden
         )
-    )
-
-
-def _drawn(
-    services: Services, request: Request, seen: LobbyPage, *, game: str = "", note: str = ""
-) -> Message:
-    return lobby_panel(
-        request.words, seen, request.user, services.clock.now(), game=game, note=note
     )

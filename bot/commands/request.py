@@ -1,4 +1,4 @@
-"""One command, click or submission: who asks, from where, with what."""
+"""One command, click or submitted modal: who asks, from where, with what."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -16,13 +16,15 @@ async def _everybody(_user_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One command, click or submission.
+    """One command, click or submitted modal.
 
     ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
-    permissions the bot lacks there to hold a match. ``manages``: who asks may manage the server,
-    whose ``roles`` they have; ``sight`` says what of it the bot sees, ``unseen`` which channels
-    are closed to who asks, ``is_here`` whether a person is in it, ``sees`` whether this channel is
-    open to them.
+    permissions that the bot lacks there to hold a match. ``manages`` says whether the person may
+    manage the server, ``roles`` which roles they have.
+
+    Four functions look further, for those who need it: ``guild_info`` at the server as the bot
+    sees it, ``hidden_channels`` at the channels that are closed to the person, ``is_member`` at
+    whether a person is in the server, ``can_view`` at whether this channel is open to them.
     """
 
     user: Player
@@ -38,7 +40,7 @@ class Request:
     data: Mapping[str, Any] = field(default_factory=dict)
     manages: bool = False
     roles: frozenset[int] = frozenset()
-    sight: Callable[[], GuildInfo] = GuildInfo
-    is_here: Callable[[int], Awaitable[bool]] = _everybody
-    sees: Callable[[int], Awaitable[bool]] = _everybody
-    unseen: Callable[[], frozenset[int]] = frozenset
+    guild_info: Callable[[], GuildInfo] = GuildInfo
+    is_member: Callable[[int], Awaitable[bool]] = _everybody
+    can_view: Callable[[int], Awaitable[bool]] = _everybody
+    hidden_channels: Callable[[], frozenset[int]] = frozenset

@@ -1,9 +1,10 @@
-"""The match of the week: its page, and to begin it."""
+"""``/weekly`` and its buttons: the match of the week, which everybody plays with the same dice."""
 
-from bot.commands.admitting import check_start
-from bot.commands.registry import on
+from bot.commands.checks import check_start
+from bot.commands.registry import Command, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
 from bot.match.values.match import Location
@@ -13,26 +14,31 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.weekly import PER_PAGE, weekly_begun_panel, weekly_panel
 
 
-@on("weekly")
-async def turn_weekly(services: Services, request: Request) -> Answer:
-    """Another week, page or table; the week is the subject, the page the version."""
-    here = request.ref.arg == "here"
-    return await show_week(
-        services, request, Week(request.ref.subject), page=request.ref.version, here=here
-    )
+@slash_command
+def weekly_command(words: Words) -> Command:
+    """Declare ``/weekly``."""
+    return command_of(words, "weekly", serve_weekly)
 
 
-async def weekly_of(services: Services, request: Request) -> Answer:
-    """``/weekly``: this week's, of this server; outside of servers of everybody."""
+async def serve_weekly(services: Services, request: Request) -> Answer:
+    """Show this week's table, of this server; outside of servers that of everybody."""
     await services.weekly.prepare()
     week = Week.at(services.clock.now())
-    return await show_week(services, request, week, here=request.guild_id is not None)
+    return await _show_week(services, request, week, here=request.guild_id is not None)
 
 
-async def show_week(
+@on("weekly")
+async def turn_weekly(services: Services, request: Request) -> Answer:
+    """Show another week, page or table; the week is the subject, the page the version."""
+    here = request.ref.arg == "here"
+    week = Week(request.ref.subject)
+    return await _show_week(services, request, week, page=request.ref.version, here=here)
+
+
+async def _show_week(
     services: Services, request: Request, week: Week, *, here: bool, page: int = 0
 ) -> Answer:
-    """One page of a week's table.
+    """Show one page of a week's table.
 
     Raises:
         Refusal: there was no match that week, or there is no server here to show the table of.
@@ -42,40 +48,40 @@ async def show_week(
     now = services.clock.now()
     if week == Week.at(now):
         await services.weekly.prepare()
-    user_id, guild_id, skip = (
-        request.user.user_id,
-        request.guild_id if here else None,
-        page * PER_PAGE,
-    )
+    user_id, guild_id = request.user.user_id, request.guild_id if here else None
     table = await services.store.read(
-        lambda tables: week_table(tables, week, user_id, guild_id, skip, PER_PAGE)
+        lambda tables: week_table(tables, week, user_id, guild_id, page * PER_PAGE, PER_PAGE)
     )
     if table is None or week.begins > now:
         raise Refusal("weekly.unknown")
+    in_server = request.guild_id is not None
     return Update(
-        weekly_panel(
-            request.words, table, now, here=here, page=page, in_server=request.guild_id is not None
-        )
+        weekly_panel(request.words, table, now, here=here, page=page, in_server=in_server)
     )
 
 
 @on("weeklyplay")
-async def begin(services: Services, request: Request) -> Answer:
-    """Begins the match; the week stands in the custom_id.
+async def begin_weekly(services: Services, request: Request) -> Answer:
+    """Begin the match of the week in the custom_id.
 
     Raises:
-        Refusal: no match may begin here, the week is over, or they began before.
+        Refusal: no match may begin here, the week is over, or the person began before.
     """
     if request.guild_id is None:
         raise Refusal("weekly.no_server")
     await check_start(services, request)
-    home = Location(request.guild_id, request.channel_id, request.thread_id)
+    place = Location(request.guild_id, request.channel_id, request.thread_id)
     week = Week(request.ref.subject)
-    match_id = await services.weekly.begin(week, request.user, home, request.interaction_id)
-    return Update(weekly_begun_panel(request.words, (await services.session.load(match_id)).match))
+    match_id = await services.weekly.begin(week, request.user, place, request.interaction_id)
+    live = await services.session.load(match_id)
+    return Update(weekly_begun_panel(request.words, live.match))
 
 
 async def check_open(services: Services, request: Request, live: LiveMatch) -> None:
-    """Whether who asks may look at a match; ``weekly.check_look`` says more."""
+    """Check that the person may look at a match: nobody sees the dice of a week before they play.
+
+    Raises:
+        Refusal: as :func:`bot.match.weekly.check_look`.
+    """
     match, user_id, now = live.match, request.user.user_id, services.clock.now()
     await services.store.read(lambda tables: check_look(tables, match, user_id, now))

@@ -11,9 +11,11 @@ import discord
 from discord import app_commands
 
 from bot.channels import guild_info
-from bot.commands import hearing, slash, spectating, watching
-from bot.commands.registry import HANDLERS, REDRAWING, Handler
+from bot.commands.board import show_present_board
+from bot.commands.notifications import with_dm_hint
+from bot.commands.registry import HANDLERS, UPDATING, Handler, add_commands
 from bot.commands.request import Request
+from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove
 from bot.gateway import context, thread_watch
 from bot.i18n.catalog import words
@@ -64,7 +66,7 @@ class Overmorrow(discord.Client):
         """Registers what outlives a restart, and tells Discord the commands."""
         self.logged_in.set()
         self.add_dynamic_items(Control)
-        slash.build(self.tree, words())
+        add_commands(self.tree, words())
         await self.tree.sync()
 
     async def on_resumed(self) -> None:
@@ -107,10 +109,10 @@ class Overmorrow(discord.Client):
             data=data,
             manages=context.manages(interaction),
             roles=context.roles(interaction),
-            sight=lambda: guild_info(self, interaction.guild_id),
-            is_here=partial(context.is_here, interaction),
-            sees=partial(context.sees, interaction),
-            unseen=partial(context.unseen, interaction),
+            guild_info=lambda: guild_info(self, interaction.guild_id),
+            is_member=partial(context.is_here, interaction),
+            can_view=partial(context.sees, interaction),
+            hidden_channels=partial(context.unseen, interaction),
         )
 
     async def answer(
@@ -134,7 +136,7 @@ class Overmorrow(discord.Client):
             safe,
             request.words,
             public=public,
-            updates=handler in REDRAWING,
+            updates=handler in UPDATING,
             patience_s=self._patience_s,
         )
         task = asyncio.create_task(work)
@@ -217,7 +219,7 @@ class Overmorrow(discord.Client):
         if isinstance(answer, Deferred):
             work = answer.work
             return replace(answer, work=self._told(lambda: work, request))
-        return await hearing.hinted(self.services, request, answer)
+        return await with_dm_hint(self.services, request, answer)
 
     async def _told(self, work: Callable[[], Awaitable[A]], request: Request) -> A | Reply:
         """What *work* gives, or what it refuses in words."""
@@ -225,9 +227,9 @@ class Overmorrow(discord.Client):
             try:
                 return await work()
             except StaleMove as stale:
-                return await watching.show_present(self.services, request, stale)
+                return await show_present_board(self.services, request, stale)
             except NotSeated as refusal:
-                return await spectating.welcome(self.services, request, refusal)
+                return await show_to_spectator(self.services, request, refusal)
         except (Refusal, RulesError) as refusal:
             return Reply(plain_message(refusal_text(request.words, refusal)))
         except Exception:

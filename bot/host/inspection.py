@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.channels import missing
-from bot.commands import slash
+from bot.commands.registry import add_commands
 from bot.host.login import login_errors, login_token
 from bot.i18n.catalog import words
 from bot.permissions import NEEDED
@@ -99,6 +99,6 @@ async def _logged_in(
     with login_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             tree = app_commands.CommandTree(client)
-            slash.build(tree, words())
+            add_commands(tree, words())
             await client.login(token)
             yield client, tree

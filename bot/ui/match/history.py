@@ -97,7 +97,7 @@ def _jump(words: Words, shown: int, now: Match) -> Control:
     return select(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
 
 
-def drawing_panel(words: Words, live: LiveMatch, frames: int) -> Message:
+def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
     """What stands there while a replay is being drawn."""
     line = words("replay.drawing", n=frames)
     return Message((container(text_display(f"{line}\n-# {match_title(words, live)}")),))

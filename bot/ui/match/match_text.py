@@ -63,6 +63,12 @@ def match_title(words: Words, live: LiveMatch) -> str:
     return words(key, game=game_name(words, live.match.game), id=live.match.id, names=names)
 
 
+def match_label(words: Words, match: Match) -> str:
+    """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
+    names = " v ".join(player.name[:30] for player in match.players)
+    return f"#{match.id} · {game_name(words, match.game)} · {names}"
+
+
 def thread_name(words: Words, match: Match) -> str:
     """Names the thread; nobody's markup counts there, but Discord's 100 characters do."""
     names = " v ".join(p.name[:30] for p in match.players)

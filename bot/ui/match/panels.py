@@ -60,14 +60,13 @@ def board_panel(
     own_note: str = "",
     url: str = "",
     may_waive: bool = False,
-    parts: Control | None = None,
+    regions: Control | None = None,
 ) -> Message:
-    """The present position for one person: what happened last, the score, what they can do.
+    """Show the present position to one person: what happened, the score, what they can do.
 
-    ``missed_ms`` is what was given back since it was reached.
-    ``note`` is what there is to say first, ``own_note`` what the person wrote about the match,
-    ``parts`` the list of what can be seen closely. ``may_waive``: they won on time and may decline
-    the points.
+    ``missed_ms`` is the time that was given back since it was reached. ``note`` is what there is
+    to say first, ``own_note`` what the person wrote about the match, ``regions`` the list of parts
+    to look at closely. ``may_waive``: they won on time and may decline the points.
     """
     match = live.match
     lines = [note] if note else []
@@ -102,7 +101,7 @@ def board_panel(
         row(*buttons),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*urging)] if (urging := _urging(words, live, user_id, now)) else []),
-        *([row(parts)] if parts else []),
+        *([row(regions)] if regions else []),
     )
     return Message((card,), picture)
 

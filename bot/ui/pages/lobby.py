@@ -128,7 +128,7 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
     ]
 
 
-def match_on_panel(words: Words, match: Match) -> Message:
+def match_begun_panel(words: Words, match: Match) -> Message:
     """After the last seat was taken here: who plays, and the way there."""
     home = match.location
     url = f"https://discord.com/channels/{home.guild_id}/{home.channel_id}"

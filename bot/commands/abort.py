@@ -1,0 +1,51 @@
+"""``/abort`` and its button: a confirmation, then the match is called off without a result."""
+
+from bot.commands.matches import find_match, match_command, running_matches
+from bot.commands.registry import Command, on, slash_command
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import may_abort, own_seat
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.panels import confirm_panel
+
+
+@slash_command
+def abort_command(words: Words) -> Command:
+    """Declare ``/abort``."""
+    return match_command(words, "abort", serve_abort, running_matches)
+
+
+async def serve_abort(services: Services, request: Request, number: int | None) -> Answer:
+    """Ask for confirmation, about the match that is meant."""
+    return _confirmation(request, await find_match(services, request, number))
+
+
+@on("abort")
+async def ask_abort(services: Services, request: Request) -> Answer:
+    """Ask for confirmation, about the match of the button."""
+    return _confirmation(request, await services.session.load(request.ref.subject))
+
+
+def _confirmation(request: Request, live: LiveMatch) -> Answer:
+    own_seat(live, request.user.user_id)
+    if not may_abort(live):
+        raise Refusal("abort.too_late")
+    return Update(confirm_panel(request.words, live, "abort"))
+
+
+@on("yesabort")
+async def abort(services: Services, request: Request) -> Answer:
+    """Call the match off.
+
+    Raises:
+        Refusal: the person has no seat, or the match is over, has moved on or is too far on.
+    """
+    live = await services.session.abort(
+        request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
+    )
+    return Update(plain_message(entry_lines(request.words, live)[0]))

@@ -1,0 +1,131 @@
+"""``/board`` and its buttons: the present position, as a picture, in words, or closely."""
+
+from dataclasses import replace
+from typing import Literal
+
+import render
+from bot.commands.matches import find_match, match_suggestion, running_matches
+from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.request import Request
+from bot.commands.weekly import check_open
+from bot.errors import StaleMove
+from bot.i18n.catalog import Words
+from bot.match.ratings.leaderboard import may_decline_points
+from bot.match.record.replay import LiveMatch
+from bot.match.settings_service import look_closely
+from bot.services import Services, public_view
+from bot.ui.kit.answer import Answer, Message, Reply, Update
+from bot.ui.kit.items import Interaction
+from bot.ui.match.panels import board_panel, more_panel, region_select, text_panel
+
+
+@slash_command
+def board_command(words: Words) -> Command:
+    """Declare ``/board``."""
+
+    async def board(
+        interaction: Interaction,
+        match: int | None = None,
+        form: Literal["picture", "text"] = "picture",
+    ) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            live = await find_match(services, request, match)
+            show = show_board if form == "picture" else _show_text
+            return await show(services, request, live)
+
+        await answer(interaction, handle)
+
+    command = new_command(words, "board", board, "form", match="command.match")
+    command.autocomplete("match")(match_suggestion(running_matches))
+    return command
+
+
+@on("view")
+async def view_board(services: Services, request: Request) -> Answer:
+    """Show the board as it stands; an older card is named as such."""
+    live = await services.session.load(request.ref.subject)
+    return await show_board(services, request, live, _stale_note(request, live))
+
+
+async def show_board(
+    services: Services, request: Request, live: LiveMatch, note: str = ""
+) -> Answer:
+    """Show the present position with everything that the person can do in it."""
+    return Update(await _board(services, request, live, note))
+
+
+async def show_present_board(services: Services, request: Request, stale: StaleMove) -> Reply:
+    """Answer an old button with where the match stands now."""
+    live = await services.session.load(stale.match_id)
+    note = request.words(stale.key, **stale.values)
+    return Reply(await _board(services, request, live, note))
+
+
+async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
+    view = await services.close_view(live, request.user.user_id)
+    return await _board_in_view(services, request, live, view, note)
+
+
+async def _board_in_view(
+    services: Services, request: Request, live: LiveMatch, view: render.View, note: str
+) -> Message:
+    await check_open(services, request, live)
+    user_id, match_id, now = request.user.user_id, live.match.id, services.clock.now()
+    entries = live.match.entries
+    reached_at = entries[-1].at if entries else live.match.created_at
+    entered = await services.entered(live)
+    return board_panel(
+        request.words,
+        live,
+        await services.picture(request.words, live, view),
+        user_id,
+        now=now,
+        missed_ms=await services.missed_ms(reached_at, now),
+        note=note,
+        own_note=await services.store.read(lambda tables: tables.notes.get(match_id, user_id)),
+        url=await services.card_url(live),
+        may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
+        regions=region_select(request.words, live, view),
+    )
+
+
+@on("closely")
+async def choose_region(services: Services, request: Request) -> Answer:
+    """Show a part of the board, or all of it again; remembered for one match at a time."""
+    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    view = await services.private_view(live, user_id)
+    region = request.values[0] if request.values[0] in render.parts(live.state, view) else ""
+    await look_closely(services.store, user_id, live.match.id, region)
+    note, close = _stale_note(request, live), replace(view, region=region)
+    return Update(await _board_in_view(services, request, live, close, note))
+
+
+@on("text")
+async def show_text(services: Services, request: Request) -> Answer:
+    """Show the position in words."""
+    return await _show_text(services, request, await services.session.load(request.ref.subject))
+
+
+async def _show_text(services: Services, request: Request, live: LiveMatch) -> Answer:
+    """Show the position as a text board and, cell by cell, in words."""
+    await check_open(services, request, live)
+    view = public_view(live)
+    board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
+    cells = render.spoken(live.state, request.words.texts, view)
+    return Update(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", cells]))
+
+
+@on("more")
+async def show_more(services: Services, request: Request) -> Answer:
+    """Show everything else that the person can do in a match."""
+    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
+    method = preferences.way_for(live.match.id)
+    return Update(more_panel(request.words, live, user_id, method, services.clock.now()))
+
+
+def _stale_note(request: Request, live: LiveMatch) -> str:
+    if request.ref.version == live.match.version:
+        return ""
+    stale = StaleMove(live.match.id, request.ref.version, live.match.version)
+    return request.words(stale.key, **stale.values)

@@ -1,0 +1,62 @@
+"""Somebody ran out of time or is slow: the win is claimed, they are nudged, points are declined."""
+
+from bot.commands.registry import on
+from bot.commands.request import Request
+from bot.match.claims import check_claim
+from bot.match.settlement import check_decline_points, decline_points
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.panels import confirm_panel, waive_panel
+
+
+@on("claim")
+async def ask_claim(services: Services, request: Request) -> Answer:
+    """Ask for confirmation before the win is claimed.
+
+    Raises:
+        Refusal: as :func:`bot.match.claims.check_claim`.
+    """
+    live = await services.session.load(request.ref.subject)
+    check_claim(live, request.user.user_id, services.clock.now())
+    return Update(confirm_panel(request.words, live, "claim"))
+
+
+@on("yesclaim")
+async def claim(services: Services, request: Request) -> Answer:
+    """Claim the win."""
+    live = await services.claims.claim(
+        request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
+    )
+    return Update(plain_message(entry_lines(request.words, live)[0]))
+
+
+@on("nudge")
+async def nudge(services: Services, request: Request) -> Answer:
+    """Remind the player whose turn it is."""
+    live = await services.claims.nudge(request.ref.subject, request.user.user_id)
+    assert live.acting is not None  # nobody else is nudged
+    name = plain(live.match.players[live.acting].name)
+    return Reply(plain_message(request.words("clock.nudged", name=name)))
+
+
+@on("waive")
+async def ask_decline_points(services: Services, request: Request) -> Answer:
+    """Ask for confirmation before the points of a win on time are declined.
+
+    Raises:
+        Refusal: they cannot be, or not by this person.
+    """
+    match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
+    await services.store.read(lambda tables: check_decline_points(tables, match_id, user_id, now))
+    return Update(waive_panel(request.words, await services.session.load(match_id)))
+
+
+@on("yeswaive")
+async def decline_points_of_match(services: Services, request: Request) -> Answer:
+    """Decline the points of a win on time."""
+    match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
+    await decline_points(services.store, match_id, user_id, now)
+    return Update(plain_message(request.words("waive.done")))

@@ -1,0 +1,79 @@
+"""``/export`` and ``/import``: a match as a file, and a record to look at."""
+
+import json
+from dataclasses import replace
+
+import render
+from bot.commands.matches import find_match, latest_matches, match_command
+from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.request import Request
+from bot.commands.weekly import check_open
+from bot.i18n.catalog import Words
+from bot.match.record.export_import import read_record, record_of
+from bot.match.record.replay import LiveMatch
+from bot.services import Services
+from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Update
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.pages.export_import import export_panel, import_modal, import_panel
+from bot.ui.pages.settings import theme_of
+from rules.core import Parts
+
+
+@slash_command
+def export_command(words: Words) -> Command:
+    """Declare ``/export``."""
+    return match_command(words, "export", serve_export, latest_matches)
+
+
+@slash_command
+def import_command(words: Words) -> Command:
+    """Declare ``/import``."""
+    return command_of(words, "import", ask_record)
+
+
+async def serve_export(services: Services, request: Request, number: int | None) -> Answer:
+    """Export the match that is meant."""
+    return await _export(services, request, await find_match(services, request, number))
+
+
+@on("export")
+async def export(services: Services, request: Request) -> Answer:
+    """Export the match of the button."""
+    return await _export(services, request, await services.session.load(request.ref.subject))
+
+
+async def _export(services: Services, request: Request, live: LiveMatch) -> Answer:
+    """Answer with a match as text, as JSON and as a picture."""
+    await check_open(services, request, live)
+    record = record_of(live, services.clock.now())
+    name = f"{live.match.game}-{live.match.id}"
+    files = (
+        ExportFile(f"{name}.txt", record.to_text()),
+        ExportFile(f"{name}.json", json.dumps(record.to_json(), indent=1) + "\n"),
+    )
+    picture = await services.public_picture(request.words, live)
+    return Update(export_panel(request.words, live, picture, files))
+
+
+async def ask_record(_services: Services, request: Request) -> Answer:
+    """Open the modal into which a record is pasted."""
+    return OpenModal(import_modal(request.words))
+
+
+@on("imported")
+async def import_record(services: Services, request: Request) -> Answer:
+    """Replay a record and show where it leads.
+
+    Raises:
+        RulesError: what is wrong with it, and in which line.
+    """
+    record, state = read_record(submitted_fields(request.data).value("record"))
+    last: tuple[Parts, ...] = ()
+    if record.moves and not record.moves[-1].startswith("leave:"):
+        before = replace(record, moves=record.moves[:-1]).replay()
+        last = (before.parts(before.parse(record.moves[-1])),)
+    theme = theme_of(await services.settings(request.user.user_id))
+    view = render.View(options=record.options, last=last, theme=theme)
+    png = await services.pictures.draw(state, view)
+    picture = Picture(png, render.alt(state, request.words.texts, view))
+    return Update(import_panel(request.words, record, state, picture))

@@ -1,0 +1,109 @@
+"""``/history`` and its buttons: any match, position by position, or all of it in motion."""
+
+import asyncio
+from itertools import accumulate
+
+from bot.animation import Replay
+from bot.commands.matches import find_match_or_latest, latest_matches, match_command
+from bot.commands.registry import Command, on, slash_command
+from bot.commands.request import Request
+from bot.commands.weekly import check_open
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.record.export_import import record_of
+from bot.match.record.replay import LiveMatch
+from bot.services import Services
+from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
+from bot.ui.match.history import first_version, history_panel, replay_note, replay_panel
+from rules.notation import clip
+
+
+@slash_command
+def history_command(words: Words) -> Command:
+    """Declare ``/history``."""
+    return match_command(words, "history", serve_history, latest_matches)
+
+
+async def serve_history(services: Services, request: Request, number: int | None) -> Answer:
+    """Show the present position of the match that is meant.
+
+    Raises:
+        Missing: no such match, or none was ever played.
+    """
+    live = await find_match_or_latest(services, request, number)
+    return await show_history(services, request, live, live.match.version)
+
+
+@on("history")
+async def turn_history(services: Services, request: Request) -> Answer:
+    """Show a past position: the version in the custom_id, the newest, or one from the list."""
+    live = await services.session.load(request.ref.subject)
+    version = request.ref.version
+    if request.ref.arg == "last":
+        version = live.match.version
+    elif request.values:
+        version = _version(request.values[0])
+    return await show_history(services, request, live, version)
+
+
+async def show_history(
+    services: Services, request: Request, live: LiveMatch, version: int
+) -> Answer:
+    """Show a match as it stood at *version*, or as near to it as it ever stood."""
+    await check_open(services, request, live)
+    now = live.match
+    version = max(first_version(now), min(version, now.version))
+    then = await services.session.load_at(now.id, version)
+    picture, own_note = await asyncio.gather(
+        services.private_picture(request.words, then, request.user.user_id),
+        services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
+    )
+    return Update(history_panel(request.words, then, now, picture, own_note))
+
+
+@on("replay")
+async def replay(services: Services, request: Request) -> Answer:
+    """Animate all positions; a note stands there while the animation is drawn.
+
+    Raises:
+        Refusal: nothing has been played yet.
+    """
+    live = await services.session.load(request.ref.subject)
+    await check_open(services, request, live)
+    stops = _stops(live)
+    if len(stops) < 2:
+        raise Refusal("replay.nothing")
+    return Deferred(
+        replay_note(request.words, live, len(stops)), _draw_replay(services, request, live, stops)
+    )
+
+
+def _stops(live: LiveMatch) -> tuple[int, ...]:
+    """Count the plies before each position of the animation; an entry without plies makes none."""
+    plies = accumulate((len(entry.steps) for entry in live.match.line), initial=0)
+    return tuple(dict.fromkeys(list(plies)[first_version(live.match) :]))
+
+
+async def _draw_replay(
+    services: Services, request: Request, live: LiveMatch, stops: tuple[int, ...]
+) -> Update:
+    user_id = request.user.user_id
+    view = await services.private_view(live, user_id)
+    drawing = Replay(record_of(live).to_text(), stops, view)
+    still, (gif, step) = await asyncio.gather(
+        services.private_picture(request.words, live, user_id), services.animator.draw(drawing)
+    )
+    frames = -(-(len(stops) - 1) // step) + 1
+    animation = Picture(gif, request.words("replay.alt", n=frames), REPLAY)
+    return Update(replay_panel(request.words, live, animation, still, step))
+
+
+def _version(value: str) -> int:
+    """Read the version that a client sent.
+
+    Raises:
+        Refusal: it is no number; the bot never offered it.
+    """
+    if not (value.isascii() and value.isdigit() and len(value) < 10):
+        raise Refusal("no_position", said=clip(value))
+    return int(value)

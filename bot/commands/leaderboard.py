@@ -1,0 +1,118 @@
+"""``/leaderboard`` and its buttons."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from discord import app_commands
+
+from bot.commands.play import game_choices
+from bot.commands.registry import (
+    Command,
+    answer,
+    asked_by,
+    choices,
+    new_command,
+    on,
+    slash_command,
+)
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.ratings.leaderboard_page import leaderboard_page
+from bot.match.ratings.seasons import close_ended_seasons
+from bot.match.values.leaderboard import Season
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.items import Interaction
+from bot.ui.kit.picker import LIST
+from bot.ui.pages.leaderboard import PER_PAGE, leaderboard_panel, season_name
+from rules.notation import clip
+
+
+@slash_command
+def leaderboard_command(words: Words) -> Command:
+    """Declare ``/leaderboard``."""
+
+    async def leaderboard(
+        interaction: Interaction,
+        game: str,
+        scope: Literal["here", "everywhere"] = "here",
+        season: str = "",
+    ) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            here = scope == "here"
+            return await _show_leaderboard(services, request, game, here=here, season=season)
+
+        await answer(interaction, handle)
+
+    command = new_command(words, "leaderboard", leaderboard, "game", "scope", "season")
+    app_commands.choices(game=game_choices(words))(command)
+    command.autocomplete("season")(_suggest_seasons)
+    return command
+
+
+async def _suggest_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    services, request = asked_by(interaction)
+    seasons = await _past_seasons(services)
+    pairs = [(season_name(request.words, season), season.key) for season in seasons]
+    return choices(
+        [(name, key) for name, key in pairs if typed.casefold() in name.casefold() or typed in key]
+    )
+
+
+@on("ladder")
+async def turn_leaderboard(services: Services, request: Request) -> Answer:
+    """Show another page; the version in the custom_id is 1 for this server alone.
+
+    Its argument is the game and, behind a dot, the season where it is a past one.
+    """
+    game, _, season = request.ref.arg.partition(".")
+    here, page = request.ref.version == 1, request.ref.subject
+    return await _show_leaderboard(services, request, game, here=here, page=page, season=season)
+
+
+async def _show_leaderboard(
+    services: Services, request: Request, game: str, *, here: bool, page: int = 0, season: str = ""
+) -> Answer:
+    """Show one page of a game's leaderboard, in this server or everywhere, now or of a past season.
+
+    Raises:
+        Refusal: there is no server here, or no such season yet.
+    """
+    if here and request.guild_id is None:
+        raise Refusal("ladder.no_server")
+    guild_id, now = request.guild_id if here else None, services.clock.now()
+    await close_ended_seasons(services.store, now)
+    skip, limit = page * PER_PAGE, PER_PAGE + 1
+    past = await _past_season(services, request, season, now) if season else None
+    if past:
+        places = await services.store.read(
+            lambda tables: tables.seasons.page(past, game, guild_id, skip, limit)
+        )
+    else:
+        places = await services.store.read(
+            lambda tables: leaderboard_page(tables, game, guild_id, now, skip, limit)
+        )
+    return Update(leaderboard_panel(request.words, game, places, here=here, page=page, season=past))
+
+
+async def _past_season(services: Services, request: Request, key: str, now: int) -> Season:
+    """Find the season that is meant.
+
+    Raises:
+        Refusal: there is none of that key, it goes on, or it was before seasons were kept.
+    """
+    season = Season.of_key(key)
+    if season is None:
+        raise Refusal("season.unknown", said=clip(key))
+    name = season_name(request.words, season)
+    if now < season.ends:
+        raise Refusal("season.not_yet", season=name)
+    if season not in await _past_seasons(services):
+        raise Refusal("season.not_kept", season=name)
+    return season
+
+
+async def _past_seasons(services: Services) -> Sequence[Season]:
+    """Return past seasons that have a leaderboard, newest first, as many as a list takes."""
+    return await services.store.read(lambda tables: tables.seasons.recent(LIST))

@@ -1,0 +1,132 @@
+"""Which match a command is about: the one named, the one of this thread, or the one that waits."""
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import TypeAlias
+
+from discord import app_commands
+
+from bot.commands.registry import Command, answer, asked_by, choices, new_command
+from bot.commands.request import Request
+from bot.errors import Missing
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Match
+from bot.services import Services
+from bot.ui.kit.answer import Answer
+from bot.ui.kit.items import Interaction
+from bot.ui.match.match_text import match_label
+from bot.ui.pages.games import is_waiting
+
+LATEST = 100  # newest matches of a person among which a typed number is looked for
+
+MatchHandler: TypeAlias = Callable[[Services, Request, int | None], Awaitable[Answer]]
+MatchSource: TypeAlias = Callable[[Services, Request], Awaitable[Sequence[Match]]]
+MatchSuggestion: TypeAlias = Callable[
+    [Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]
+]
+
+
+async def find_match(services: Services, request: Request, number: int | None) -> LiveMatch:
+    """Load the match that a command is about.
+
+    Raises:
+        Missing: no such match, or several that could be meant.
+    """
+    if number is not None:
+        return await match_by_number(services, request, number)
+    if (here := await match_of_thread(services, request)) is not None:
+        return here
+    running = await running_matches(services, request)
+    waiting = [match for match in running if is_waiting(match, request.user.user_id)]
+    for candidates in (waiting, running):
+        if len(candidates) == 1:
+            return await services.session.load(candidates[0].id)
+    if not running:
+        raise Missing("no_running")
+    listed = ", ".join(f"#{match.id}" for match in waiting or running)
+    raise Missing("which_match", matches=listed)
+
+
+async def find_match_or_latest(
+    services: Services, request: Request, number: int | None
+) -> LiveMatch:
+    """Load the match that a command is about; with none running, the person's newest one.
+
+    Raises:
+        Missing: no such match, several that could be meant, or none was ever played.
+    """
+    try:
+        return await find_match(services, request, number)
+    except Missing as missing:
+        if missing.key != "no_running":
+            raise
+    user_id = request.user.user_id
+    latest = await services.store.read(lambda tables: tables.matches.latest(user_id, 1))
+    if not latest:
+        raise Missing("no_latest")
+    return await services.session.load(latest[0].id)
+
+
+async def match_by_number(services: Services, request: Request, number: int) -> LiveMatch:
+    """Load a match by its number, for its players and for the server that it is played in.
+
+    Raises:
+        Missing: there is none, or it is played elsewhere: numbers can be guessed.
+    """
+    live = await services.session.load(number)
+    here = request.guild_id is not None and live.match.location.guild_id == request.guild_id
+    if not here and not live.match.seats_of(request.user.user_id):
+        raise Missing("no_match", match=number)
+    return live
+
+
+async def match_of_thread(services: Services, request: Request) -> LiveMatch | None:
+    """Load the match that is played in this thread; None where there is none."""
+    thread_id = request.thread_id
+    if thread_id is None:
+        return None
+    match = await services.store.read(lambda tables: tables.matches.in_thread(thread_id))
+    return await services.session.load(match.id) if match else None
+
+
+async def running_matches(services: Services, request: Request) -> Sequence[Match]:
+    """Return the person's running matches."""
+    user_id = request.user.user_id
+    return await services.store.read(lambda tables: tables.matches.running(user_id))
+
+
+async def latest_matches(services: Services, request: Request) -> Sequence[Match]:
+    """Return the person's newest matches, running or over."""
+    user_id = request.user.user_id
+    return await services.store.read(lambda tables: tables.matches.latest(user_id, LATEST))
+
+
+async def no_matches(_services: Services, _request: Request) -> Sequence[Match]:
+    """Suggest nothing: the matches of others are named by their number."""
+    return ()
+
+
+def match_suggestion(source: MatchSource) -> MatchSuggestion:
+    """Make the autocomplete of a ``match`` option that suggests matches of *source*."""
+
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        services, request = asked_by(interaction)
+        matches = await source(services, request)
+        fitting = [match for match in matches if str(match.id).startswith(str(typed))]
+        return choices([(match_label(request.words, match), match.id) for match in fitting])
+
+    return suggest
+
+
+def match_command(words: Words, name: str, handler: MatchHandler, source: MatchSource) -> Command:
+    """Build a command whose only option is the match it is about, suggested from *source*."""
+
+    async def callback(interaction: Interaction, match: int | None = None) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            return await handler(services, request, match)
+
+        await answer(interaction, handle)
+
+    command = new_command(words, name, callback, match="command.match")
+    command.autocomplete("match")(match_suggestion(source))
+    return command

@@ -1,0 +1,118 @@
+"""What players offer each other during a match: a takeback (``/takeback``), a draw."""
+
+from bot.commands.matches import find_match, match_command, running_matches
+from bot.commands.registry import Command, on, slash_command
+from bot.commands.request import Request
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import check_version, own_seat
+from bot.match.record.takeback import entries_to_take_back
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.offers import standing_offer
+from bot.ui.match.panels import confirm_panel
+from bot.ui.match.takeback import takeback_card, takeback_closed_card, takeback_waiting_panel
+
+
+@slash_command
+def takeback_command(words: Words) -> Command:
+    """Declare ``/takeback``."""
+    return match_command(words, "takeback", serve_takeback, running_matches)
+
+
+async def serve_takeback(services: Services, request: Request, number: int | None) -> Answer:
+    """Ask for a takeback in the match that is meant, as it stands."""
+    live = await find_match(services, request, number)
+    return await _offer_takeback(services, request, live.match.id, live.match.version)
+
+
+@on("takeback")
+async def offer_takeback(services: Services, request: Request) -> Answer:
+    """Ask for a takeback in the match of the button."""
+    return await _offer_takeback(services, request, request.ref.subject, request.ref.version)
+
+
+async def _offer_takeback(
+    services: Services, request: Request, match_id: int, version: int
+) -> Answer:
+    live = await services.offers.takeback(
+        match_id, request.user.user_id, version, request.interaction_id
+    )
+    if standing_offer(live):
+        return Update(takeback_waiting_panel(request.words, live, request.user.user_id))
+    return Update(plain_message(_takeback_text(request, live)))
+
+
+@on("agree", updates=True)
+async def agree(services: Services, request: Request) -> Answer:
+    """Agree to a takeback; the last agreement that is needed takes the turn back."""
+    live = await _agree(services, request)
+    if (offer := standing_offer(live)) is None:
+        closed = takeback_closed_card(request.words, live, _takeback_text(request, live))
+        return Update(closed, public=True)
+    entry = entries_to_take_back(live.match, offer.by)[0]
+    then = await services.session.load_at(live.match.id, entry.version)
+    return Update(takeback_card(request.words, live, then), public=True)
+
+
+@on("refuse", updates=True)
+async def refuse(services: Services, request: Request) -> Answer:
+    """Decline a takeback."""
+    live = await services.offers.decline(
+        request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
+    )
+    text = request.words("offer.takeback.declined", name=plain(request.user.name))
+    return Update(takeback_closed_card(request.words, live, text), public=True)
+
+
+@on("withdraw")
+async def withdraw(services: Services, request: Request) -> Answer:
+    """Withdraw one's own offer."""
+    await services.offers.withdraw(
+        request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
+    )
+    return Update(plain_message(request.words("offer.withdrawn")))
+
+
+@on("draw")
+async def ask_draw(services: Services, request: Request) -> Answer:
+    """Ask for confirmation before a draw is accepted: it ends the match.
+
+    Raises:
+        Refusal: no seat, the match is over or has moved on, or nobody offers this person a draw.
+    """
+    live = await services.session.load(request.ref.subject)
+    seat = own_seat(live, request.user.user_id)
+    check_version(live.match, request.ref.version)
+    live.match.offers.agreed(seat, _offer_number(request), frozenset())
+    return Update(confirm_panel(request.words, live, "draw", request.ref.arg))
+
+
+@on("yesdraw")
+async def accept_draw(services: Services, request: Request) -> Answer:
+    """Accept a draw."""
+    live = await _agree(services, request)
+    return Update(plain_message(entry_lines(request.words, live)[0]))
+
+
+async def _agree(services: Services, request: Request) -> LiveMatch:
+    return await services.offers.agree(
+        request.ref.subject,
+        request.user.user_id,
+        request.ref.version,
+        _offer_number(request),
+        request.interaction_id,
+    )
+
+
+def _offer_number(request: Request) -> int:
+    return int(request.ref.arg)
+
+
+def _takeback_text(request: Request, live: LiveMatch) -> str:
+    assert live.acting is not None  # a match that goes on
+    name = plain(live.match.players[live.acting].name)
+    return request.words("takeback.done", name=name)

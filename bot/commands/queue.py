@@ -1,0 +1,95 @@
+"""``/queue`` and its buttons: waiting for an opponent of about the same strength."""
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot.commands.checks import check_permissions, check_starter
+from bot.commands.play import game_choices, suggest_paces
+from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.clocks.pace import offered_pace
+from bot.match.ports import Tables
+from bot.match.values.match import Location, Match
+from bot.match.values.queue_entry import QueueEntry
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.items import Interaction
+from bot.ui.pages.lobby import match_begun_panel
+from bot.ui.pages.queue import queue_panel
+
+
+@slash_command
+def queue_command(words: Words) -> Command:
+    """Declare ``/queue``."""
+
+    async def queue(
+        interaction: Interaction,
+        game: str | None = None,
+        pace: app_commands.Range[str, 1, 60] | None = None,
+        rated: Literal["on", "off"] = "off",
+    ) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            if game is None:
+                return await show_queue(services, request)
+            return await _enter(services, request, game, pace or "", rated=rated == "on")
+
+        await answer(interaction, handle)
+
+    command = new_command(words, "queue", queue, "game", "pace", "rated")
+    app_commands.choices(game=game_choices(words, seats=2))(command)
+    command.autocomplete("pace")(suggest_paces)
+    app_commands.guild_only(command)
+    return command
+
+
+async def _enter(
+    services: Services, request: Request, game: str, pace: str, *, rated: bool
+) -> Answer:
+    """Enter the queue; where somebody waits already, the match begins at once.
+
+    Raises:
+        Refusal: matches enough, a pace that can't be read, the bot lacks a permission here, or not
+            everybody may start a match in this server.
+    """
+    check_permissions(request)
+    check_starter(await services.guild_settings(request.guild_id), request)
+    control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
+    place = Location(request.guild_id, request.channel_id)
+    entered = await services.queue.join(
+        game, control, request.user, place, request.interaction_id, rated=rated
+    )
+    if isinstance(entered, Match):
+        return Update(match_begun_panel(request.words, entered))
+    return await show_queue(services, request)
+
+
+@on("queue")
+async def show_queue(services: Services, request: Request) -> Answer:
+    """Show where the person waits in this server."""
+    return await _panel(services, request)
+
+
+@on("unqueue")
+async def leave(services: Services, request: Request) -> Answer:
+    """Leave the queue."""
+    await services.queue.leave(request.ref.subject, request.user.user_id)
+    return await _panel(services, request, request.words("queue.left"))
+
+
+async def _panel(services: Services, request: Request, note: str = "") -> Answer:
+    guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
+    if guild_id is None:
+        raise Refusal("queue.no_server")
+
+    async def entries_with_rivals(tables: Tables) -> list[tuple[QueueEntry, int]]:
+        entries = await tables.queue.of(guild_id, user_id, now)
+        return [
+            (entry, len(await tables.queue.waiting(guild_id, entry.kind, now)) - 1)
+            for entry in entries
+        ]
+
+    entries = await services.store.read(entries_with_rivals)
+    return Update(queue_panel(request.words, entries, now, note))

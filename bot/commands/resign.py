@@ -1,0 +1,48 @@
+"""``/resign`` and its button: a confirmation, then the end of the match."""
+
+from bot.commands.matches import find_match, match_command, running_matches
+from bot.commands.registry import Command, on, slash_command
+from bot.commands.request import Request
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import own_seat
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_lines
+from bot.ui.match.panels import confirm_panel
+
+
+@slash_command
+def resign_command(words: Words) -> Command:
+    """Declare ``/resign``."""
+    return match_command(words, "resign", serve_resign, running_matches)
+
+
+async def serve_resign(services: Services, request: Request, number: int | None) -> Answer:
+    """Ask for confirmation, about the match that is meant."""
+    return _confirmation(request, await find_match(services, request, number))
+
+
+@on("resign")
+async def ask_resign(services: Services, request: Request) -> Answer:
+    """Ask for confirmation, about the match of the button."""
+    return _confirmation(request, await services.session.load(request.ref.subject))
+
+
+def _confirmation(request: Request, live: LiveMatch) -> Answer:
+    own_seat(live, request.user.user_id)
+    return Update(confirm_panel(request.words, live, "resign"))
+
+
+@on("yesresign")
+async def resign(services: Services, request: Request) -> Answer:
+    """Resign the match.
+
+    Raises:
+        Refusal: the person has no seat, or the match is over or has moved on.
+    """
+    live = await services.session.resign(
+        request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
+    )
+    return Update(plain_message(entry_lines(request.words, live)[0]))

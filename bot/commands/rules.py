@@ -1,0 +1,68 @@
+"""``/rules`` and its buttons: the lessons of a game, with pictures."""
+
+from discord import app_commands
+
+import render
+from bot.commands.play import game_choices
+from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.request import Request
+from bot.errors import Missing
+from bot.i18n.catalog import Words
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Picture, Update
+from bot.ui.kit.items import Interaction
+from bot.ui.pages.rules import rules_panel
+from bot.ui.pages.settings import theme_of
+from rules import GAMES
+from rules.core import Lesson, Parts
+
+
+@slash_command
+def rules_command(words: Words) -> Command:
+    """Declare ``/rules``."""
+
+    async def rules(interaction: Interaction, game: str) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            return await _show_rules(services, request, game, 0)
+
+        await answer(interaction, handle)
+
+    command = new_command(words, "rules", rules, "game")
+    app_commands.choices(game=game_choices(words))(command)
+    return command
+
+
+@on("rules")
+async def turn_rules(services: Services, request: Request) -> Answer:
+    """Show one lesson; the page and the game stand in the custom_id."""
+    return await _show_rules(services, request, request.ref.arg, request.ref.subject)
+
+
+async def _show_rules(services: Services, request: Request, game: str, page: int) -> Answer:
+    """Show lesson *page* of a game, with its picture.
+
+    Raises:
+        Missing: there is no such game.
+    """
+    if game not in GAMES:
+        raise Missing("no_game", game=game)
+    lessons = GAMES[game].lessons
+    page = max(0, min(page, len(lessons) - 1))
+    picture = await _lesson_picture(services, request, game, lessons[page])
+    return Update(rules_panel(request.words, game, page, picture))
+
+
+async def _lesson_picture(
+    services: Services, request: Request, game: str, lesson: Lesson
+) -> Picture | None:
+    if lesson.position is None:
+        return None
+    state, last = GAMES[game].position(lesson.position), tuple[Parts, ...]()
+    for step in lesson.moves:
+        move = state.parse(step)
+        last = (state.parts(move),)
+        state = state.play(move)
+    theme = theme_of(await services.settings(request.user.user_id))
+    view = render.View(last=last, theme=theme)
+    png = await services.pictures.draw(state, view)
+    return Picture(png, render.alt(state, request.words.texts, view))

@@ -1,0 +1,128 @@
+"""``/setup`` and its lists: what those who manage a server choose for it.
+
+Each choice is kept at once.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import discord
+
+from bot.commands.checks import check_manager
+from bot.commands.registry import IN_SERVERS, Command, command_of, on, slash_command
+from bot.commands.request import Request
+from bot.errors import Missing
+from bot.i18n.catalog import LANGUAGES, Words
+from bot.match.settings_service import change_guild_settings
+from bot.match.values.guild import LIMITS, GuildSettings
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.pages.setup import ANY, setup_panel
+
+
+@slash_command
+def setup_command(words: Words) -> Command:
+    """Declare ``/setup``; Discord shows it to those who manage the server."""
+    command = command_of(words, "setup", show_setup)
+    command.allowed_contexts = IN_SERVERS
+    command.default_permissions = discord.Permissions(manage_guild=True)
+    return command
+
+
+@on("setup")
+async def show_setup(services: Services, request: Request) -> Answer:
+    """Show what is chosen, and which permissions the bot lacks.
+
+    Raises:
+        Refusal: the person does not manage this server.
+    """
+    check_manager(request)
+    settings = await services.guild_settings(request.guild_id)
+    return Update(setup_panel(request.words, settings, request.guild_info()))
+
+
+@on("setupchannel")
+async def choose_channel(services: Services, request: Request) -> Answer:
+    """Choose where matches begin; without a channel, wherever they are offered.
+
+    Raises:
+        Missing: the channel is not there, or not one in which matches can begin.
+    """
+    if not request.values:
+        return await _change(
+            services, request, lambda old: replace(old, channel_id=None, forum=False)
+        )
+    channel = request.guild_info().channel(_number(request.values[0]))
+    if channel is None:
+        raise Missing("setup.no_channel")
+    return await _change(
+        services,
+        request,
+        lambda old: replace(old, channel_id=channel.id, forum=channel.forum),
+    )
+
+
+@on("setuprole")
+async def choose_role(services: Services, request: Request) -> Answer:
+    """Choose who may start matches; without a role, or with @everyone, everybody.
+
+    Raises:
+        Missing: there is no such role.
+    """
+    role_id = _number(request.values[0]) if request.values else None
+    if role_id == request.guild_id:
+        role_id = None
+    if role_id is not None and role_id not in request.guild_info().roles:
+        raise Missing("setup.no_role")
+    return await _change(services, request, lambda old: replace(old, role_id=role_id))
+
+
+@on("setuplimit")
+async def choose_limit(services: Services, request: Request) -> Answer:
+    """Choose how many matches may run in the server."""
+    limit = _limit(request)
+    return await _change(services, request, lambda old: replace(old, limit=limit))
+
+
+@on("setupperson")
+async def choose_limit_per_person(services: Services, request: Request) -> Answer:
+    """Choose how many matches of one person may run in the server."""
+    limit = _limit(request)
+    return await _change(services, request, lambda old: replace(old, per_person=limit))
+
+
+@on("setuplanguage")
+async def choose_language(services: Services, request: Request) -> Answer:
+    """Choose the language of what everybody reads."""
+    (language,) = request.values
+    if language not in LANGUAGES:
+        raise Missing("setup.no_choice")
+    return await _change(services, request, lambda old: replace(old, language=language))
+
+
+@on("setupquiet")
+async def choose_quiet(services: Services, request: Request) -> Answer:
+    """Turn quiet mode on or off; the button says which, so that pressing it twice is harmless."""
+    quiet = request.ref.arg == "on"
+    return await _change(services, request, lambda old: replace(old, quiet=quiet))
+
+
+async def _change(
+    services: Services, request: Request, change: Callable[[GuildSettings], GuildSettings]
+) -> Answer:
+    guild_id = check_manager(request)
+    settings = await change_guild_settings(services.store, guild_id, change)
+    return Update(setup_panel(request.words, settings, request.guild_info()))
+
+
+def _limit(request: Request) -> int | None:
+    if request.values[0] == ANY:
+        return None
+    if (limit := _number(request.values[0])) not in LIMITS:
+        raise Missing("setup.no_choice")
+    return limit
+
+
+def _number(value: str) -> int:
+    """Read a number that a client sent; 0, which is nobody's id, for anything else."""
+    return int(value) if value.isascii() and value.isdigit() and len(value) < 20 else 0
