@@ -107,10 +107,9 @@ class SourceFile:
         return sum(token.type == tokenize.COMMENT for token in tokens)
 
     def uses_of_any(self) -> Iterator[int]:
-        """The lines where ``Any`` is used."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Name) and node.id == "Any":
-                yield node.lineno
+        """The lines where ``Any`` is used, in order."""
+        names = (node for node in ast.walk(self.tree) if isinstance(node, ast.Name))
+        yield from sorted(name.lineno for name in names if name.id == "Any")
 
     def windows(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Every window of lines of code, with the line it begins at."""

@@ -102,8 +102,9 @@ def test_every_dependency_is_used() -> None:
 
 
 def test_the_version_is_said_once() -> None:
-    """The package and the command agree."""
+    """The package and the command agree, and the changelog has its section."""
     assert project()["version"] == VERSION
+    assert f"\n## {VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_the_readme_shows_the_invite_and_why() -> None:
@@ -119,9 +120,9 @@ def test_the_readme_shows_the_invite_and_why() -> None:
 
 def test_what_the_readme_shows_exists() -> None:
     """Pictures and links into the project; the picture of the house is well-formed."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for link in re.findall(r"\]\(([^)#:]+)\)", readme):
-        assert (ROOT / link).exists(), link
+    for page in ROOT.glob("*.md"):
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (ROOT / link).exists(), f"{page.name}: {link}"
     ET.parse(ROOT / "bot" / "house.svg")
 
 
