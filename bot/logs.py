@@ -10,9 +10,9 @@ import re
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Literal
 
-Values = dict[str, Any]
+Values = dict[str, object]
 
 _noted: ContextVar[Values | None] = ContextVar("noted", default=None)
 
@@ -21,12 +21,12 @@ _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.\-]+")
 _HIDDEN = "[hidden]"
 
 
-def add_log_fields(**values: Any) -> None:
+def add_log_fields(**values: object) -> None:
     """Adds fields to every later line of this task."""
     _noted.set({**(_noted.get() or {}), **values})
 
 
-def log_fields(**values: Any) -> dict[str, Values]:
+def log_fields(**values: object) -> dict[str, Values]:
     """The ``extra`` of a line that carries *values*, whatever they are called; None is left out."""
     # In a drawer of their own: logging raises where one has the name of a field of its own.
     return {"fields": values}
@@ -65,18 +65,18 @@ class Lines(logging.Formatter):
                 {k: self._hide(v) for k, v in {**head, **values}.items()}, ensure_ascii=False
             )
         pairs = "".join(f" {key}={_quoted(self._hide(value))}" for key, value in values.items())
-        said = self._hide(said).replace("\n", " ")
+        said = self._hidden(said).replace("\n", " ")
         return f"{at} {record.levelname} {record.name}: {said}{pairs}"
 
-    def _hide(self, value: Any) -> Any:
-        if isinstance(value, bool | int | float):
-            return value
-        text = str(value)
+    def _hide(self, value: object) -> object:
+        return value if isinstance(value, bool | int | float) else self._hidden(str(value))
+
+    def _hidden(self, text: str) -> str:
         for secret in self._secrets:
             text = text.replace(secret, _HIDDEN)
         return _IN_ADDRESS.sub(rf"\g<1>{_HIDDEN}", text)
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: object) -> str:
     text = str(value)
     return text if re.fullmatch(r"[^\s\"=]+", text) else json.dumps(text, ensure_ascii=False)

@@ -7,7 +7,6 @@ bot that was killed between a request and its mark, and is started later, has to
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 
@@ -47,7 +46,7 @@ async def find_sent(
     return None
 
 
-def _fingerprint(parts: Any, *, exact: bool) -> frozenset[str]:
+def _fingerprint(parts: object, *, exact: bool) -> frozenset[str]:
     """Return the custom_ids in components, and with *exact* their texts too."""
     found = {str(part["custom_id"]) for part in _walk(parts) if "custom_id" in part}
     if exact:
@@ -57,9 +56,10 @@ def _fingerprint(parts: Any, *, exact: bool) -> frozenset[str]:
     return frozenset(found)
 
 
-def _walk(part: Any) -> Iterator[Mapping[str, Any]]:
+def _walk(part: object) -> Iterator[Mapping[str, object]]:
     if isinstance(part, Mapping):
         yield part
-    for inner in part.values() if isinstance(part, Mapping) else part:
-        if isinstance(inner, Mapping | list):
+        part = list(part.values())
+    if isinstance(part, list):
+        for inner in part:
             yield from _walk(inner)

@@ -7,7 +7,6 @@ import signal
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -18,7 +17,7 @@ from bot.host.lease import lease
 from bot.host.login import login_errors, login_token
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
-from bot.logs import log_fields
+from bot.logs import Values, log_fields
 from bot.settings import Settings
 from bot.store.db import Database
 
@@ -48,7 +47,7 @@ async def run(settings: Settings, url: str | None) -> int:
     return 0
 
 
-def _facts(settings: Settings, database: Database) -> dict[str, Any]:
+def _facts(settings: Settings, database: Database) -> dict[str, Values]:
     return log_fields(
         version=VERSION,
         python=platform.python_version(),
