@@ -7,7 +7,9 @@ for instance ``docstrings bot/ui``. The counts, over ``rules``, ``render`` and `
 docstrings  Per cent of public things that have a docstring. Public are modules (empty ones aside),
             and classes, functions, methods and properties whose name, and that of every class
             around them, does not begin with ``_``. Not counted: what stands inside a function,
-            ``@overload`` and setters. Required of every room: 95.
+            ``@overload`` and setters. A method without one is documented where a Protocol of the
+            project that its class names as a base documents it, as ``help()`` shows: a contract
+            is said once. Required of every room: 95.
 functions   Lines of each function and method, from ``def`` to its end, its docstring included,
             its decorators not: median, 90th percentile, longest. Required of all: 6, 18, 60.
 files       Python files past 300 lines, of the tests too, where a file that says in its first
@@ -32,7 +34,7 @@ import tokenize
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -41,7 +43,7 @@ WINDOW = 6
 WORDED = 3  # lines of a window that say something
 LONGEST_FILE = 300
 LONG_FILE_REASON = f"Longer than {LONGEST_FILE} lines:"
-NOUNS = frozenset({"ending", "pairing", "rating"})
+NOUNS = frozenset({"ending", "matchmaking", "pairing", "rating"})
 
 LEAST_DOCSTRINGS = 95.0
 MOST_FUNCTION_LINES = (6, 18, 60)
@@ -150,6 +152,11 @@ def _public(prefix: str, node: ast.Module | ast.ClassDef) -> Iterator[tuple[str,
             yield from _public(f"{name}.", child)
 
 
+def _bases(node: ast.ClassDef) -> set[str]:
+    """The names of a class's bases, without what stands in brackets behind them."""
+    return {ast.unparse(base).partition("[")[0] for base in node.bases}
+
+
 def _lines_of(node: ast.stmt) -> set[int]:
     return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
 
@@ -167,11 +174,27 @@ def project(*places: str) -> list[SourceFile]:
     ]
 
 
+@cache
+def contracts() -> frozenset[str]:
+    """The methods that Protocols of the project document, as ``Matches.get``."""
+    return frozenset(
+        f"{node.name}.{method.name}"
+        for file in project(*PLACES)
+        for node in ast.walk(file.tree)
+        if isinstance(node, ast.ClassDef) and "Protocol" in _bases(node)
+        for method in node.body
+        if isinstance(method, Function) and ast.get_docstring(method) is not None
+    )
+
+
 def undocumented(files: Sequence[SourceFile]) -> Iterator[Offender]:
-    """Public things without a docstring."""
+    """Public things without a docstring of their own or of the Protocol they implement."""
     for file in files:
+        bases = {name: _bases(n) for name, n in file.public() if isinstance(n, ast.ClassDef)}
         for name, node in file.public():
-            if ast.get_docstring(node) is None:
+            owner, _, method = name.rpartition(".")
+            inherited = {f"{base}.{method}" for base in bases.get(owner, ())}
+            if ast.get_docstring(node) is None and not inherited & contracts():
                 yield Offender(file, getattr(node, "lineno", 1), f"{name} has no docstring")
 
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.guild import AuditAction, AuditEntry, AuditLog
 from bot.match.values.match import Player
 
 
-class AuditLogRows:
-    """Implements ``bot.match.values.guild.Deeds`` on the table deed."""
+class AuditLogRows(AuditLog):
+    """Implements its port on the table deed."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 
 import aiosqlite
 
+from bot.match.values.people import Blocks
+
 APART = (
     "SELECT blocked_id FROM block WHERE user_id = :user"
     " UNION SELECT user_id FROM block WHERE blocked_id = :user"
@@ -11,8 +13,8 @@ APART = (
 """A query for those whom a person has blocked or is blocked by."""
 
 
-class BlockRows:
-    """Implements ``bot.match.ports.Blocks`` on the table block."""
+class BlockRows(Blocks):
+    """Implements its port on the table block."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -5,12 +5,12 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, Challenges, ChallengeStatus
 from bot.match.values.criteria import ChallengeCriteria
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.store.blocks import APART
-from bot.store.secrets import dump, load
+from bot.store.dice_columns import dump_dice, load_dice
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
@@ -24,8 +24,8 @@ _TO_ALL = "invited IS NULL AND seats > 1 AND rematch_of IS NULL"
 _LIVE = "answer IN ('open', 'resting')"
 
 
-class ChallengeRows:
-    """Implements ``bot.match.ports.Challenges`` on the table challenge."""
+class ChallengeRows(Challenges):
+    """Implements its port on the table challenge."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -107,7 +107,7 @@ class ChallengeRows:
             location.message_id,
             challenge.created_at,
             challenge.expires_at,
-            *dump(challenge.dice),
+            *dump_dice(challenge.dice),
             challenge.rematch_of,
             challenge.status.value,
             challenge.match_id,
@@ -133,7 +133,7 @@ class ChallengeRows:
         )
 
     async def set_seats(self, challenge: Challenge) -> None:
-        _, nonces = dump(challenge.dice)
+        _, nonces = dump_dice(challenge.dice)
         await self._db.execute(
             "UPDATE challenge SET joined = ?, nonces = ? WHERE id = ?",
             (_dump(challenge.joined), nonces, challenge.id),
@@ -197,7 +197,7 @@ def _challenge(row: aiosqlite.Row) -> Challenge:
         location=Location(guild, channel, thread, message),
         created_at=created,
         expires_at=expires,
-        dice=load(secret, nonces),
+        dice=load_dice(secret, nonces),
         pace=TimeControl.from_json(pace),
         rated=bool(rated),
         rematch_of=rematch_of,

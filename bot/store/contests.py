@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.contest import Attempt, Contest, ContestTally, Week
-from bot.store.secrets import dump, load
+from bot.match.values.contest import Attempt, Contest, Contests, ContestTally, Week
+from bot.store.dice_columns import dump_dice, load_dice
 
 _COLUMNS = "match_id, user_id, name, guild_id, points"
 _PLACED = "week = ? AND points IS NOT NULL"
 
 
-class ContestRows:
-    """Implements ``bot.match.solo.ports.Contests`` on the tables contest and attempt."""
+class ContestRows(Contests):
+    """Implements its port on the tables contest and attempt."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -22,12 +22,12 @@ class ContestRows:
             "SELECT game, secret, nonces FROM contest WHERE week = ?", (week.number,)
         ) as cursor:
             row = await cursor.fetchone()
-        return Contest(week, row[0], load(row[1], row[2])) if row else None
+        return Contest(week, row[0], load_dice(row[1], row[2])) if row else None
 
     async def add(self, contest: Contest) -> None:
         await self._db.execute(
             "INSERT INTO contest (week, game, secret, nonces) VALUES (?, ?, ?, ?)",
-            (contest.week.number, contest.game, *dump(contest.dice)),
+            (contest.week.number, contest.game, *dump_dice(contest.dice)),
         )
 
     async def set_nonce(self, week: Week, nonce: str) -> None:

@@ -2,11 +2,11 @@
 
 import aiosqlite
 
-from bot.match.values.match import Draft
+from bot.match.values.match import Draft, Drafts
 
 
-class DraftRows:
-    """Implements ``bot.match.ports.Drafts`` on the table draft."""
+class DraftRows(Drafts):
+    """Implements its port on the table draft."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -6,13 +6,13 @@ from dataclasses import asdict
 
 import aiosqlite
 
-from bot.match.values.guild import GuildSettings
+from bot.match.values.guild import Guilds, GuildSettings
 from bot.match.values.match import Match
 from bot.store.matches import MatchRows
 
 
-class GuildRows:
-    """Implements ``bot.match.values.guild.Servers`` on the tables server and match."""
+class GuildRows(Guilds):
+    """Implements its port on the tables server and match."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -5,22 +5,22 @@ from collections.abc import Mapping, Sequence
 import aiosqlite
 
 from bot.match.ratings.leaderboard import listed_until
-from bot.match.values.leaderboard import LeaderboardEntry
+from bot.match.values.leaderboard import LeaderboardEntry, Leaderboards
 from bot.match.values.match import Match
 from bot.match.values.rating import Standing
-from bot.store.standings import COLUMNS, dump, load, standings
+from bot.store.standings import COLUMNS, dump_standing, load_standing, select_standings
 
 _BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
 
 
-class LeaderboardRows:
-    """Implements ``bot.match.ports.Ladder`` on the tables ladder and ladder_guild."""
+class LeaderboardRows(Leaderboards):
+    """Implements its port on the tables ladder and ladder_guild."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        return await standings(self._db, "ladder", game, people)
+        return await select_standings(self._db, "ladder", game, people)
 
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
         names = {player.user_id: player.name for player in match.players}
@@ -33,7 +33,7 @@ class LeaderboardRows:
             " games = excluded.games, last_at = excluded.last_at, name = excluded.name,"
             " number = excluded.number, listed_until = excluded.listed_until",
             [
-                (person, match.game, *dump(standing), names[person], *places[person])
+                (person, match.game, *dump_standing(standing), names[person], *places[person])
                 for person, standing in standings.items()
             ],
         )
@@ -51,7 +51,7 @@ class LeaderboardRows:
             f"UPDATE ladder SET ({COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
             " WHERE user_id = ? AND game = ?",
             [
-                (*dump(standing), *places[person], person, game)
+                (*dump_standing(standing), *places[person], person, game)
                 for person, standing in standings.items()
             ],
         )
@@ -73,7 +73,7 @@ class LeaderboardRows:
             f"SELECT user_id, name, {COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
             (game, instant),
         ) as cursor:
-            found = {user_id: (name, load(rest)) async for user_id, name, *rest in cursor}
+            found = {user_id: (name, load_standing(rest)) async for user_id, name, *rest in cursor}
         # Of those who have played since: what their first event from then on came from.
         async with self._db.execute(
             f"SELECT c.user_id, name, {_BEFORE} FROM rating_event AS e"
@@ -85,7 +85,7 @@ class LeaderboardRows:
             (game, instant),
         ) as cursor:
             async for user_id, name, *rest in cursor:
-                found.setdefault(user_id, (name, load(rest)))
+                found.setdefault(user_id, (name, load_standing(rest)))
         return found
 
     async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
@@ -111,7 +111,7 @@ class LeaderboardRows:
             (*values, limit, skip, game),
         ) as cursor:
             return [
-                LeaderboardEntry(user_id, name, number, load(rest))
+                LeaderboardEntry(user_id, name, number, load_standing(rest))
                 async for user_id, name, number, *rest in cursor
             ]
 

@@ -10,26 +10,21 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.match import (
     Ending,
     Entry,
-    EntryKind,
     Location,
     Match,
+    Matches,
     PastPairing,
     Player,
     VoidReason,
 )
 from bot.match.values.offers import Offers
-from bot.store.secrets import dump, load
+from bot.store.dice_columns import dump_dice
+from bot.store.match_columns import COLUMNS, dump_ending, load_entry, load_match
 from rules.core import Seat
 
-_COLUMNS = (
-    "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
-    " secret, nonces, version, acting, ending, rated, clock, void, offers,"
-    " sealed_until"
-)
 
-
-class MatchRows:
-    """Implements ``bot.match.ports.Matches`` on the tables match, seat and entry."""
+class MatchRows(Matches):
+    """Implements its port on the tables match, seat and entry."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -43,7 +38,7 @@ class MatchRows:
             " FROM entry WHERE match_id = ? ORDER BY version",
             (match_id,),
         ) as cursor:
-            entries = tuple([_entry(row) async for row in cursor])
+            entries = tuple([load_entry(row) async for row in cursor])
         return replace(found[0], entries=entries)
 
     async def add(self, match: Match) -> int:
@@ -60,7 +55,7 @@ class MatchRows:
                 match.location.thread_id,
                 match.location.message_id,
                 match.created_at,
-                *dump(match.dice),
+                *dump_dice(match.dice),
                 match.acting,
                 match.rated,
                 match.clock.to_json(),
@@ -90,7 +85,7 @@ class MatchRows:
             (
                 entry.version,
                 acting,
-                _dump_ending(ending),
+                dump_ending(ending),
                 entry.at if ending else None,
                 clock.to_json(),
                 clock.due_at,
@@ -251,10 +246,10 @@ class MatchRows:
         return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
-        async with self._db.execute(f"SELECT {_COLUMNS} FROM match {where}", values) as cursor:
+        async with self._db.execute(f"SELECT {COLUMNS} FROM match {where}", values) as cursor:
             rows = list(await cursor.fetchall())
         players = await self._players([int(row[0]) for row in rows])
-        return [_match(row, players[int(row[0])]) for row in rows]
+        return [load_match(row, players[int(row[0])]) for row in rows]
 
     async def _players(self, matches: Sequence[int]) -> dict[int, tuple[Player, ...]]:
         """Everybody's of some matches: one query, since each costs a way to the thread and back."""
@@ -268,44 +263,3 @@ class MatchRows:
             async for match_id, user_id, name in cursor:
                 found[match_id] += (Player(user_id, name),)
         return found
-
-
-def _match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
-    id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated, clock, void, offers, sealed_until = now
-    return Match(
-        id=id_,
-        game=game,
-        rules_version=rules,
-        options=json.loads(options),
-        players=players,
-        location=Location(guild, channel, thread, message),
-        created_at=created,
-        dice=load(secret, nonces),
-        clock=MatchClock.from_json(clock),
-        offers=Offers.from_json(offers),
-        rated=bool(rated),
-        version=version,
-        acting=acting,
-        ending=_load_ending(ending),
-        void=VoidReason(void) if void else None,
-        sealed_until=sealed_until,
-    )
-
-
-def _entry(row: aiosqlite.Row) -> Entry:
-    version, kind, seat, user_id, steps, *rest = row
-    return Entry(version, EntryKind(kind), seat, user_id, tuple(steps.split()), *rest)
-
-
-def _dump_ending(ending: Ending | None) -> str | None:
-    if ending is None:
-        return None
-    return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules, ending.note])
-
-
-def _load_ending(text: str | None) -> Ending | None:
-    if text is None:
-        return None
-    winners, points, reason, by_rules, *note = json.loads(text)
-    return Ending(tuple(winners), tuple(points), reason, by_rules, *note)

@@ -2,9 +2,11 @@
 
 import aiosqlite
 
+from bot.match.values.people import Notes
 
-class NoteRows:
-    """Implements ``bot.match.ports.Notes`` on the table note."""
+
+class NoteRows(Notes):
+    """Implements its port on the table note."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

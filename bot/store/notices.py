@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.notice import Notice, NoticeKind, Notices
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
 _CARDS = (
@@ -21,8 +21,8 @@ _FREE = (
 _RESTS = "rests"  # in the place of an error
 
 
-class NoticeRows:
-    """Implements ``bot.match.ports.Notices`` on the table notice."""
+class NoticeRows(Notices):
+    """Implements its port on the table notice."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.outage import Outage
+from bot.match.values.outage import Outage, Outages
 
 
-class OutageRows:
-    """Implements ``bot.match.ports.Outages`` on the tables heartbeat and outage."""
+class OutageRows(Outages):
+    """Implements its port on the tables heartbeat and outage."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

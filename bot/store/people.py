@@ -5,12 +5,12 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.values.people import UserSettings
+from bot.match.values.people import People, UserSettings
 from bot.match.values.preferences import Preferences
 
 
-class PersonRows:
-    """Implements ``bot.match.ports.People`` on the tables person and preference."""
+class PersonRows(People):
+    """Implements its port on the tables person and preference."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.match.values.personal_best import Best, Reached, SoloResult
+from bot.match.values.personal_best import Best, PersonalBests, Reached, SoloResult
 
 
-class PersonalBestRows:
-    """Implements ``bot.match.solo.ports.Solos`` on the table solo."""
+class PersonalBestRows(PersonalBests):
+    """Implements its port on the table solo."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

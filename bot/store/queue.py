@@ -5,17 +5,17 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.values.match import Player
-from bot.match.values.queue_entry import QueueEntry
+from bot.match.values.queue_entry import Queue, QueueEntry
 from bot.match.values.timecontrol import TimeControl
-from bot.store.secrets import dump, load
+from bot.store.dice_columns import dump_dice, load_dice
 
 _COLUMNS = (
     "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
 )
 
 
-class QueueRows:
-    """Implements ``bot.match.ports.Queue`` on the tables waiting and pairing."""
+class QueueRows(Queue):
+    """Implements its port on the tables waiting and pairing."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -25,7 +25,7 @@ class QueueRows:
         return found[0] if found else None
 
     async def add(self, place: QueueEntry) -> None:
-        secret, nonce = dump(place.dice)
+        secret, nonce = dump_dice(place.dice)
         await self._db.execute(
             "INSERT INTO waiting (guild_id, channel_id, user_id, name, game, rated, pace, since,"
             " expires_at, nonce, secret, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -103,5 +103,5 @@ def _place(row: aiosqlite.Row) -> QueueEntry:
         TimeControl.from_json(pace),
         since,
         expires,
-        load(secret, str(nonce)),
+        load_dice(secret, str(nonce)),
     )

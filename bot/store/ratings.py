@@ -6,16 +6,16 @@ from itertools import groupby
 import aiosqlite
 
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing, Stop
-from bot.store.standings import COLUMNS, dump, load, standings
+from bot.match.values.rating import Change, RatingChange, RatingEvent, Ratings, Standing, Stop
+from bot.store.standings import COLUMNS, dump_standing, load_standing, select_standings
 
 _CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))
 _EVENT = "e.match_id, e.game, at, is_table, stop, counts, void"
 _CHANGED = ", ".join(f"{table}.{c}" for table in ("c", "l") for c in _CHANGE.split(", "))
 
 
-class RatingRows:
-    """Implements ``bot.match.ports.Ratings`` on rating, and on rating_event with its changes."""
+class RatingRows(Ratings):
+    """Implements its port on the tables rating_event, rating_change, ladder_change and rating."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -24,10 +24,10 @@ class RatingRows:
         async with self._db.execute(
             f"SELECT game, {COLUMNS} FROM rating WHERE user_id = ?", (user_id,)
         ) as cursor:
-            return {game: load(columns) async for game, *columns in cursor}
+            return {game: load_standing(columns) async for game, *columns in cursor}
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        return await standings(self._db, "rating", game, people)
+        return await select_standings(self._db, "rating", game, people)
 
     async def add(self, entered: RatingChange) -> None:
         event = entered.event
@@ -91,7 +91,7 @@ class RatingRows:
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
             " spread = excluded.spread, volatility = excluded.volatility,"
             " games = excluded.games, last_at = excluded.last_at",
-            [(person, game, *dump(now)) for person, now in standings.items() if now.games],
+            [(person, game, *dump_standing(now)) for person, now in standings.items() if now.games],
         )
         await self._db.executemany(
             "DELETE FROM rating WHERE user_id = ? AND game = ?",
@@ -133,7 +133,7 @@ def _together(people: Iterable[int]) -> str:
 
 def _dump(change: Change) -> tuple[object, ...]:
     before, after = change
-    return *dump(before), *dump(after)
+    return *dump_standing(before), *dump_standing(after)
 
 
 def _load(rows: Sequence[aiosqlite.Row]) -> RatingChange:
@@ -149,6 +149,10 @@ def _load(rows: Sequence[aiosqlite.Row]) -> RatingChange:
         stop=Stop(stop),
         void=VoidReason(void) if void else None,
     )
-    changes = tuple((load(row[9:14]), load(row[14:19])) for row in rows)
-    ranked = tuple((load(row[19:24]), load(row[24:29])) for row in rows if row[19] is not None)
+    changes = tuple((load_standing(row[9:14]), load_standing(row[14:19])) for row in rows)
+    ranked = tuple(
+        (load_standing(row[19:24]), load_standing(row[24:29]))
+        for row in rows
+        if row[19] is not None
+    )
     return RatingChange(event, changes, bool(counts), ranked)

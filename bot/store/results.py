@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import aiosqlite
 
-from bot.match.values.results import Result, Tally
+from bot.match.values.results import Result, Results, Tally
 from rules.core import Seat
 
 # Declined points are the winner's gift: the result stays in both records.
@@ -15,8 +15,8 @@ _OF_TWO = (
 )
 
 
-class ResultRows:
-    """Implements ``bot.match.ports.Results`` on the tables seat, match and entry."""
+class ResultRows(Results):
+    """Implements its port on the tables seat, match and entry."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

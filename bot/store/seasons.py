@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 import aiosqlite
 
-from bot.match.values.leaderboard import Badge, LeaderboardPlace, Season
+from bot.match.values.leaderboard import Badge, LeaderboardPlace, Season, Seasons
 
 _EVERYWHERE = 0
 
 
-class SeasonRows:
-    """Implements ``bot.match.ratings.ports.Seasons`` on the tables season and season_place."""
+class SeasonRows(Seasons):
+    """Implements its port on the tables season and season_place."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -11,29 +11,29 @@ from bot.match.values.rating import Rating, Skill, Standing
 COLUMNS = "value, spread, volatility, games, last_at"
 
 
-def dump(standing: Standing) -> tuple[float, float, float | None, int, int | None]:
-    """The columns; volatility is what tells a rating from a skill."""
+def dump_standing(standing: Standing) -> tuple[float, float, float | None, int, int | None]:
+    """A standing as columns; volatility is what tells a rating from a skill."""
     if isinstance(standing, Skill):
         return standing.mu, standing.sigma, None, standing.games, standing.last_at
     now = standing.strength
     return now.rating, now.deviation, now.volatility, standing.games, standing.last_at
 
 
-def load(columns: Iterable[Any]) -> Standing:
-    """The standing."""
+def load_standing(columns: Iterable[Any]) -> Standing:
+    """The standing of ``COLUMNS``."""
     value, spread, volatility, games, last_at = columns
     if volatility is None:
         return Skill(value, spread, games, last_at)
     return Rating(Strength(value, spread, volatility), games, last_at)
 
 
-async def standings(
+async def select_standings(
     db: aiosqlite.Connection,
     table: Literal["rating", "ladder"],
     game: str,
     people: Sequence[int],
 ) -> Mapping[int, Standing]:
-    """Those of some people in a game, without newcomers."""
+    """Where some people stand in a game, without newcomers."""
     found: dict[int, Standing] = {}
     for user_id in people:
         async with db.execute(
@@ -41,5 +41,5 @@ async def standings(
         ) as cursor:
             row = await cursor.fetchone()
         if row:
-            found[user_id] = load(row)
+            found[user_id] = load_standing(row)
     return found

@@ -2,11 +2,11 @@
 
 import aiosqlite
 
-from bot.match.values.vacation import VacationLedger
+from bot.match.values.vacation import VacationLedger, Vacations
 
 
-class VacationRows:
-    """Implements ``bot.match.ports.Away`` on the table away."""
+class VacationRows(Vacations):
+    """Implements its port on the table away."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 import aiosqlite
 
+from bot.match.values.people import Watchers
 
-class WatcherRows:
-    """Implements ``bot.match.ports.Watchers`` on the table watcher."""
+
+class WatcherRows(Watchers):
+    """Implements its port on the table watcher."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db

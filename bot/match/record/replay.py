@@ -36,6 +36,7 @@ class LiveMatch:
 
     @property
     def game(self) -> AnyGame:
+        """The rules that the match is played by."""
         return GAMES[self.match.game]
 
     @property

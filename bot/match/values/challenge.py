@@ -59,40 +59,48 @@ class Challenge:
 
     @property
     def to_all(self) -> bool:
-        """Whoever is here may answer: it stands in the lobby too."""
+        """Whoever is here may answer, so it stands in the lobby, too."""
         return self.invited is None and self.seats > 1 and self.rematch_of is None
 
     @property
     def host(self) -> Player:
+        """Who offers to play: the first at the table."""
         return self.joined[0]
 
     @property
     def full(self) -> bool:
+        """Every seat is taken."""
         return len(self.joined) == self.seats
 
 
 class Challenges(Protocol):
-    """Offers to play."""
+    """Offers to play, also those that were answered."""
 
-    async def get(self, challenge_id: int) -> Challenge | None: ...
+    async def get(self, challenge_id: int) -> Challenge | None:
+        """The challenge of a number; None where there is none."""
 
-    async def add(self, challenge: Challenge) -> int: ...
+    async def add(self, challenge: Challenge) -> int:
+        """Store a new challenge; answers with its number, its own id is ignored."""
 
-    async def set_message(self, challenge_id: int, message_id: int) -> None: ...
+    async def set_message(self, challenge_id: int, message_id: int) -> None:
+        """Store in which message a challenge stands."""
 
     async def set_seats(self, challenge: Challenge) -> None:
-        """Who has joined now, and the nonces of their dice."""
+        """Store who has joined a challenge by now, and the nonces of its dice."""
 
     async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:
-        """Answers a challenge that is open or rests; False when somebody was faster."""
+        """Store what became of a challenge that is open or rests, and its match.
+
+        False, and nothing changes, where it was answered before.
+        """
 
     async def rematch(self, match_id: int) -> Challenge | None:
-        """The open or accepted offer of a rematch of a match."""
+        """The open or accepted offer of a rematch of a match; None where there is none."""
 
     async def raise_version(self, challenge_id: int) -> int:
-        """Its message has to show something new: the version from now on."""
+        """The message of a challenge has to show something new: its version from now on."""
 
     async def lobby(
         self,
@@ -114,16 +122,17 @@ class Challenges(Protocol):
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
         """A person's own offers to everybody in a server, open or resting, oldest first."""
 
-    async def set_expiry(self, challenge_id: int, expires_at: int) -> None: ...
+    async def set_expiry(self, challenge_id: int, expires_at: int) -> None:
+        """Store until when a challenge stands."""
 
     async def running_in_series(self, series: int) -> int:
         """How many matches are running that began from the offers of a series."""
 
     async def live_in_series(self, series: int) -> Challenge | None:
-        """The offer of a series that is open or rests."""
+        """The offer of a series that is open or rests; None where there is none."""
 
     async def resting_for(self, match_id: int) -> Challenge | None:
-        """The offer that rests, of the series from which a match began."""
+        """The offer that rests, of the series from which a match began; None if none does."""
 
     async def reopen(self, challenge_id: int) -> None:
-        """An offer that rests is open again."""
+        """Open an offer that rests."""

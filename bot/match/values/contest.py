@@ -104,28 +104,30 @@ class ContestTally:
 
 
 class Contests(Protocol):
-    """Matches of the week; None for a guild is everywhere."""
+    """Matches of the week and who played them; None for a server means everywhere."""
 
-    async def get(self, week: Week) -> Contest | None: ...
+    async def get(self, week: Week) -> Contest | None:
+        """What is played in a week; None where nothing was prepared for it."""
 
-    async def add(self, contest: Contest) -> None: ...
+    async def add(self, contest: Contest) -> None:
+        """Store what is played in a week that has nothing yet."""
 
     async def set_nonce(self, week: Week, nonce: str) -> None:
-        """Keeps the nonce of a week's dice."""
+        """Store the nonce of a week's dice."""
 
     async def attempt(self, week: Week, user_id: int) -> Attempt | None:
-        """Somebody's match of a week, also without a place."""
+        """Somebody's match of a week, also one without a place; None where they have none."""
 
     async def add_attempt(self, attempt: Attempt) -> None:
-        """Notes that somebody began."""
+        """Store that somebody began their match of a week."""
 
     async def finish_attempt(self, match_id: int, points: float, at: int) -> None:
-        """An attempt gets its place."""
+        """Give the attempt that is a match its points, and so its place."""
 
     async def page(
         self, week: Week, guild_id: int | None, skip: int, limit: int
     ) -> Sequence[Attempt]:
-        """Those with a place, best first, of equals those who were first."""
+        """Attempts with a place, best first, of equal points those who finished first."""
 
     async def tally(self, week: Week, guild_id: int | None) -> ContestTally:
-        """How many have how many points."""
+        """How many people have how many points in a week."""

@@ -65,32 +65,35 @@ class AuditEntry:
 
 
 class Guilds(Protocol):
-    """What servers chose, and their matches."""
+    """What servers chose, and the matches in them."""
 
-    async def get(self, guild_id: int) -> GuildSettings: ...
+    async def get(self, guild_id: int) -> GuildSettings:
+        """The settings of a server; the usual ones where nothing was chosen."""
 
-    async def put(self, guild_settings: GuildSettings) -> None: ...
+    async def put(self, guild_settings: GuildSettings) -> None:
+        """Store the settings of a server."""
 
     async def count(self, guild_id: int, user_id: int | None = None) -> int:
         """How many matches run in a server, or how many of them are a person's."""
 
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
-        """Those of a server that run, or those that are over; without entries, newest first."""
+        """Matches of a server that run, or that are over; without entries, newest first."""
 
     async def with_running_matches(self) -> Sequence[int]:
         """The servers in which matches run."""
 
     async def removed(self) -> Sequence[int]:
-        """Those that the bot was taken out of."""
+        """The servers that the bot was taken out of."""
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
-        """All of a server behind a number, with their entries."""
+        """Matches of a server behind the number *after*, with their entries, in order."""
 
 
 class AuditLog(Protocol):
-    """The log of what was done about a server's matches; it outlives them."""
+    """What was done about the matches of servers; it outlives them."""
 
-    async def add(self, deed: AuditEntry) -> None: ...
+    async def add(self, deed: AuditEntry) -> None:
+        """Write one line more."""
 
     async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
-        """A server's, newest first."""
+        """The lines of a server, newest first."""

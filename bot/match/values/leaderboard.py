@@ -86,39 +86,43 @@ class Badge:
 
 
 class Leaderboards(Protocol):
-    """Leaderboards. A guild's has those who played the game rated there; None is everybody."""
+    """Leaderboards of games.
 
-    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]: ...
+    A server's has those who played the game rated there; None for a server is everybody.
+    """
+
+    async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
+        """Where some people stand in a game by the matches that count, without newcomers."""
 
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
-        """Where the people of a match stand after it, those that it counts for."""
+        """Store where the people of a match stand after it, those that it counts for."""
 
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Where some people stand who were in it before; newcomers leave it."""
+        """Store where some people stand who were listed before; newcomers leave the list."""
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
     ) -> Sequence[LeaderboardEntry]:
-        """Those who have a place now, best first."""
+        """People who have a place at an instant, best first."""
 
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
-        """How many have a place with more than a number."""
+        """How many people have a place with more than a number."""
 
     async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
         """Name and standing of everybody as of an instant, also of those without a place."""
 
     async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
-        """The people of each server's leaderboard."""
+        """The people of each server's leaderboard, by server."""
 
 
 class Seasons(Protocol):
-    """Leaderboards as they stood when a season ended; None is everywhere."""
+    """Leaderboards as they stood when a season ended; None for a server is everywhere."""
 
     async def last(self) -> Season | None:
-        """The newest that was taken."""
+        """The newest season that was taken; None before the first."""
 
     async def add(self, season: Season) -> None:
-        """Notes that a season was taken."""
+        """Store that a season was taken."""
 
     async def put(
         self,
@@ -127,15 +131,15 @@ class Seasons(Protocol):
         guild_id: int | None,
         places: Iterable[tuple[str, LeaderboardPlace]],
     ) -> None:
-        """Keeps the places of one leaderboard, with names."""
+        """Store the places of one leaderboard, each with a name."""
 
     async def recent(self, limit: int) -> Sequence[Season]:
-        """The newest in which somebody has a place."""
+        """The newest seasons in which somebody has a place, newest first."""
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
     ) -> Sequence[tuple[str, LeaderboardPlace]]:
-        """Places of one leaderboard, best first."""
+        """Places of one leaderboard, each with a name, best first."""
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:
         """A person's places among the first three, everywhere and in one server, newest first."""

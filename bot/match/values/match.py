@@ -170,12 +170,13 @@ class PastPairing(NamedTuple):
 
 
 class Matches(Protocol):
-    """Matches with their seats and entries."""
+    """Matches with their seats and entries. Nobody deletes one."""
 
-    async def get(self, match_id: int) -> Match | None: ...
+    async def get(self, match_id: int) -> Match | None:
+        """A match with all of its entries; None where there is none of this number."""
 
     async def add(self, match: Match) -> int:
-        """Stores a new match (its id is ignored) and answers with its id."""
+        """Store a new match without entries; answers with its number, its own id is ignored."""
 
     async def append(
         self,
@@ -185,64 +186,72 @@ class Matches(Protocol):
         ending: Ending | None,
         clock: MatchClock,
     ) -> bool:
-        """Adds *entry* when the match is at the version before it; False when it is not."""
+        """Add *entry* to a match that is at the version before it, with all that changes by it.
+
+        *acting* is the seat to act then, *ending* how the match ended by it. False, and nothing
+        changes, where the match is at another version or over.
+        """
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        """A match's clock at this moment: it can change without an entry."""
+        """A match's clock at this moment (it can change without an entry); None for no match."""
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
-        """Keeps a clock that changed without an entry; that of a match which is over stands."""
+        """Store a clock that changed without an entry; that of a match that is over stays."""
 
     async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
-        """What is asked in a match now; False when it is at another version."""
+        """Store what is asked in a match; False, and nothing changes, at another version."""
 
-    async def set_location(self, match_id: int, location: Location) -> None: ...
+    async def set_location(self, match_id: int, location: Location) -> None:
+        """Store where a match is played from now on."""
 
     async def set_void(self, match_id: int, why: VoidReason) -> None:
-        """Marks the result of a match that ended."""
+        """Store why the result of a match that ended does not count any more."""
 
     async def running(self, user_id: int) -> Sequence[Match]:
-        """A person's unfinished matches without entries, those where it is their turn first."""
+        """A person's unfinished matches without entries, those where they are to act first."""
 
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
-        """A person's newest matches without entries, those that are over too, newest first."""
+        """A person's newest matches without entries, also those that are over, newest first."""
 
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
         """Whether a person had a match of this game before this one."""
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
-        """The running matches of a server that have a thread, and it."""
+        """The running matches of a server that have a thread: match and thread of each."""
 
     async def workload(self, user_id: int) -> tuple[int, int]:
         """How many matches a person has running, and how many came to a result for them."""
 
     async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
-        """The running matches whose thread or channel this is, without entries."""
+        """The running matches of a server whose thread or channel this is, without entries."""
 
     async def past_pairings(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
-        """A person's newest matches against one other person, newest first."""
+        """A person's newest matches of a game against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
-        """The match that lives in a thread, the newest one where several did; without entries."""
+        """The newest match that lives in a thread, without entries; None where there is none."""
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
-        """The matches in which the bot has to act by now, those that are longest due first."""
+        """The numbers of matches in which the bot has to act by now, longest due first."""
 
     async def next_due(self) -> int | None:
-        """When the bot next has to act in any match."""
+        """When the bot next has to act in any match; None while in none."""
 
     async def postpone(self, match_id: int, due_at: int) -> None:
-        """Looks at a match again later; its clock stays as it is."""
+        """Look at a match that is due again at another instant; its clock stays as it is."""
 
     async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
-        """The clocks of running matches, by number, from the one after a number on."""
+        """Number and clock of running matches behind the number *after*, in order."""
 
 
 class Drafts(Protocol):
     """Turns being built, one a person and match."""
 
-    async def get(self, match_id: int, user_id: int) -> Draft | None: ...
+    async def get(self, match_id: int, user_id: int) -> Draft | None:
+        """The draft of a person in a match; None where there is none."""
 
-    async def put(self, draft: Draft) -> None: ...
+    async def put(self, draft: Draft) -> None:
+        """Store a draft instead of the one its person had in that match."""
 
-    async def drop(self, match_id: int, user_id: int) -> None: ...
+    async def drop(self, match_id: int, user_id: int) -> None:
+        """Delete the draft of a person in a match, if there is one."""

@@ -56,57 +56,64 @@ class Notice:
 
 
 class Notices(Protocol):
-    """The outbox."""
+    """The outbox: every message that is owed is a row first, and is marked once it was sent."""
 
     async def add(self, notice: Notice) -> bool:
-        """Owes a message; one that is owed or was sent already stays as it is: False."""
+        """Owe a message; one that was owed before, sent or not, stays as it is: False."""
 
     async def renew(self, notice: Notice) -> None:
-        """Owes a message, also where it was sent or given up before."""
+        """Owe a message, also where it was sent or given up before."""
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Those to be sent now, oldest first; what waits for a card that is owed is left out."""
+        """What is to be sent now, oldest first.
 
-    async def next_due(self) -> int | None: ...
+        Left out is what comes after a card of its match that is owed.
+        """
+
+    async def next_due(self) -> int | None:
+        """When the next message falls due; None while nothing is owed."""
 
     async def personal_of(self, match_id: int) -> Sequence[Notice]:
-        """The turns and results of a match that are owed to single people."""
+        """The turns and results of a match that are owed to single people, in order."""
 
     async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         """What waits for a person's next digest, in the order it happened."""
 
-    async def mark_sent(self, notice_id: int, message_id: int | None) -> None: ...
+    async def mark_sent(self, notice_id: int, message_id: int | None) -> None:
+        """A notice was sent and became a message; None where nothing was posted for it."""
 
     async def mark_told(self, notices: Sequence[int], message_id: int) -> None:
-        """They stand in a message that was sent for something else."""
+        """Some notices stand in a message that was sent for something else."""
 
     async def release_from_digest(self, notices: Sequence[int], due_at: int) -> None:
-        """They wait for no digest any more and fall due by themselves."""
+        """Some notices wait for no digest any more, and fall due by themselves."""
 
     async def hold_for_digest(self, notice_id: int) -> None:
-        """It waits for its person's next digest."""
+        """A notice waits for its person's next digest."""
 
     async def mark_obsolete(self, *notices: int) -> None:
-        """There is nothing to say of them any more."""
+        """There is nothing to say of some notices any more."""
 
     async def reschedule(self, notice_id: int, due_at: int) -> None:
-        """It falls due at another time."""
+        """A notice falls due at another instant."""
 
     async def recheck(self, match_id: int, now: int) -> None:
-        """What single people are owed of a match may fall due earlier than it was to."""
+        """Let what single people are owed of a match fall due now, if it was to do so later."""
 
-    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None: ...
+    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None:
+        """A notice could not be sent: try again at an instant, one attempt more counted."""
 
     async def hold_for_guild(self, notice_id: int, until: int) -> None:
-        """Not due before an instant, or until its server wakes."""
+        """A notice rests until an instant, or until its server is there again."""
 
     async def release_for_guild(self, guild_id: int, now: int) -> None:
-        """What rests of a server is due."""
+        """What rests for a server falls due now."""
 
-    async def mark_failed(self, notice_id: int, error: str) -> None: ...
+    async def mark_failed(self, notice_id: int, error: str) -> None:
+        """A notice is given up, for a reason that an owner can read."""
 
     async def message_of(self, notice: Notice) -> int | None:
-        """The message that a sent notice became."""
+        """The message that a notice became; None for one that was not sent."""
 
     async def newest_card(self, match_id: int, version: int) -> int | None:
         """The newest message that shows a match at a version; None while one is owed.

@@ -19,20 +19,22 @@ class Outage:
 
 
 class Outages(Protocol):
-    """When people could reach the bot, and when not."""
+    """The times in which people could not reach the bot."""
 
     async def last_beat(self) -> int | None:
-        """The last instant at which they certainly could; None for a bot that is new."""
+        """The last instant at which people could certainly reach the bot; None for a new one."""
 
-    async def beat(self, at: int) -> None: ...
+    async def beat(self, at: int) -> None:
+        """Store that people could reach the bot at an instant."""
 
-    async def add(self, outage: Outage) -> None: ...
+    async def add(self, outage: Outage) -> None:
+        """Store an outage, which is uncredited."""
 
     async def uncredited(self) -> Sequence[Outage]:
-        """Those that not all clocks have back yet, in order."""
+        """Outages that not all clocks were given back yet, in order."""
 
     async def credited(self, outage: Outage) -> None:
-        """All clocks have it back."""
+        """All clocks were given an outage back."""
 
     async def between(self, after: int, upto: int) -> Sequence[Outage]:
-        """Those that ended after one instant and not after another."""
+        """Outages that ended after one instant and not after another, in order."""

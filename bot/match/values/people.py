@@ -26,10 +26,11 @@ class UserSettings:
 class Blocks(Protocol):
     """Who does not want to play with whom."""
 
-    async def put(self, user_id: int, blocked_id: int) -> None: ...
+    async def put(self, user_id: int, blocked_id: int) -> None:
+        """Store that a person blocks another; once is enough."""
 
     async def drop(self, user_id: int, blocked_id: int) -> bool:
-        """Lifts a block; False where there was none."""
+        """Lift a block; False where there was none."""
 
     async def of(self, user_id: int) -> Sequence[int]:
         """Those whom a person has blocked."""
@@ -39,35 +40,39 @@ class Blocks(Protocol):
 
 
 class People(Protocol):
-    """What people chose."""
+    """What people chose for themselves."""
 
-    async def settings(self, user_id: int) -> UserSettings: ...
+    async def settings(self, user_id: int) -> UserSettings:
+        """A person's settings; the usual ones where nothing was chosen."""
 
-    async def put(self, user_id: int, settings: UserSettings) -> None: ...
+    async def put(self, user_id: int, settings: UserSettings) -> None:
+        """Store a person's settings."""
 
     async def preferences(self, user_id: int) -> Preferences:
-        """What a person wants to hear."""
+        """How a person wants to hear of matches; the usual way where nothing was chosen."""
 
-    async def put_preferences(self, user_id: int, preferences: Preferences) -> None: ...
+    async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
+        """Store how a person wants to hear of matches."""
 
 
 class Watchers(Protocol):
     """People who want to hear how a match of others ends."""
 
     async def of(self, match_id: int) -> Sequence[int]:
-        """Their ids, those who asked first in front."""
+        """The ids of those who watch a match, who asked first in front."""
 
     async def add(self, match_id: int, user_id: int, since: int) -> None:
-        """Somebody who watches already goes on doing so."""
+        """Store that somebody watches a match; who does so already goes on."""
 
-    async def drop(self, match_id: int, user_id: int) -> None: ...
+    async def drop(self, match_id: int, user_id: int) -> None:
+        """Forget that somebody watches a match."""
 
 
 class Notes(Protocol):
     """What people wrote down about matches; each sees their own only."""
 
     async def get(self, match_id: int, user_id: int) -> str:
-        """The note, "" where there is none."""
+        """A person's note on a match, "" where there is none."""
 
     async def put(self, match_id: int, user_id: int, content: str) -> None:
-        """Keeps a note instead of the one before; "" deletes it."""
+        """Store a note instead of the one before; "" deletes it."""

@@ -36,12 +36,16 @@ class Reached:
 
 
 class PersonalBests(Protocol):
-    """What people reached alone."""
+    """What people reached in matches for one person."""
 
-    async def put(self, solo: SoloResult) -> None: ...
+    async def put(self, solo: SoloResult) -> None:
+        """Store what a match came to."""
 
     async def reached(self, match_id: int) -> Reached | None:
-        """What a match came to, beside what its person had reached before; None for no result."""
+        """What a match came to, beside what its person had reached before.
+
+        None for a match without such a result.
+        """
 
     async def bests(self, user_id: int) -> Sequence[Best]:
-        """A person's best by game and variant, those played most first."""
+        """A person's best by game and variant, those they played most first."""

@@ -39,28 +39,31 @@ def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
 
 
 class Queue(Protocol):
-    """Places of people who wait, and the instants at which two of them will do."""
+    """People who wait for an opponent, and the instants at which two of them will do."""
 
-    async def get(self, place_id: int) -> QueueEntry | None: ...
+    async def get(self, place_id: int) -> QueueEntry | None:
+        """The entry of a number; None where it is gone."""
 
     async def add(self, place: QueueEntry) -> None:
-        """A new place; who waits for the same in that server already keeps theirs, prolonged."""
+        """Store a new entry; who waits for the same in that server keeps theirs, prolonged."""
 
-    async def drop(self, places: Sequence[int]) -> None: ...
+    async def drop(self, places: Sequence[int]) -> None:
+        """Delete the entries of some numbers."""
 
     async def clear(self, now: int) -> None:
-        """Forgets the places that ran out."""
+        """Delete the entries that ran out."""
 
     async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
-        """A person's places in a server, the oldest first."""
+        """A person's entries in a server, the oldest first."""
 
     async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
-        """Those who wait for one kind in a server, who came first in front."""
+        """The entries of one kind in a server, who came first in front."""
 
     async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
-        """When the next two will do for a kind; None where nobody ever will as it is."""
+        """Store when the next two will do for a kind; None where nobody will as it is."""
 
     async def due(self, now: int) -> Sequence[tuple[int, str]]:
-        """Servers and kinds where two will do by now."""
+        """Servers and kinds in which two will do by now."""
 
-    async def next_due(self) -> int | None: ...
+    async def next_due(self) -> int | None:
+        """When two will do next anywhere; None while nobody will."""

@@ -133,7 +133,7 @@ class RatingChange:
 
 
 def is_table_game(game: str) -> bool:
-    """Whether a game is rated as one for tables."""
+    """Whether a game is rated as one for tables: more than two can play it."""
     return GAMES[game].seats[-1] > 2
 
 
@@ -144,26 +144,27 @@ class Ratings(Protocol):
         """A person's standings by game."""
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        """Those of some people in a game, without newcomers."""
+        """Where some people stand in a game, without newcomers."""
 
     async def add(self, entered: RatingChange) -> None:
-        """Adds an event and what it did."""
+        """Store an event with what it did."""
 
     async def replace(self, again: Sequence[RatingChange]) -> None:
-        """Keeps what some events did, computed anew, instead of what was kept."""
+        """Store what some events did, computed anew, instead of what was stored."""
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Where some people stand now; one without a rated match is a newcomer again."""
+        """Store where some people stand; one without a rated match is a newcomer again."""
 
     async def change_of(self, match_id: int) -> RatingChange | None:
-        """What a match did; None where it was not rated."""
+        """The event of a match with what it did; None where it was not rated."""
 
     async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
-        """The first events of a game that come after one, in order."""
+        """The first events of a game behind one in order, with what they did."""
 
     async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingChange]:
-        """Those between just these people, from an instant on, in order."""
+        """The events between just these people from an instant on, in order."""
 
 
 def periods_between(last_at: int | None, now: int) -> float:
+    """How many rating periods lie between two instants; none where somebody never played."""
     return 0.0 if last_at is None else max(0, now - last_at) / DAY_MS * PERIODS_PER_DAY

@@ -47,21 +47,20 @@ class Tally:
 class Results(Protocol):
     """What matches that ended were for their people."""
 
-    async def put(
-        self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]
-    ) -> None: ...
+    async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
+        """Store each seat's result, and which seats left while others played on."""
 
     async def record(self, user_id: int) -> Mapping[str, Tally]:
-        """A person's matches by game."""
+        """A person's tally by game."""
 
     async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
-        """By game, what the matches of two alone were for the first of them."""
+        """By game, what the matches of just two people were for the first of them."""
 
     async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
-        """Matches of two whose time ran out for a person, and when, also those annulled."""
+        """Matches of two whose time ran out for a person, and when, annulled ones too."""
 
     async def acts(self, user_id: int, since: int) -> Sequence[int]:
-        """When a person did something in a match, any of theirs."""
+        """When a person did something in any match since an instant."""
 
     async def replies(self, user_id: int, limit: int) -> Sequence[int]:
         """How long a person took for their newest moves, in milliseconds."""

@@ -106,9 +106,10 @@ def _year(instant: int) -> int:
 
 
 class Vacations(Protocol):
-    """Vacations."""
+    """When people are away."""
 
     async def get(self, user_id: int) -> VacationLedger:
         """A person's ledger; an empty one for somebody who was never away."""
 
-    async def put(self, user_id: int, ledger: VacationLedger) -> None: ...
+    async def put(self, user_id: int, ledger: VacationLedger) -> None:
+        """Store a person's ledger."""
