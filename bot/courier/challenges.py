@@ -35,13 +35,12 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
     challenge = await sender.services.challenges.expire(notice.subject)
     if challenge is None:
         return None
-    await sender.guild_settings(
-        challenge.location
-    )  # where the bot was taken out the word rests, too
+    # Where the bot was taken out of the server, the word rests, too.
+    await sender.guild_settings(challenge.location)
     if challenge.criteria.standing:
         try:
             word = expired_message(words(), challenge)
-            await post.tell(challenge.host.user_id, word, notice, aloud=False)
+            await sender.tell(challenge.host.user_id, word, notice, aloud=False)
         except DirectRefused:
             pass  # a quiet word; its message says the same, and so does the lobby
     return await _redraw(sender, challenge)
