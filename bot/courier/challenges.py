@@ -40,7 +40,7 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
     if challenge.criteria.standing:
         try:
             word = expired_message(words(), challenge)
-            await sender.tell(challenge.host.user_id, word, notice, aloud=False)
+            await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
         except DirectRefused:
             pass  # a quiet word; its message says the same, and so does the lobby
     return await _redraw(sender, challenge)
