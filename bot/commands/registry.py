@@ -7,7 +7,6 @@ A module of this package registers its handlers with :func:`on` and its commands
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-import discord
 from discord import app_commands
 
 from bot.commands.request import Request
@@ -20,6 +19,8 @@ from bot.ui.kit.picker import LIST
 Handler: TypeAlias = Callable[[Services, Request], Awaitable[Answer]]
 Command: TypeAlias = app_commands.Command[Any, ..., None]
 Declaration: TypeAlias = Callable[[Words], Command | app_commands.Group]
+
+IN_SERVERS = app_commands.AppCommandContext(guild=True)
 
 V = TypeVar("V", int, str)
 
@@ -106,11 +107,3 @@ def asked_by(interaction: Interaction) -> tuple[Services, Request]:
 def choices(pairs: Sequence[tuple[str, V]]) -> list[app_commands.Choice[V]]:
     """Convert (label, value) pairs to suggestions, as many and as long as Discord takes."""
     return [app_commands.Choice(name=label[:100], value=value) for label, value in pairs[:LIST]]
-
-
-def only_managers(command: Command) -> None:
-    """Show a command only to those who manage the server."""
-    command.default_permissions = discord.Permissions(manage_guild=True)
-
-
-IN_SERVERS = app_commands.AppCommandContext(guild=True)

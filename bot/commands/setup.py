@@ -6,10 +6,10 @@ Each choice is kept at once.
 from collections.abc import Callable
 from dataclasses import replace
 
-import discord
+from discord import app_commands
 
 from bot.commands.checks import check_manager
-from bot.commands.registry import IN_SERVERS, Command, command_of, on, slash_command
+from bot.commands.registry import Command, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.i18n.catalog import LANGUAGES, Words
@@ -24,8 +24,8 @@ from bot.ui.pages.setup import ANY, setup_panel
 def setup_command(words: Words) -> Command:
     """Declare ``/setup``; Discord shows it to those who manage the server."""
     command = command_of(words, "setup", show_setup)
-    command.allowed_contexts = IN_SERVERS
-    command.default_permissions = discord.Permissions(manage_guild=True)
+    app_commands.allowed_contexts(guilds=True)(command)
+    app_commands.default_permissions(manage_guild=True)(command)
     return command
 
 

@@ -1,44 +1,75 @@
-"""What Discord says of who asks, of the place where they do, and of others there."""
+"""Builds the :class:`Request` of an interaction from what Discord says of person and channel."""
 
 import logging
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import discord
 
-from bot.channels import IN_THREADS
+from bot.channels import IN_THREADS, guild_info
+from bot.commands.request import Request
+from bot.i18n.catalog import words
 from bot.logs import log_fields
+from bot.match.values.match import Player
 from bot.permissions import NEEDED
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Interaction
 
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
+
+def request_of(client: discord.Client, interaction: Interaction, ref: Ref | None) -> Request:
+    """Describe who asks, from where, with what."""
+    channel = interaction.channel
+    thread = channel if isinstance(channel, discord.Thread) else None
+    data: Mapping[str, Any] = interaction.data or {}
+    return Request(
+        user=Player(interaction.user.id, interaction.user.display_name),
+        interaction_id=interaction.id,
+        words=words(interaction.locale.value),
+        guild_id=interaction.guild_id,
+        channel_id=thread.parent_id if thread else interaction.channel_id or 0,
+        thread_id=thread.id if thread else None,
+        message_id=interaction.message.id if interaction.message else None,
+        missing=_missing_permissions(interaction, in_thread=thread is not None),
+        ref=ref or Ref(""),
+        values=tuple(data.get("values", ())),
+        data=data,
+        manages=_manages(interaction),
+        roles=_roles(interaction),
+        guild_info=partial(guild_info, client, interaction.guild_id),
+        is_member=partial(_is_member, interaction),
+        can_view=partial(_can_view, interaction),
+        hidden_channels=partial(_hidden_channels, interaction),
+    )
 
 
-def manages(interaction: Interaction) -> bool:
-    """Whether who asks may manage the server."""
+def _manages(interaction: Interaction) -> bool:
+    """Say whether the person may manage the server."""
     if interaction.guild_id is None:
         return False
     return interaction.permissions.administrator or interaction.permissions.manage_guild
 
 
-def roles(interaction: Interaction) -> frozenset[int]:
-    """The roles of who asks."""
+def _roles(interaction: Interaction) -> frozenset[int]:
+    """Return the ids of the person's roles."""
     person = interaction.user
     return (
         frozenset(r.id for r in person.roles) if isinstance(person, discord.Member) else frozenset()
     )
 
 
-def missing(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
-    """The permissions that the bot lacks there to hold a match."""
+def _missing_permissions(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:
+    """Name the permissions that the bot lacks there to hold a match."""
     if interaction.guild_id is None:
         return ()
     needed = ("view_channel", IN_THREADS) if in_thread else tuple(NEEDED)
     return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
-def unseen(interaction: Interaction) -> frozenset[int]:
-    """The channels that are closed to who asks."""
+def _hidden_channels(interaction: Interaction) -> frozenset[int]:
+    """Return the ids of the channels that the person cannot see."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return frozenset()
@@ -46,8 +77,8 @@ def unseen(interaction: Interaction) -> frozenset[int]:
     return frozenset(channel.id for channel in closed)
 
 
-async def is_here(interaction: Interaction, user_id: int) -> bool:
-    """Whether a person is in the server; where Discord does not say, they are."""
+async def _is_member(interaction: Interaction, user_id: int) -> bool:
+    """Ask whether a person is in the server; where Discord does not say, they are."""
     try:
         await _member(interaction, user_id)
     except discord.NotFound:
@@ -55,8 +86,8 @@ async def is_here(interaction: Interaction, user_id: int) -> bool:
     return True
 
 
-async def sees(interaction: Interaction, user_id: int) -> bool:
-    """Whether the channel is open to a person; where Discord does not say, it is."""
+async def _can_view(interaction: Interaction, user_id: int) -> bool:
+    """Ask whether a person can see this channel; where Discord does not say, they can."""
     try:
         member = await _member(interaction, user_id)
     except discord.NotFound:
@@ -69,7 +100,11 @@ async def sees(interaction: Interaction, user_id: int) -> bool:
 
 
 async def _member(interaction: Interaction, user_id: int) -> discord.Member | None:
-    """A person in the server; None where Discord does not say."""
+    """Ask Discord for a member of the server; None where it does not say.
+
+    Raises:
+        discord.NotFound: they are not in it.
+    """
     if interaction.guild is None:
         return None
     try:

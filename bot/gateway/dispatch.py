@@ -1,0 +1,148 @@
+"""The one path from a command, click or modal to its answer, and the one funnel for errors.
+
+No refusal and no exception leaves it: a person always reads a sentence.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from typing import TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.commands.board import show_present_board
+from bot.commands.notifications import with_dm_hint
+from bot.commands.registry import HANDLERS, UPDATING, Handler
+from bot.commands.request import Request
+from bot.commands.watch import show_to_spectator
+from bot.errors import NotSeated, Refusal, StaleMove
+from bot.i18n.catalog import words
+from bot.logs import Values, log_fields
+from bot.notify.uptime import Uptime
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Deferred, Reply
+from bot.ui.kit.items import Interaction
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.respond import plain_message, respond
+from rules.errors import RulesError
+
+log = logging.getLogger(__name__)
+
+LEAVE_S = 2.0  # how long answers under way may take once the bot leaves
+
+A = TypeVar("A")
+
+
+class Dispatcher:
+    """Runs handlers and sends their answers; knows which are under way."""
+
+    def __init__(self, services: Services, uptime: Uptime, patience_s: float) -> None:
+        self._services = services
+        self._uptime = uptime
+        self._patience_s = patience_s
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._leaving = False
+
+    async def serve(
+        self, interaction: Interaction, request: Request, handler: Handler, *, public: bool
+    ) -> None:
+        """Run *handler* and send what it answers; *public*: everybody sees that it comes late."""
+        work = respond(
+            interaction,
+            self._answer(handler, request),
+            request.words,
+            public=public,
+            updates=handler in UPDATING,
+            patience_s=self._patience_s,
+        )
+        try:
+            await self._track(work)
+        except Exception:
+            # discord.py would swallow it with a line that says nothing of the match.
+            log.exception("answering failed", extra=_request_fields(request))
+
+    async def serve_ref(self, interaction: Interaction, request: Request) -> None:
+        """Answer a click or a modal by the operation in its custom_id."""
+        handler = HANDLERS.get(request.ref.op, _refuse_unknown)
+        await self.serve(interaction, request, handler, public=False)
+
+    async def run(self, work: Coroutine[object, object, None]) -> None:
+        """Do *work* before the bot leaves; what comes later is found at the next start."""
+        if self._leaving:
+            work.close()
+            return
+        await self._track(work)
+
+    async def finish(self) -> None:
+        """Wait until answers under way are sent; work that comes now is not begun."""
+        self._leaving = True
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=LEAVE_S)
+            for task in late:
+                task.cancel()
+
+    async def _track(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await task
+
+    async def _answer(self, handler: Handler, request: Request) -> Answer:
+        # After an outage clocks are put right first; what Discord held back comes before that.
+        await self._uptime.wait()
+        answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
+        if isinstance(answer, Deferred):
+            work = answer.work
+            return replace(answer, work=self._refusals_in_words(lambda: work, request))
+        return await with_dm_hint(self._services, request, answer)
+
+    async def _refusals_in_words(
+        self, work: Callable[[], Awaitable[A]], request: Request
+    ) -> A | Reply:
+        """Return what *work* returns, or a reply with what it refuses."""
+        try:
+            try:
+                return await work()
+            except StaleMove as stale:
+                return await show_present_board(self._services, request, stale)
+            except NotSeated as refusal:
+                return await show_to_spectator(self._services, request, refusal)
+        except (Refusal, RulesError) as refusal:
+            return Reply(plain_message(refusal_text(request.words, refusal)))
+        except Exception:
+            log.exception("serving failed", extra=_request_fields(request))
+            return Reply(plain_message(request.words("oops")))
+
+
+async def report_command_error(
+    interaction: Interaction, error: app_commands.AppCommandError
+) -> None:
+    """Answer a command that failed before its handler ran; most are of an older version."""
+    text = words(interaction.locale.value)
+    is_old = isinstance(
+        error, app_commands.CommandSignatureMismatch | app_commands.TransformerError
+    )
+    if not is_old:
+        log.error("command failed", exc_info=error)
+    if not interaction.response.is_done():
+        message = plain_message(text("old_command" if is_old else "oops"))
+        await interaction.response.send_message(view=message.view(), ephemeral=True)
+
+
+def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
+    """Say whether no control of ours will answer: every modal, and clicks on unknown controls."""
+    return interaction.type is discord.InteractionType.modal_submit or (
+        interaction.type is discord.InteractionType.component and not is_ours
+    )
+
+
+def _request_fields(request: Request) -> dict[str, Values]:
+    return log_fields(
+        ref=request.ref.pack(), user=request.user.user_id, interaction=request.interaction_id
+    )
+
+
+async def _refuse_unknown(_services: Services, request: Request) -> Answer:
+    return Reply(plain_message(request.words("old_button")))
