@@ -27,7 +27,7 @@ from rules.dice import Dice, commit
 
 
 class ChallengeService:
-    """Offers, fills and closes tables. What begins is a Live; what waits on is a Challenge."""
+    """Offers, fills and closes tables: what begins is a LiveMatch, what waits is a Challenge."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
         self._store = store
@@ -47,11 +47,11 @@ class ChallengeService:
         pace: TimeControl | None = None,
         criteria: ChallengeCriteria = ANYBODY,
     ) -> Challenge:
-        """A new challenge; the host takes the first seat; ``challenges.offered`` says more.
+        """Offer a new challenge, whose host takes the first seat.
 
         Raises:
             OptionError: an option or value the game does not have.
-            Refusal: what ``challenges.offered`` or ``admission.check_host`` refuse.
+            Refusal: what :func:`new_challenge` or :func:`check_host` refuse.
         """
         now, dice = self._clock.now(), self._dice()
         challenge = new_challenge(
@@ -75,7 +75,7 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
-        """Remembers where a challenge stands."""
+        """Remember in which message a challenge stands."""
         await self._store.write(
             lambda tables: tables.challenges.set_message(challenge_id, message_id)
         )
@@ -147,7 +147,11 @@ class ChallengeService:
         return await self._opened(await self._store.write(work))
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
-        """Turns a challenge down; raises what ``closing.decline`` does."""
+        """Turn a challenge down, as the person who was challenged.
+
+        Raises:
+            Refusal: somebody else, or it is not open.
+        """
         return await self._store.write(
             lambda tables: challenge_lifecycle.decline(
                 tables, challenge_id, user_id, self._clock.now()
@@ -157,7 +161,11 @@ class ChallengeService:
     async def cancel(
         self, challenge_id: int, user_id: int, *, elsewhere: bool = False
     ) -> Challenge:
-        """Takes a challenge back, from *elsewhere* than its message; see ``closing.cancel``."""
+        """Take a challenge back, as its host; its message is told where that is done *elsewhere*.
+
+        Raises:
+            Refusal: somebody else, or it neither is open nor rests.
+        """
 
         async def work(tables: Tables) -> Challenge:
             now = self._clock.now()
@@ -169,7 +177,11 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def renew(self, challenge_id: int, user_id: int) -> Challenge:
-        """Lets an offer to everybody stand for seven days more; see ``closing.renew``."""
+        """Let an offer to everybody stand for seven days more, as its host.
+
+        Raises:
+            Refusal: somebody else; it was taken or taken back, or is up again already.
+        """
         now, dice = self._clock.now(), self._dice()
         return await self._store.write(
             lambda tables: challenge_lifecycle.renew(tables, challenge_id, user_id, now, dice)

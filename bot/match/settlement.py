@@ -2,7 +2,7 @@
 
 It is part of the transaction that stores the ending, so no match ends without it or twice. Events
 are only ever added; every standing can be computed anew from them (``RatingBook.of``), those of
-leaderboards from the ones that count (``ladder.counting``).
+leaderboards from the ones that count (:func:`counting_events`).
 """
 
 from collections.abc import Mapping, Sequence

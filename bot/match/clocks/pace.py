@@ -1,7 +1,7 @@
 """Time controls as people write them: ``medium``, ``3 days``, ``24h + 8h max 48h``, ``none``.
 
 Forgiving about blanks, case and units, exact about what it means: what cannot be read is refused
-with what can. ``written`` gives the shortest text that reads back as the same times.
+with what can. :func:`pace_text` gives the shortest text that reads back as the same times.
 """
 
 import re
@@ -72,7 +72,7 @@ def read_pace(said: str) -> TimeControl:
 
 
 def pace_text(control: TimeControl) -> str:
-    """The times as text that :func:`read` reads."""
+    """The times as text that :func:`read_pace` reads."""
     if control.preset:
         return control.preset
     bank, increment, cap = map(_text, control.times)
@@ -85,7 +85,7 @@ def offered_pace(
     """The time control of an offer: hard where the result counts, unless *hard* says otherwise.
 
     Raises:
-        Refusal: as :func:`read`, or a hard clock that does not exist.
+        Refusal: as :func:`read_pace`, or a hard clock that does not exist.
     """
     control = read_pace(said) if said else DEFAULT
     if control.is_none:

@@ -1,4 +1,7 @@
-"""A page of a leaderboard, with everybody's rank: ``ladder.leaderboard`` page by page."""
+"""Pages of a leaderboard, with everybody's rank.
+
+It lists the same people as ``bot.match.ratings.leaderboard``, but reads one page of them only.
+"""
 
 from collections.abc import Sequence
 
@@ -9,7 +12,7 @@ from bot.match.values.leaderboard import LeaderboardPlace
 async def leaderboard_page(
     tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
 ) -> Sequence[tuple[str, LeaderboardPlace]]:
-    """Up to *limit* people after the first *skip*, each with their name; None is everywhere."""
+    """A page of up to *limit* people behind *skip*, each with name; None is everywhere."""
     listed = await tables.leaderboards.page(game, guild_id, now, skip, limit)
     if not listed:
         return []

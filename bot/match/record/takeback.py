@@ -45,7 +45,7 @@ def after_takeback(live: LiveMatch, entry: Entry, seat: Seat) -> LiveMatch:
     """The match after an entry that brings back the position before the last turn of *seat*.
 
     Raises:
-        Refusal: as for :func:`going`.
+        Refusal: as for :func:`entries_to_take_back`.
     """
     entry = replace(entry, back_to=entries_to_take_back(live.match, seat)[0].version - 1)
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))

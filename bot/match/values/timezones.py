@@ -43,7 +43,7 @@ def find_zone(text: str) -> str:
 
 
 def zone_text(name: str) -> str:
-    """A zone as people read it, and as :func:`found` takes it: ``UTC+2``, ``Europe/Lisbon``."""
+    """A zone as people read it, and as :func:`find_zone` takes it: ``UTC+2``, ``Europe/Lisbon``."""
     ahead, sign, hours = name.partition("Etc/GMT")[2], "", ""
     if ahead:
         sign, hours = ("+" if ahead[0] == "-" else "-"), ahead[1:]

@@ -1,7 +1,8 @@
 """A person's vacation: ten days a year by half-days, by hand or when time would run out.
 
 A ledger belongs to a person, not to a match: while they are away, none of their clocks runs. It
-knows no clock; :func:`rescued` joins the two. Instants are UTC in milliseconds, years are UTC's.
+knows no clock; :func:`rescued_clock` joins the two. Instants are UTC in milliseconds, and years
+are UTC's.
 """
 
 import json
