@@ -18,7 +18,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.ratings.leaderboard_page import leaderboard_page
+from bot.match.ratings.leaderboard import leaderboard_page
 from bot.match.ratings.seasons import close_ended_seasons
 from bot.match.values.leaderboard import Season
 from bot.services import Services

@@ -9,8 +9,8 @@ from bot.match.values.challenge import Challenge, Challenges, ChallengeStatus
 from bot.match.values.criteria import ChallengeCriteria
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
-from bot.store.blocks import APART
-from bot.store.dice_columns import dump_dice, load_dice
+from bot.store.columns import dump_dice, load_dice
+from bot.store.people import APART
 
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import aiosqlite
 
 from bot.match.values.contest import Attempt, Contest, Contests, ContestTally, Week
-from bot.store.dice_columns import dump_dice, load_dice
+from bot.store.columns import dump_dice, load_dice
 
 _COLUMNS = "match_id, user_id, name, guild_id, points"
 _PLACED = "week = ? AND points IS NOT NULL"

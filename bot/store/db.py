@@ -15,26 +15,21 @@ import aiosqlite
 
 from bot.errors import StoreError
 from bot.match.ports import Tables
-from bot.store.audit_log import AuditLogRows
-from bot.store.blocks import BlockRows
 from bot.store.challenges import ChallengeRows
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
-from bot.store.guilds import GuildRows
+from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
-from bot.store.notes import NoteRows
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
-from bot.store.people import PersonRows
+from bot.store.people import BlockRows, NoteRows, PersonRows, VacationRows, WatcherRows
 from bot.store.personal_bests import PersonalBestRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
-from bot.store.vacations import VacationRows
-from bot.store.watchers import WatcherRows
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]

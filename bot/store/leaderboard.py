@@ -8,9 +8,9 @@ from bot.match.ratings.leaderboard import listed_until
 from bot.match.values.leaderboard import LeaderboardEntry, Leaderboards
 from bot.match.values.match import Match
 from bot.match.values.rating import Standing
-from bot.store.standings import COLUMNS, dump_standing, load_standing, select_standings
+from bot.store.columns import STANDING_COLUMNS, dump_standing, load_standing, select_standings
 
-_BEFORE = ", ".join(f"l.{column}_before" for column in COLUMNS.split(", "))
+_BEFORE = ", ".join(f"l.{column}_before" for column in STANDING_COLUMNS.split(", "))
 
 
 class LeaderboardRows(Leaderboards):
@@ -26,7 +26,7 @@ class LeaderboardRows(Leaderboards):
         names = {player.user_id: player.name for player in match.players}
         places = {person: _place(standing) for person, standing in standings.items()}
         await self._db.executemany(
-            f"INSERT INTO ladder (user_id, game, {COLUMNS}, name, number, listed_until)"
+            f"INSERT INTO ladder (user_id, game, {STANDING_COLUMNS}, name, number, listed_until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
             " spread = excluded.spread, volatility = excluded.volatility,"
@@ -48,7 +48,7 @@ class LeaderboardRows(Leaderboards):
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
         places = {person: _place(standing) for person, standing in standings.items()}
         await self._db.executemany(
-            f"UPDATE ladder SET ({COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
+            f"UPDATE ladder SET ({STANDING_COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
             " WHERE user_id = ? AND game = ?",
             [
                 (*dump_standing(standing), *places[person], person, game)
@@ -70,7 +70,7 @@ class LeaderboardRows(Leaderboards):
 
     async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
         async with self._db.execute(
-            f"SELECT user_id, name, {COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
+            f"SELECT user_id, name, {STANDING_COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
             (game, instant),
         ) as cursor:
             found = {user_id: (name, load_standing(rest)) async for user_id, name, *rest in cursor}
@@ -101,7 +101,7 @@ class LeaderboardRows(Leaderboards):
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
     ) -> Sequence[LeaderboardEntry]:
         listed, values = _listed(game, guild_id, now)
-        columns = ", ".join(f"ladder.{column}" for column in COLUMNS.split(", "))
+        columns = ", ".join(f"ladder.{column}" for column in STANDING_COLUMNS.split(", "))
         # Those passed over are read from the index alone, so late pages are fast, too.
         async with self._db.execute(
             f"SELECT ladder.user_id, name, ladder.number, {columns} FROM"

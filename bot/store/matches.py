@@ -18,8 +18,7 @@ from bot.match.values.match import (
     VoidReason,
 )
 from bot.match.values.offers import Offers
-from bot.store.dice_columns import dump_dice
-from bot.store.match_columns import COLUMNS, dump_ending, load_entry, load_match
+from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_match
 from rules.core import Seat
 
 
@@ -246,7 +245,7 @@ class MatchRows(Matches):
         return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
-        async with self._db.execute(f"SELECT {COLUMNS} FROM match {where}", values) as cursor:
+        async with self._db.execute(f"SELECT {MATCH_COLUMNS} FROM match {where}", values) as cursor:
             rows = list(await cursor.fetchall())
         players = await self._players([int(row[0]) for row in rows])
         return [load_match(row, players[int(row[0])]) for row in rows]

@@ -1,12 +1,14 @@
-"""What people chose."""
+"""What people chose and keep: settings, private notes, whom they block or watch, vacations."""
 
 import json
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import aiosqlite
 
-from bot.match.values.people import People, UserSettings
+from bot.match.values.people import Blocks, Notes, People, UserSettings, Watchers
 from bot.match.values.preferences import Preferences
+from bot.match.values.vacation import VacationLedger, Vacations
 
 
 class PersonRows(People):
@@ -66,3 +68,111 @@ def _since(kept: dict[str, Any]) -> dict[str, Any]:
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
     return chosen | {"closely": tuple(closely) if closely else None}
+
+
+class NoteRows(Notes):
+    """Implements its port on the table note."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, match_id: int, user_id: int) -> str:
+        async with self._db.execute(
+            "SELECT content FROM note WHERE match_id = ? AND user_id = ?", (match_id, user_id)
+        ) as cursor:
+            row = await cursor.fetchone()
+        return str(row[0]) if row else ""
+
+    async def put(self, match_id: int, user_id: int, content: str) -> None:
+        if content:
+            await self._db.execute(
+                "INSERT INTO note VALUES (?, ?, ?)"
+                " ON CONFLICT (match_id, user_id) DO UPDATE SET content = excluded.content",
+                (match_id, user_id, content),
+            )
+        else:
+            await self._db.execute(
+                "DELETE FROM note WHERE match_id = ? AND user_id = ?", (match_id, user_id)
+            )
+
+
+APART = (
+    "SELECT blocked_id FROM block WHERE user_id = :user"
+    " UNION SELECT user_id FROM block WHERE blocked_id = :user"
+)
+"""A query for those whom a person has blocked or is blocked by."""
+
+
+class BlockRows(Blocks):
+    """Implements its port on the table block."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def put(self, user_id: int, blocked_id: int) -> None:
+        await self._db.execute(
+            "INSERT INTO block (user_id, blocked_id) VALUES (?, ?)"
+            " ON CONFLICT (user_id, blocked_id) DO NOTHING",
+            (user_id, blocked_id),
+        )
+
+    async def drop(self, user_id: int, blocked_id: int) -> bool:
+        cursor = await self._db.execute(
+            "DELETE FROM block WHERE user_id = ? AND blocked_id = ?", (user_id, blocked_id)
+        )
+        return cursor.rowcount == 1
+
+    async def of(self, user_id: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT blocked_id FROM block WHERE user_id = ? ORDER BY blocked_id", (user_id,)
+        ) as cursor:
+            return [int(row[0]) async for row in cursor]
+
+    async def apart(self, user_id: int) -> Collection[int]:
+        async with self._db.execute(f"SELECT * FROM ({APART})", {"user": user_id}) as cursor:
+            return {int(row[0]) async for row in cursor}
+
+
+class WatcherRows(Watchers):
+    """Implements its port on the table watcher."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def of(self, match_id: int) -> Sequence[int]:
+        async with self._db.execute(
+            "SELECT user_id FROM watcher WHERE match_id = ? ORDER BY since, user_id", (match_id,)
+        ) as cursor:
+            return [user_id async for (user_id,) in cursor]
+
+    async def add(self, match_id: int, user_id: int, since: int) -> None:
+        await self._db.execute(
+            "INSERT INTO watcher VALUES (?, ?, ?) ON CONFLICT (match_id, user_id) DO NOTHING",
+            (match_id, user_id, since),
+        )
+
+    async def drop(self, match_id: int, user_id: int) -> None:
+        await self._db.execute(
+            "DELETE FROM watcher WHERE match_id = ? AND user_id = ?", (match_id, user_id)
+        )
+
+
+class VacationRows(Vacations):
+    """Implements its port on the table away."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, user_id: int) -> VacationLedger:
+        async with self._db.execute(
+            "SELECT spans FROM away WHERE user_id = ?", (user_id,)
+        ) as cursor:
+            row = await cursor.fetchone()
+        return VacationLedger.from_json(row[0]) if row else VacationLedger()
+
+    async def put(self, user_id: int, ledger: VacationLedger) -> None:
+        await self._db.execute(
+            "INSERT INTO away VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET spans = excluded.spans",
+            (user_id, ledger.to_json()),
+        )

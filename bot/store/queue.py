@@ -7,7 +7,7 @@ import aiosqlite
 from bot.match.values.match import Player
 from bot.match.values.queue_entry import Queue, QueueEntry
 from bot.match.values.timecontrol import TimeControl
-from bot.store.dice_columns import dump_dice, load_dice
+from bot.store.columns import dump_dice, load_dice
 
 _COLUMNS = (
     "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"

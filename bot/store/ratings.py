@@ -7,9 +7,11 @@ import aiosqlite
 
 from bot.match.values.match import VoidReason
 from bot.match.values.rating import Change, RatingChange, RatingEvent, Ratings, Standing, Stop
-from bot.store.standings import COLUMNS, dump_standing, load_standing, select_standings
+from bot.store.columns import STANDING_COLUMNS, dump_standing, load_standing, select_standings
 
-_CHANGE = ", ".join(f"{c}_{when}" for when in ("before", "after") for c in COLUMNS.split(", "))
+_CHANGE = ", ".join(
+    f"{c}_{when}" for when in ("before", "after") for c in STANDING_COLUMNS.split(", ")
+)
 _EVENT = "e.match_id, e.game, at, is_table, stop, counts, void"
 _CHANGED = ", ".join(f"{table}.{c}" for table in ("c", "l") for c in _CHANGE.split(", "))
 
@@ -22,7 +24,7 @@ class RatingRows(Ratings):
 
     async def of(self, user_id: int) -> Mapping[str, Standing]:
         async with self._db.execute(
-            f"SELECT game, {COLUMNS} FROM rating WHERE user_id = ?", (user_id,)
+            f"SELECT game, {STANDING_COLUMNS} FROM rating WHERE user_id = ?", (user_id,)
         ) as cursor:
             return {game: load_standing(columns) async for game, *columns in cursor}
 
@@ -87,7 +89,7 @@ class RatingRows(Ratings):
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
         await self._db.executemany(
-            f"INSERT INTO rating (user_id, game, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            f"INSERT INTO rating (user_id, game, {STANDING_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
             " spread = excluded.spread, volatility = excluded.volatility,"
             " games = excluded.games, last_at = excluded.last_at",

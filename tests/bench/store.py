@@ -19,7 +19,7 @@ from time import perf_counter
 from bot.match.lobby.lobby import lobby_page
 from bot.match.ports import Tables
 from bot.match.profile import profile_of
-from bot.match.ratings.leaderboard_page import leaderboard_page
+from bot.match.ratings.leaderboard import leaderboard_page
 from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Week
 from bot.match.values.timecontrol import DAY_MS, DEFAULT

@@ -9,8 +9,7 @@ from random import Random
 
 from bot.match.ports import Tables
 from bot.match.profile import profile_of
-from bot.match.ratings.leaderboard import eligible, leaderboard, listed_until
-from bot.match.ratings.leaderboard_page import leaderboard_page
+from bot.match.ratings.leaderboard import eligible, leaderboard, leaderboard_page, listed_until
 from bot.match.values.glicko import Strength
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.rating import Rating, Skill, Standing

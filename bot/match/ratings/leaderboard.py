@@ -1,11 +1,12 @@
-"""Who stands where among many: leaderboards, seasons, and what keeps them fair.
+"""Who stands where among many: leaderboards, and what keeps them fair.
 
-Pure functions over rating events; a server's leaderboard is the same numbers with fewer people.
+A server's leaderboard is the same numbers with fewer people.
 """
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from bot.match.ports import Tables
 from bot.match.values.leaderboard import LeaderboardPlace
 from bot.match.values.rating import RatingEvent, Standing, Stop
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
@@ -108,3 +109,23 @@ def won_on_time(event: RatingEvent, user_id: int) -> bool:
     """Somebody won because the other's time ran out."""
     winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
     return event.stop is Stop.TIMEOUT and winners == [user_id]
+
+
+async def leaderboard_page(
+    tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
+) -> Sequence[tuple[str, LeaderboardPlace]]:
+    """A page of up to *limit* people behind *skip*, each with name; None is everywhere."""
+    listed = await tables.leaderboards.page(game, guild_id, now, skip, limit)
+    if not listed:
+        return []
+    rank, number = 0, None
+    # Whoever opens a page may share their number with the page before.
+    first = 1 + await tables.leaderboards.above(game, guild_id, now, listed[0].number)
+    places: list[tuple[str, LeaderboardPlace]] = []
+    for k, one in enumerate(listed):
+        if one.number != number:
+            rank, number = (skip + k + 1 if k else first), one.number
+        deviation = round(one.standing.deviation(now))
+        place = LeaderboardPlace(rank, one.user_id, one.number, deviation, one.standing.games)
+        places.append((one.name, place))
+    return places

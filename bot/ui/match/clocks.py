@@ -76,7 +76,7 @@ def time_left_text(words: Words, match: Match, now: int) -> str:
 
 
 def absence_text(words: Words, match: Match, now: int) -> str:
-    """Who is away until when, apart from whom :func:`deadline` names; "" where all are here."""
+    """Who is away until when, without whom :func:`deadline_text` names; "" where all are here."""
     clock = match.clock
     named = clock.held_by(now) if deadline_text(words, match, now) else None
     away = [

@@ -1,0 +1,114 @@
+"""Values as columns and back: dice, standings, matches and entries."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+import aiosqlite
+
+from bot.match.values.clock import MatchClock
+from bot.match.values.glicko import Strength
+from bot.match.values.match import Ending, Entry, EntryKind, Location, Match, Player, VoidReason
+from bot.match.values.offers import Offers
+from bot.match.values.rating import Rating, Skill, Standing
+from rules.dice import Dice, commit
+
+
+def load_dice(secret: str, nonces: str) -> Dice:
+    """The dice of two columns; their commitment follows from the secret."""
+    return Dice(commit(bytes.fromhex(secret)), tuple(nonces.split()), secret)
+
+
+def dump_dice(dice: Dice) -> tuple[str, str]:
+    """The two columns of dice."""
+    assert dice.secret is not None  # what the server keeps always has it
+    return dice.secret, " ".join(dice.nonces)
+
+
+MATCH_COLUMNS = (
+    "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
+    " secret, nonces, version, acting, ending, rated, clock, void, offers,"
+    " sealed_until"
+)
+
+
+def load_match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
+    """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
+    id_, game, rules, options, guild, channel, thread, message, created, *now = row
+    secret, nonces, version, acting, ending, rated, clock, void, offers, sealed_until = now
+    return Match(
+        id=id_,
+        game=game,
+        rules_version=rules,
+        options=json.loads(options),
+        players=players,
+        location=Location(guild, channel, thread, message),
+        created_at=created,
+        dice=load_dice(secret, nonces),
+        clock=MatchClock.from_json(clock),
+        offers=Offers.from_json(offers),
+        rated=bool(rated),
+        version=version,
+        acting=acting,
+        ending=_load_ending(ending),
+        void=VoidReason(void) if void else None,
+        sealed_until=sealed_until,
+    )
+
+
+def load_entry(row: aiosqlite.Row) -> Entry:
+    """An entry, of the columns after the match's number."""
+    version, kind, seat, user_id, steps, *rest = row
+    return Entry(version, EntryKind(kind), seat, user_id, tuple(steps.split()), *rest)
+
+
+def dump_ending(ending: Ending | None) -> str | None:
+    """An ending as JSON; NULL while there is none."""
+    if ending is None:
+        return None
+    return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules, ending.note])
+
+
+def _load_ending(text: str | None) -> Ending | None:
+    if text is None:
+        return None
+    winners, points, reason, by_rules, *note = json.loads(text)
+    return Ending(tuple(winners), tuple(points), reason, by_rules, *note)
+
+
+STANDING_COLUMNS = "value, spread, volatility, games, last_at"
+
+
+def dump_standing(standing: Standing) -> tuple[float, float, float | None, int, int | None]:
+    """A standing as columns; volatility is what tells a rating from a skill."""
+    if isinstance(standing, Skill):
+        return standing.mu, standing.sigma, None, standing.games, standing.last_at
+    now = standing.strength
+    return now.rating, now.deviation, now.volatility, standing.games, standing.last_at
+
+
+def load_standing(columns: Iterable[Any]) -> Standing:
+    """The standing of ``STANDING_COLUMNS``."""
+    value, spread, volatility, games, last_at = columns
+    if volatility is None:
+        return Skill(value, spread, games, last_at)
+    return Rating(Strength(value, spread, volatility), games, last_at)
+
+
+async def select_standings(
+    db: aiosqlite.Connection,
+    table: Literal["rating", "ladder"],
+    game: str,
+    people: Sequence[int],
+) -> Mapping[int, Standing]:
+    """Where some people stand in a game, without newcomers."""
+    found: dict[int, Standing] = {}
+    for user_id in people:
+        async with db.execute(
+            f"SELECT {STANDING_COLUMNS} FROM {table} WHERE user_id = ? AND game = ?",
+            (user_id, game),
+        ) as cursor:
+            row = await cursor.fetchone()
+        if row:
+            found[user_id] = load_standing(row)
+    return found
