@@ -3,7 +3,7 @@
 import pytest
 
 from tests import style
-from tests.style import SourceFile
+from tests.source_file import SourceFile
 
 SAMPLE = SourceFile(
     "bot/room/asking.py",
