@@ -1,4 +1,4 @@
-"""Replays drawn in a process of their own, so that nobody's move waits for somebody's film.
+"""Draws replays in a process of their own, so that nobody's move waits for an animation.
 
 The worker gets a record as text and gives a GIF; it never loads discord.py. Other long work may
 borrow it.
@@ -30,7 +30,7 @@ LARGEST = 10 * 2**20  # bytes of an attachment that every server takes
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What is to be drawn: a record's text, after how many plies a position stands, for whom."""
+    """A replay to draw: the record's text, the plies before each position, and the view."""
 
     record: str
     stops: Sequence[int]
@@ -43,7 +43,7 @@ Drawn = tuple[bytes, int]
 
 
 class Animator:
-    """Owns the worker; a context manager. The process begins with the first replay."""
+    """Owns the worker process; a context manager. The process begins with the first replay."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -58,7 +58,7 @@ class Animator:
             self._pool.shutdown(cancel_futures=True)
 
     async def draw(self, asked: Replay) -> Drawn:
-        """The GIF of a replay.
+        """Return the GIF of a replay.
 
         Raises:
             BrokenProcessPool: the worker was ended twice from outside.
@@ -66,7 +66,7 @@ class Animator:
         return await self.lend(drawn, asked)
 
     async def lend(self, work: Callable[[A], B], asked: A) -> B:
-        """What *work* makes of *asked*, in the same process: a function of a module, and values.
+        """Apply *work* to *asked* in the worker process: a function of a module, and values.
 
         Raises:
             BrokenProcessPool: the worker was ended twice from outside.
@@ -83,7 +83,7 @@ class Animator:
 
 
 def drawn(asked: Replay) -> Drawn:
-    """Draws a replay; thins it out by halves until it is small enough.
+    """Draw a replay; thin it out by halves until it is small enough.
 
     Raises:
         RulesError: the record cannot be replayed.
@@ -98,7 +98,7 @@ def drawn(asked: Replay) -> Drawn:
 
 
 def _positions(asked: Replay) -> list[tuple[State[Any], View]]:
-    """The position at each stop, with the plies since the stop before marked."""
+    """Return the position at each stop, with the plies since the stop before marked."""
     kept = Record.from_text(asked.record)
     state, played, found = kept.start(), 0, []
     for stop in asked.stops:
@@ -119,7 +119,7 @@ def _pool() -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the bot, which then ends its worker; a bot that was killed ends it too."""
+    """Leave Ctrl-C to the bot, which ends its worker, and end when the bot was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_bot, daemon=True).start()
 

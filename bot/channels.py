@@ -1,4 +1,4 @@
-"""Where a card can be posted, by what the bot may do there at this moment, and what it sees at all.
+"""What the bot may do in a channel now, as the client knows it, and where a card can be posted.
 
 What Discord told the client is asked, not Discord: a card costs no request more. Where the client
 knows nothing, it is assumed to be allowed; Discord will say so if it is not.
@@ -18,7 +18,7 @@ CREATE_POSTS = "create_posts"  # what Send Messages is called in a forum
 
 @dataclass(frozen=True, slots=True)
 class SendTarget:
-    """A thread or channel, and the permissions that are missing there to do all as it should be."""
+    """A thread or channel to post in, and the permissions that are missing there."""
 
     id: int
     lacks: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class SendTarget:
 
 @dataclass(frozen=True, slots=True)
 class ChannelInfo:
-    """A channel where matches could begin, as the client knows it, and what is missing there.
+    """A channel where matches could begin, and the permissions that are missing there.
 
     ``tags``: the bot may make tags, in a forum.
     """
@@ -38,24 +38,24 @@ class ChannelInfo:
 
     @property
     def holds_posts(self) -> bool:
-        """Matches can be posts there: it is a forum, and nothing is missing that they need."""
+        """Say whether matches can be posts there: a forum in which nothing is missing for that."""
         return self.forum and not {"view_channel", CREATE_POSTS, IN_THREADS} & set(self.lacks)
 
 
 @dataclass(frozen=True, slots=True)
 class GuildInfo:
-    """What the client knows of a server: channels for matches, and its roles."""
+    """A server as the client knows it: channels for matches, and roles."""
 
     channels: tuple[ChannelInfo, ...] = ()
     roles: frozenset[int] = frozenset()
 
     def channel(self, channel_id: int | None) -> ChannelInfo | None:
-        """A channel of this number that is there."""
+        """Find a channel by its id; None where it is gone."""
         return next((place for place in self.channels if place.id == channel_id), None)
 
 
 def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
-    """A server as the client knows it; nothing of one it is not in."""
+    """Describe a server as the client knows it; one it is not in is empty."""
     guild = client.get_guild(guild_id or 0)
     if guild is None:
         return GuildInfo()
@@ -80,13 +80,13 @@ def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:
 
 
 def missing(granted: discord.Permissions) -> tuple[str, ...]:
-    """What the bot wants and lacks; where it sees nothing, that is all there is to say."""
+    """Name the permissions that the bot wants and lacks; where it sees nothing, only that one."""
     names = tuple(name for name in ALL if not getattr(granted, name))
     return names[:1] if "view_channel" in names else names
 
 
 def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
-    """What the bot lacks in a channel, as far as it knows."""
+    """Name the permissions that the bot lacks in a channel, as far as it knows."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel):
         return ()
@@ -94,7 +94,7 @@ def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
 
 
 def card_place(client: discord.Client, location: Location) -> SendTarget:
-    """Where the card of a match goes: its thread, or the channel while that one is closed."""
+    """Choose where the card of a match goes: its thread, or the channel while it is closed."""
     assert location.thread_id is not None  # a match without a place has nowhere to send
     if isinstance(client.get_channel(location.channel_id), discord.ForumChannel):
         # Nothing can be said in a forum itself, and only a picture is missed in a post.

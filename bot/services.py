@@ -1,4 +1,4 @@
-"""The parts of the bot that commands and the courier share, and the queries both ask."""
+"""The parts of the bot that commands and the courier share, and the queries that both ask."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,7 +30,7 @@ HINTED_TURNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of the bot that commands use."""
+    """The parts of the bot, and what several commands ask of them."""
 
     store: Store
     clock: Clock
@@ -45,43 +45,43 @@ class Services:
     animator: Animator
 
     async def settings(self, user_id: int) -> UserSettings:
-        """What a person chose."""
+        """Return what a person chose."""
         return await self.store.read(lambda tables: tables.people.settings(user_id))
 
     async def guild_settings(self, guild_id: int | None) -> GuildSettings:
-        """What a server chose; outside of servers nothing is chosen."""
+        """Return what a server chose; outside of servers nothing is chosen."""
         if guild_id is None:
             return GuildSettings(0)
         return await self.store.read(lambda tables: tables.guilds.get(guild_id))
 
     async def public_words(self, guild_id: int | None) -> Words:
-        """The language of what everybody in a server reads."""
+        """Return the language of what everybody in a server reads."""
         return words((await self.guild_settings(guild_id)).language)
 
     async def public_picture(self, words: Words, live: LiveMatch) -> Picture:
-        """The board as everybody sees it."""
+        """Draw the board as everybody sees it."""
         return await self._picture(words, live.state, public_view(live))
 
     async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
-        """The whole board as one person likes it."""
+        """Draw the whole board as one person likes it."""
         return await self.picture(words, live, await self.private_view(live, user_id))
 
     async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
-        """The board in a certain view."""
+        """Draw the board in a given view."""
         return await self._picture(words, live.state, view)
 
     async def private_view(self, live: LiveMatch, user_id: int) -> render.View:
-        """How one person likes to see a match, with the last turn marked."""
+        """Return the view that one person likes, with the last turn marked."""
         settings = await self.settings(user_id)
         return _view(live, settings)
 
     async def close_view(self, live: LiveMatch, user_id: int) -> render.View:
-        """The same, of the part they last looked at while that shows all of the last turn."""
+        """Return that view of the part they last looked at, while it shows all of the last turn."""
         settings = await self.settings(user_id)
         return _closely(live, live.state, settings, _view(live, settings))
 
     async def preview(self, words: Words, now: DraftPosition) -> Picture:
-        """The board after a draft, with its steps marked, as closely as they last looked at it."""
+        """Draw the board after a draft, its steps marked, as closely as they last looked at it."""
         settings = await self.settings(now.draft.user_id)
         view = _view(now.live, settings, preview=now.parts)
         return await self._picture(words, now.state, _closely(now.live, now.state, settings, view))
@@ -91,7 +91,7 @@ class Services:
         return Picture(png, render.alt(state, words.texts, view))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
-        """What to look for now, for somebody in the first turns of their first match; else ""."""
+        """Return a hint for somebody in the first turns of their first match of a game; else ""."""
         seat = live.acting
         key = f"{live.state.prompt().key}.hint"
         if seat is None or seat == CHANCE or not words.has(key):
@@ -105,26 +105,26 @@ class Services:
         return "" if seen else words("hint", text=words(key))
 
     async def entered(self, live: LiveMatch) -> RatingChange | None:
-        """What the end of a rated match did to ratings; None where it does not count."""
+        """Return what the end of a rated match did to ratings; None where it does not count."""
         match_id = live.match.id
         if not live.match.rated or not live.match.ending:
             return None
         return await self.store.read(lambda tables: tables.ratings.change_of(match_id))
 
     async def reached(self, live: LiveMatch) -> Reached | None:
-        """What a match alone came to, beside what there was before; None for any other."""
+        """Return what a match alone came to, and the best before it; None for any other match."""
         match_id = live.match.id
         if not live.match.ending or not is_alone(live.match):
             return None
         return await self.store.read(lambda tables: tables.personal_bests.reached(match_id))
 
     async def missed_ms(self, after: int, upto: int) -> int:
-        """For how long people could not reach the bot between two instants."""
+        """Return for how long people could not reach the bot between two instants."""
         found = await self.store.read(lambda tables: tables.outages.between(after, upto))
         return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
 
     async def card_url(self, live: LiveMatch) -> str:
-        """Where the newest card stands, or its thread; "" while there is none."""
+        """Return the address of the newest card, or of its thread; "" while there is none."""
         location = live.match.location
         if location.thread_id is None:
             return ""
@@ -135,7 +135,7 @@ class Services:
 
 
 def public_view(live: LiveMatch) -> render.View:
-    """What everybody may see, with the last turn marked."""
+    """Return the view that everybody may see, with the last turn marked."""
     return _view(live, UserSettings())
 
 
@@ -150,7 +150,7 @@ def _view(
 def _closely(
     live: LiveMatch, state: State[Any], settings: UserSettings, view: render.View
 ) -> render.View:
-    """The part of the board that somebody looked at, while all that is new lies in it."""
+    """Narrow a view to the part that somebody looked at, while everything new lies in it."""
     match_id, place = settings.closely or (0, "")
     close = replace(view, region=place)
     new = render.touched(view.preview or view.last)

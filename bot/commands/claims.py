@@ -9,7 +9,7 @@ from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_lines
-from bot.ui.match.panels import confirm_panel, waive_panel
+from bot.ui.match.panels import confirm_panel, decline_points_panel
 
 
 @on("claim")
@@ -51,7 +51,7 @@ async def ask_decline_points(services: Services, request: Request) -> Answer:
     """
     match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
     await services.store.read(lambda tables: check_decline_points(tables, match_id, user_id, now))
-    return Update(waive_panel(request.words, await services.session.load(match_id)))
+    return Update(decline_points_panel(request.words, await services.session.load(match_id)))
 
 
 @on("yeswaive")

@@ -1,8 +1,6 @@
 """The bot on Discord: its connection, and what Discord tells of servers, channels and threads."""
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -59,7 +57,7 @@ class Overmorrow(discord.Client):
         await self.finish()
         await super().close()
 
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+    def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """Hand on what Discord tells; nothing after the farewell.
 
         The library still says "ready" then, where it was closed early, to a loop that it has lost.
@@ -86,8 +84,7 @@ class Overmorrow(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer modals, and clicks on controls that no item of ours recognises."""
-        data: Mapping[str, Any] = interaction.data or {}
-        ref = unpack(str(data.get("custom_id", "")))
+        ref = unpack(str((interaction.data or {}).get("custom_id", "")))
         if is_for_dispatch(interaction, is_ours=ref is not None):
             await self.serve(interaction, ref or Ref("unknown"))
 

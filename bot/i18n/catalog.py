@@ -1,4 +1,4 @@
-"""The words of everything a person reads, by language.
+"""The words of everything that people read, by language.
 
 A language is a mapping of keys to sentences (see ``rules.words``) laid over English: the bot's own
 words, those of the rules, and each game's. A key that a language lacks falls back to English, and
@@ -25,7 +25,7 @@ class Words:
         self._plural = plural
 
     def __call__(self, key: str, /, **values: Value) -> str:
-        """The sentence *key* with its gaps filled.
+        """Return the sentence *key* with its gaps filled.
 
         Raises:
             KeyError: no language has it, English included.
@@ -33,21 +33,21 @@ class Words:
         return phrase(self.texts, key, values, self._plural)
 
     def event(self, event: Event) -> str:
-        """The sentence of something a game tells."""
+        """Put something that a game tells into a sentence."""
         return phrase(self.texts, event.key, event.values, self._plural)
 
     def value(self, value: Value) -> str:
-        """A value as it reads in a sentence."""
+        """Write a value as it reads in a sentence."""
         return self.texts[value] if isinstance(value, Term) else str(value)
 
     def has(self, key: str) -> bool:
-        """Whether there is a sentence of this key."""
+        """Say whether there is a sentence of this key."""
         return key in self.texts
 
 
 @cache
 def words(language: str = "en") -> Words:
-    """The words of a language (a locale of Discord's), or English."""
+    """Return the words of a language (one of Discord's locales), or English."""
     texts, plural = LANGUAGES.get(language, LANGUAGES["en"])
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
     return Words({**ENGLISH, **render.WORDS, **games, **en.TEXTS, **texts}, plural)

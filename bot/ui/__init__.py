@@ -1,1 +1,1 @@
-"""What people see on Discord: cards, panels, forms. State is in the database, never in a view."""
+"""What people see: cards for everybody, panels for one person, modals. It keeps no state."""

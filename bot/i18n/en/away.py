@@ -23,7 +23,6 @@ TEXTS = {
         "This one ends {when}."
     ),
     "profile.away": "Away until {when}",
-    # Refusals
     "away.here_already": "You are here already.",
     "away.changed": "Your vacation has changed since; here is how it stands.",
     "away.nothing": "Half a day is the least.",
@@ -32,7 +31,6 @@ TEXTS = {
         "That is more than the year has left: you asked for {asked} half-days, and there are "
         "{left}."
     ),
-    # Buttons and commands
     "button.away": "Away for {span}",
     "button.away.more": "Add {span}",
     "button.vacation": "Vacation",

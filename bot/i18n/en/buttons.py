@@ -1,7 +1,6 @@
-"""English of the buttons of matches."""
+"""English of the buttons that stand in several places."""
 
 TEXTS = {
-    # Buttons
     "button.move": "Move",
     "button.pick": "Lists",
     "button.view": "My view",
@@ -35,12 +34,6 @@ TEXTS = {
     "button.note": "Note",
     "button.watch": "Watch",
     "button.unwatch": "Stop watching",
-    "button.resign": "Resign",
-    "button.abort": "Call it off",
-    "button.keep": "Keep playing",
-    "button.yes.resign": "Yes, resign",
-    "button.yes.abort": "Yes, call it off",
     "button.back": "Back",
     "button.forward": "Next",
-    "button.home": "Bring it here",
 }

@@ -1,13 +1,11 @@
-"""English of what cards say."""
+"""English of what the cards of matches say."""
 
 TEXTS = {
-    # Naming
     "who": "{name} ({role})",
     "title": "{game} #{id} · {names}",
     "title.rated": "{game} #{id} · {names} · rated",
     "on": "on",
     "off": "off",
-    # Cards
     "card.begins": "The match begins",
     "card.turn": "{role} — move {turn}",
     "card.played": "{sentence} — move {turn}",
@@ -25,9 +23,4 @@ TEXTS = {
     "card.for": "-# For {people}",
     "hint": "-# **Hint** · {text}",
     "to_move": "{name} · {asked}",
-    "result.won": "{who} wins",
-    "result.draw": "A draw",
-    "result.end": "Stopped, no result",
-    "result.abort": "Called off, no result",
-    "result.abandon": "Abandoned, no result",
 }

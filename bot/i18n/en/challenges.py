@@ -1,7 +1,6 @@
-"""English of offers to play, and of rematches."""
+"""English of challenges and rematches."""
 
 TEXTS = {
-    # Challenges
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
     "challenge.option": "- {label}: **{value}**",
@@ -40,7 +39,6 @@ TEXTS = {
     "challenge.not_yours": "{challenger} challenged somebody else here.",
     "challenge.not_challenger": "Only {challenger} can take this challenge back.",
     "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
-    # Rematch
     "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
     "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
     "rematch.sent": "Offered. The rematch begins as soon as it is accepted.",

@@ -1,14 +1,12 @@
 """English about time: paces, deadlines, what happens when a clock runs out."""
 
 TEXTS = {
-    # How long
     "time.minutes.one": "{n} minute",
     "time.minutes.other": "{n} minutes",
     "time.hours.one": "{n} hour",
     "time.hours.other": "{n} hours",
     "time.days.one": "{n} day",
     "time.days.other": "{n} days",
-    # Paces
     "pace.none": "no clock",
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} + {increment} a move, at most {cap}",
@@ -37,7 +35,6 @@ TEXTS = {
         "Without a clock nothing can run out. Leave `clock:hard` away, or choose a pace."
     ),
     "challenge.pace": "- Pace: **{pace}**",
-    # Deadlines
     "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
@@ -57,14 +54,7 @@ TEXTS = {
         "`/board match:{match}` shows what became of it."
     ),
     "clock.time_left": "There is time left on that clock.",
-    # Somebody slow
-    "claim.sure": "Claim the win? Their time ran out; the match ends with that.",
-    "button.claim": "Claim the win",
-    "button.yes.claim": "Yes, claim it",
-    "button.nudge": "Nudge",
-    "call.nudge": "The others are waiting for you. {asked}",
     "call.flagged_out": "You ran out of time and have left the table; the others play on.",
-    "clock.nudged": "{name} hears that you are waiting.",
     "clock.own_turn": "It's your own turn; there is nobody to wait for.",
     "clock.none": "This match has no clock, so no time can run out.",
     "clock.by_itself": "This clock ends the match by itself when time runs out.",
@@ -77,8 +67,4 @@ TEXTS = {
         "Nobody is nudged here: this clock reminds them by itself, or it stands still."
     ),
     "clock.nudge_later": "That is too early. You may nudge from <t:{at}:f> on, <t:{at}:R>.",
-    # Commands
-    "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out)",
-    "command.play.clock": "Soft: time out may be claimed. Hard: it loses at once (rated matches)",
-    "command.play.weekends": "Off: Saturdays and Sundays of your time zone don't count",
 }

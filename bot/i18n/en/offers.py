@@ -1,7 +1,6 @@
-"""English of what players ask of each other: a draw, a move back."""
+"""English of what players offer each other: a draw, a takeback."""
 
 TEXTS = {
-    # Draws
     "offer.draw.stands": "**{name} offers a draw.** To play on is to decline.",
     "offer.draw.declines": "{name} offers a draw; this move declines it.",
     "offer.draw_of_two": "A draw can be agreed in a game for two, between two people.",
@@ -12,7 +11,6 @@ TEXTS = {
     "draw.sure": "Agree to a draw? That ends the match.",
     "card.drawn": "The two agreed on a draw",
     "command.move.draw": "Offer a draw with this move.",
-    # Moves taken back
     "offer.takeback.stands": "**{name} asks to take a move back.** To play on is to decline.",
     "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
     "offer.takeback.answers": "What was played after it goes with it.",
@@ -37,7 +35,6 @@ TEXTS = {
     "card.taken_back.other": "{who} took a move back, with what was played after it",
     "history.taken_back": "-# Taken back later.",
     "command.takeback": "Ask to take your last move back.",
-    # Answers to both
     "offer.none": "Nothing is asked here any more: it was answered, taken back or played on.",
     "offer.own": "You asked this yourself; somebody else has to answer.",
     "offer.not_yours": "This was asked by somebody else.",
@@ -46,7 +43,6 @@ TEXTS = {
     "offer.one_stands": "Something is being asked of you. Answer that first, or play on.",
     "offer.wait": "You asked for this a moment ago. You may ask again <t:{at}:R>.",
     "offer.withdrawn": "You don't ask for it any more.",
-    # Buttons
     "button.playdraw": "Play and offer a draw",
     "button.draw": "Accept the draw",
     "button.yes.draw": "Yes, a draw",

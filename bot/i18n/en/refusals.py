@@ -1,7 +1,6 @@
-"""English of what the bot refuses, and of the permissions it lacks."""
+"""English of refusals that any command may give, and of missing permissions."""
 
 TEXTS = {
-    # Refusals
     "stale": (
         "That card shows position {shown}; the match has moved on to position {now}. "
         "Here is where it stands:"
@@ -27,7 +26,6 @@ TEXTS = {
     "old_command": (
         "This command has changed since your Discord last looked. Reload Discord and try again."
     ),
-    # Permissions: what each is for, and what breaks without it
     "permission.view_channel": "View Channel",
     "permission.view_channel.for": "to be in the channel at all",
     "permission.view_channel.without": "No match can be held there.",

@@ -1,7 +1,6 @@
 """English of playing alone: personal bests, and the match of the week."""
 
 TEXTS = {
-    # Results and personal bests
     "result.alone": "Over, with {points}",
     "result.alone.won": "Won, with {points}",
     "alone.first": "Your first result alone: **{points}**. That is what there is to beat now.",
@@ -13,7 +12,6 @@ TEXTS = {
     "profile.best.other": "{game} · **{points}** in {n} matches",
     "profile.variant": "{game}, {variant}",
     "profile.variant.option": "{label}: {value}",
-    # The match of the week
     "weekly.head": "Match of the week · {game}",
     "weekly.week": "Week {week} of {year}",
     "weekly.about": (

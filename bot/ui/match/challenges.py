@@ -1,8 +1,7 @@
-"""Public messages about offers to play: open, answered, run out, and the offer of a rematch."""
+"""The messages of a challenge: open, answered, expired, and the offer of a rematch."""
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import uses_dice
@@ -11,15 +10,15 @@ from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_terms
 from bot.ui.match.match_text import game_name, player_names
 from rules import GAMES, options
 
 
-def option_lines(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
-    """The board, and what else is not as usual: a line each."""
+def option_lines(words: Words, game: str, chosen: Mapping[str, object]) -> str:
+    """List the board, and each option that differs from the default, a line each."""
     told: list[str] = []
     for option in notable_options(game, chosen):
         label = words(f"{game}.option.{option.name}")
@@ -28,8 +27,8 @@ def option_lines(words: Words, game: str, chosen: Mapping[str, Any]) -> str:
     return "\n".join(told)
 
 
-def notable_options(game: str, chosen: Mapping[str, Any]) -> list[options.Declared]:
-    """The options to speak of: the first where it is a choice of boards, and what is not usual."""
+def notable_options(game: str, chosen: Mapping[str, object]) -> list[options.Declared]:
+    """Return the options to mention: the first, if it chooses the board, and all that differ."""
     offered = [option for option in options.declared(GAMES[game].Options) if option.offered]
     return [
         option
@@ -39,7 +38,7 @@ def notable_options(game: str, chosen: Mapping[str, Any]) -> list[options.Declar
 
 
 def variant_name(words: Words, game: str, variant: str) -> str:
-    """What makes a variant another game, in a line; empty for the usual one."""
+    """Name in one line what makes a variant another game; "" for the default one."""
     chosen, told = json.loads(variant), list[str]()
     for option in options.declared(GAMES[game].Options):
         if option.name in chosen and option.offered:
@@ -50,8 +49,8 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     return ", ".join(told)
 
 
-def value_label(words: Words, game: str, option: options.Declared, value: Any) -> str:
-    """The words of one value of an option."""
+def value_label(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Put one value of an option into words."""
     if option.kind is bool:
         return words("on" if value else "off")
     key = f"{game}.option.{option.name}.{value}"
@@ -59,7 +58,7 @@ def value_label(words: Words, game: str, option: options.Declared, value: Any) -
 
 
 def challenge_card(words: Words, challenge: Challenge) -> Message:
-    """An offer to play: to whom, what in short, on which terms, until when."""
+    """Build the message of an open challenge: whom it calls, the game, the terms, until when."""
     game = challenge.game
     head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
     if challenge.criteria.note:
@@ -92,7 +91,7 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
 
 
 def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
-    """The ratings that suit, in words."""
+    """Put the ratings that suit into words."""
     if seek.most is None:
         return words("seek.asks.least", least=seek.least or 0)
     if seek.least is None:
@@ -101,7 +100,7 @@ def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
 
 
 def rematch_card(words: Words, challenge: Challenge) -> Message:
-    """The offer of a rematch, in the thread of the match before."""
+    """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
     lines.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
     if challenge.rated:
@@ -122,7 +121,7 @@ def _offered(words: Words, challenge: Challenge, kind: str) -> str:
 
 
 def _answers(words: Words, challenge: Challenge) -> list[Control]:
-    """The buttons of an open offer: four at the most, so that [Rules] fits beside them.
+    """Offer the answers to an open challenge: four at most, so that [Rules] fits beside them.
 
     Who plays alone waits for nobody.
     """
@@ -146,20 +145,20 @@ def _called(challenge: Challenge) -> frozenset[int]:
 
 
 def challenge_closed(words: Words, challenge: Challenge) -> Message:
-    """What became of an offer nobody can answer any more."""
+    """Say what became of a challenge that nobody can answer any more."""
     line = words(
         f"challenge.closed.{challenge.status.value}",
         name=plain(challenge.host.name),
         opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
-    items: list[Any] = [text_display(f"## {game_name(words, challenge.game)}\n{line}")]
+    items: list[Item] = [text_display(f"## {game_name(words, challenge.game)}\n{line}")]
     if challenge.to_all and challenge.status is ChallengeStatus.EXPIRED:
         items.append(row(button(words("button.renew"), Ref("renew", challenge.id))))
     return Message((container(*items),))
 
 
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
-    """The offer after its table filled; the thread hangs from this message, a post is elsewhere."""
+    """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
     line = words(key, names=player_names(match), forum=forum or 0)
     terms = [f"## {game_name(words, match.game)}", line]
@@ -173,7 +172,7 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
 
 
 def expired_message(words: Words, challenge: Challenge) -> Message:
-    """The quiet word to the host of a standing offer."""
+    """Tell the host of a standing offer that it has expired."""
     line = words("seek.ran_out", game=game_name(words, challenge.game))
     again = button(words("button.renew"), Ref("renew", challenge.id), Style.primary)
     return Message((container(text_display(line), row(again)),))

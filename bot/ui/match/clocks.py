@@ -1,4 +1,4 @@
-"""Clocks in words: a pace, a deadline, why time stands still."""
+"""Clocks in words: a pace, a deadline, why a clock stands."""
 
 from bot.i18n.catalog import Words
 from bot.match.values.clock import Pause, Why
@@ -11,7 +11,7 @@ LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
 
 
 def pace_times(words: Words, control: TimeControl) -> str:
-    """``48 hours + 24 hours a move, at most 96 hours``, ``3 days a move``, ``no clock``."""
+    """Put a pace into words: ``48 hours + 24 hours a move, at most 96 hours``, ``no clock``."""
     if control.is_none:
         return words("pace.none")
     if control.per_move_ms:
@@ -21,7 +21,7 @@ def pace_times(words: Words, control: TimeControl) -> str:
 
 
 def pace_label(words: Words, control: TimeControl) -> str:
-    """The same with the name that people choose it by, where it has one."""
+    """Put a pace into words with the name of its preset, where it has one."""
     times = pace_times(words, control)
     if control.is_none or control.preset is None:
         return times
@@ -29,7 +29,7 @@ def pace_label(words: Words, control: TimeControl) -> str:
 
 
 def pace_terms(words: Words, control: TimeControl) -> str:
-    """The same with what happens when time runs out, and whether weekends count."""
+    """Put a pace into words with what happens when time runs out, and whether weekends count."""
     told = [pace_times(words, control)]
     if control.weekends_off:
         told.append(words("pace.weekends", zone=zone_text(control.zone)))
@@ -39,14 +39,14 @@ def pace_terms(words: Words, control: TimeControl) -> str:
 
 
 def refund_text(words: Words, match: Match, ms: int) -> str:
-    """That so much time does not count, in small print; "" for none and without a clock."""
+    """Say in small print that so much time was given back; "" for none and without a clock."""
     if not ms or match.clock.control.is_none:
         return ""
     return words("clock.given_back", time=duration_text(words, ms))
 
 
 def deadline_text(words: Words, match: Match, now: int) -> str:
-    """Until when the seat to act has time, or why its clock stands; "" without a clock."""
+    """Say until when the seat to act has time, or why its clock stands; "" without a clock."""
     clock = match.clock
     if clock.turn is None or clock.control.is_none:
         return ""
@@ -63,7 +63,7 @@ def deadline_text(words: Words, match: Match, now: int) -> str:
 
 
 def time_left_text(words: Words, match: Match, now: int) -> str:
-    """What everybody has left, where that differs from one to the other; "" elsewhere."""
+    """Say how much time each player has left; "" where all have the same."""
     clock = match.clock
     if clock.turn is None or clock.control.is_none or clock.control.per_move_ms:
         return ""
@@ -76,7 +76,7 @@ def time_left_text(words: Words, match: Match, now: int) -> str:
 
 
 def absence_text(words: Words, match: Match, now: int) -> str:
-    """Who is away until when, without whom :func:`deadline_text` names; "" where all are here."""
+    """Say who is away until when, apart from the one named by :func:`deadline_text`."""
     clock = match.clock
     named = clock.held_by(now) if deadline_text(words, match, now) else None
     away = [
@@ -88,7 +88,7 @@ def absence_text(words: Words, match: Match, now: int) -> str:
 
 
 def duration_text(words: Words, ms: int) -> str:
-    """About how long, in the largest unit that fits: minutes, hours or days."""
+    """Put a duration into words, rounded to its largest unit: minutes, hours or days."""
     minutes = max(1, round(ms / MINUTE_MS))
     if minutes < 60:
         return words("duration.minutes", n=minutes)
@@ -103,7 +103,7 @@ def _whose(match: Match, pause: Pause) -> str:
 
 
 def _exact(words: Words, ms: int, days_from_ms: int) -> str:
-    """A time in the largest unit that says it exactly; days from so long on."""
+    """Put a time into words in the largest exact unit; days only from *days_from_ms* on."""
     if ms % DAY_MS == 0 and ms >= days_from_ms:
         return words("time.days", n=ms // DAY_MS)
     if ms % HOUR_MS == 0:

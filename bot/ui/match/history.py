@@ -1,13 +1,21 @@
-"""Looking back at a match: one position after the other, and all of them in motion."""
-
-from typing import Any
+"""The panels of ``/history``: one past position at a time, or all of them in motion."""
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Option, button, container, row, section, select, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Option,
+    button,
+    container,
+    row,
+    section,
+    select,
+    text_display,
+)
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
 from bot.ui.match.match_text import entry_lines, match_title, quoted_note, score_text, status_text
@@ -17,14 +25,14 @@ FEW = 4  # positions that a few clicks reach; more of them get a list to choose 
 
 
 def first_version(match: Match) -> int:
-    """The version that a look back begins with: where dice fall first, they have fallen."""
+    """Return the version that history begins with; opening dice have fallen by then."""
     return int(bool(match.entries) and match.entries[0].kind is EntryKind.DICE)
 
 
 def history_panel(
     words: Words, then: LiveMatch, now: Match, picture: Picture, own_note: str = ""
 ) -> Message:
-    """A position of the past as its card showed it, and the ways to the others.
+    """Show a past position as its card showed it, and the ways to the others.
 
     ``then`` is the match as it stood, ``now`` the same match at present.
     """
@@ -45,7 +53,7 @@ def history_panel(
     below += [f"-# {place}", f"-# {match_title(words, then)}"]
     if own_note:
         below.append(quoted_note(words, own_note))
-    items: list[Any] = [
+    items: list[Item] = [
         text_display("\n".join(lines)),
         picture.gallery(),
         text_display("\n".join(below)),
@@ -65,7 +73,7 @@ def history_panel(
 
 
 def _steps(words: Words, shown: int, now: Match) -> list[Control]:
-    """First, back, on, last, replay.
+    """Offer first, back, on, last, replay.
 
     While a match runs, the way on is never closed: another turn may have been played meanwhile.
     """
@@ -98,7 +106,7 @@ def _jump(words: Words, shown: int, now: Match) -> Control:
 
 
 def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
-    """What stands there while a replay is being drawn."""
+    """Say that an animation of so many positions is being drawn."""
     line = words("replay.drawing", n=frames)
     return Message((container(text_display(f"{line}\n-# {match_title(words, live)}")),))
 
@@ -106,7 +114,7 @@ def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
 def replay_panel(
     words: Words, live: LiveMatch, moving: Picture, still: Picture, apart: int = 1
 ) -> Message:
-    """The match in motion; below it the last position, small, which stands still."""
+    """Show the match in motion, and below it the last position, small and still."""
     match = live.match
     lines = [status_text(words, live, mention=False)]
     if apart > 1:

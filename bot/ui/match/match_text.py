@@ -1,4 +1,4 @@
-"""What a match says of itself in a language: who plays what, what happened, who is to move."""
+"""A match in words: who plays what, what happened, whose turn it is."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,35 +28,35 @@ STOPPED = {
 
 
 def game_name(words: Words, game: str) -> str:
-    """What a game is called."""
+    """Name a game."""
     return words(f"{game}.name")
 
 
 def side_name(words: Words, live: LiveMatch, seat: Seat) -> str:
-    """What a seat plays now: its side, or the seat's own name while it has none."""
+    """Name what a seat plays now: its side, or the seat itself while it has none."""
     side = live.state.sides[seat]
     return words(f"{live.match.game}.side.{side}" if side else f"{live.match.game}.seat.{seat}")
 
 
 def player_label(words: Words, live: LiveMatch, seat: Seat) -> str:
-    """``Ana (Red)``."""
+    """Name a player with their side: ``Ana (Red)``."""
     return words(
         "who", name=plain(live.match.players[seat].name), role=side_name(words, live, seat)
     )
 
 
 def points_text(points: float) -> str:
-    """Points as people write them: no digits behind the point where there are none."""
+    """Write points without needless digits: ``3``, ``3.5``."""
     return f"{points:g}"
 
 
 def player_names(match: Match) -> str:
-    """The names of those who play, escaped for Markdown."""
+    """Name the players: ``Ana v Bo``, without their markup."""
     return " v ".join(plain(player.name) for player in match.players)
 
 
 def match_title(words: Words, live: LiveMatch) -> str:
-    """``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
+    """Name a match with its players and sides: ``Tumbleweed #12 · Ana (Red) v Bo (White)``."""
     seats = range(len(live.match.players))
     names = " v ".join(player_label(words, live, seat) for seat in seats)
     key = "title.rated" if live.match.rated else "title"
@@ -70,31 +70,31 @@ def match_label(words: Words, match: Match) -> str:
 
 
 def thread_name(words: Words, match: Match) -> str:
-    """Names the thread; nobody's markup counts there, but Discord's 100 characters do."""
+    """Name the thread of a match, within Discord's 100 characters; markup does not count there."""
     names = " v ".join(p.name[:30] for p in match.players)
     return words("title", game=game_name(words, match.game), id=match.id, names=names)[:100]
 
 
 def event_sentences(words: Words, events: Sequence[Event]) -> list[str]:
-    """Each event as its sentence."""
+    """Put each event into a sentence."""
     return [words.event(event) for event in events]
 
 
-def dice_sentence(words: Words, fell: Sequence[Event]) -> str:
-    """What fell, one sentence for all dice of a sort: "Rolled: red 5, red 2, black 3."."""
-    told: list[Event] = []
-    for event in fell:
-        if told and told[-1].key == event.key and len(event.values) == 1:
+def dice_sentence(words: Words, dice: Sequence[Event]) -> str:
+    """Say what fell, one sentence for all dice of a kind: "Rolled: red 5, red 2, black 3."."""
+    merged: list[Event] = []
+    for event in dice:
+        if merged and merged[-1].key == event.key and len(event.values) == 1:
             ((name, value),) = event.values.items()
-            before = words.value(told[-1].values[name])
-            told[-1] = Event(event.key, {name: f"{before}, {words.value(value)}"})
+            before = words.value(merged[-1].values[name])
+            merged[-1] = Event(event.key, {name: f"{before}, {words.value(value)}"})
         else:
-            told.append(event)
-    return " ".join(event_sentences(words, told))
+            merged.append(event)
+    return " ".join(event_sentences(words, merged))
 
 
 def entry_lines(words: Words, live: LiveMatch) -> list[str]:
-    """What the newest entry did, the headline first."""
+    """Say what the newest entry of a match did, the headline first."""
     entry = live.match.entries[-1] if live.match.entries else None
     if entry is None:
         return [words("card.begins")]
@@ -104,7 +104,7 @@ def entry_lines(words: Words, live: LiveMatch) -> list[str]:
         key = "card.server_gone" if abandoned else STOPPED[entry.kind]
         return [words(key, who=acted), *_reason(words, live)]
     if entry.kind is EntryKind.TAKEBACK:
-        return [_went_back(words, live)]
+        return [_takeback_text(words, live)]
     done = live.last
     assert done is not None  # a PLAY entry always leaves one
     fell = [dice_sentence(words, done.dice_events)] if done.dice_events else []
@@ -114,11 +114,11 @@ def entry_lines(words: Words, live: LiveMatch) -> list[str]:
         own = entry.user_id == live.match.players[entry.seat].user_id
         key = "card.left" if own else "card.flagged_out"
         return [words(key, who=player_label(words, live, entry.seat)), *fell]
-    return [*_told(words, live, done), *fell]
+    return [*_turn_lines(words, live, done), *fell]
 
 
-def _went_back(words: Words, live: LiveMatch) -> str:
-    """Who plays again, and whether more than their own turn is gone."""
+def _takeback_text(words: Words, live: LiveMatch) -> str:
+    """Say who plays again, and whether more than their own turn was taken back."""
     seat, match = live.state.to_act, live.match
     assert seat is not None  # a takeback leads to before a turn
     before = replace(match, entries=match.entries[:-1])
@@ -133,42 +133,42 @@ def _reason(words: Words, live: LiveMatch) -> list[str]:
     return [words("card.reason", reason=plain(ending.note, REASON))]
 
 
-def _told(words: Words, live: LiveMatch, done: PlayedTurn) -> list[str]:
-    """A short turn is its own headline; a long one is a list below it, a line a ply."""
+def _turn_lines(words: Words, live: LiveMatch, done: PlayedTurn) -> list[str]:
+    """Say what a turn did: in the headline where it is short, else in a list below it."""
     if len(done.events) > HEADLINE:
         head = words("card.turn", role=side_name(words, live, done.entry.seat), turn=done.turn + 1)
-        return [head, *(f"- {' '.join(event_sentences(words, told))}" for told in done.events)]
-    headline = " ".join(words.event(told[0]) for told in done.events)
-    rest = [words.event(event) for told in done.events for event in told[1:]]
+        return [head, *(f"- {' '.join(event_sentences(words, events))}" for events in done.events)]
+    headline = " ".join(words.event(events[0]) for events in done.events)
+    rest = [words.event(event) for events in done.events for event in events[1:]]
     return [words("card.played", sentence=headline.rstrip("."), turn=done.turn + 1), *rest]
 
 
 def score_text(words: Words, live: LiveMatch) -> str:
-    """The running score as the table allows; empty before there is one.
+    """Say the running score; "" before there is one.
 
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
-    told = event_sentences(words, live.state.score_lines(live.options))
-    return ("\n" if any(len(part) > SHORT for part in told) else " · ").join(told)
+    lines = event_sentences(words, live.state.score_lines(live.options))
+    return ("\n" if any(len(line) > SHORT for line in lines) else " · ").join(lines)
 
 
 def quoted_note(words: Words, own_note: str) -> str:
-    """A person's own note, line by line as they wrote it, below everything else."""
+    """Quote a person's own note line by line."""
     lines = "\n".join(f"> {plain(line, SHOWN)}" for line in own_note.splitlines())
     return f"-# {words('note.head')}\n{lines[:SHOWN]}"
 
 
 def result_text(words: Words, live: LiveMatch) -> str:
-    """Who won, and whether that counts; empty while the match runs."""
+    """Say who won, and whether that counts; "" while the match runs."""
     ending = live.match.ending
     if ending is None:
         return ""
     if live.match.void not in {None, VoidReason.DECLINED}:
-        return words("result.annulled", result=_won(words, live, ending))
-    return _won(words, live, ending)
+        return words("result.annulled", result=_winner_text(words, live, ending))
+    return _winner_text(words, live, ending)
 
 
-def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
+def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
     if is_called_off(ending):
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
@@ -181,13 +181,13 @@ def _won(words: Words, live: LiveMatch, ending: Ending) -> str:
 
 
 def prompt_text(words: Words, live: LiveMatch) -> str:
-    """What is asked of the seat to act."""
+    """Say what is asked of the seat to act."""
     prompt = live.state.prompt()
     return words(prompt.key, **prompt.values)
 
 
 def status_text(words: Words, live: LiveMatch, *, mention: bool) -> str:
-    """Whose turn it is and what is asked; with a mention on the card that pings."""
+    """Say whose turn it is and what is asked, or the result; *mention* mentions the player."""
     seat = live.acting
     if seat is None:
         return result_text(words, live)

@@ -1,7 +1,6 @@
-"""What a person is told of their matches: in a thread, in a direct message, once a day."""
+"""What people hear of their matches: in a thread, in a direct message, once a day."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -9,7 +8,7 @@ from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import (
     entry_lines,
@@ -32,7 +31,7 @@ def call_message(
     aloud: bool = False,
     url: str = "",
 ) -> Message:
-    """One notice of a match: in its thread, ``aloud`` by name, or with a way to it elsewhere."""
+    """Build one notice of a match, in its thread or, with a way back (*url*), elsewhere."""
     match = live.match
     said = _said(words, live, kind)
     lines = [words("call.to", person=mentions([user_id]), said=said)] if aloud else [said]
@@ -40,7 +39,7 @@ def call_message(
         lines.insert(0, f"**{entry_lines(words, live)[0]}**")
     lines.append(f"-# {match_title(words, live)}")
     ref = (match.id, match.version)
-    buttons: list[Any] = [button(words("button.view"), Ref("view", *ref), Style.primary)]
+    buttons: list[Item] = [button(words("button.view"), Ref("view", *ref), Style.primary)]
     if match.ending:
         buttons.append(button(words("button.history"), Ref("history", *ref)))
     if kind is NoticeKind.RESCUED:
@@ -67,8 +66,8 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
 
 
 def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[LiveMatch]) -> Message:
-    """What waits for a person, the shortest clock first, and what came to its end."""
-    items: list[Any] = []
+    """List what waits for a person, the shortest clock first, and what has ended."""
+    items: list[Item] = []
     if waiting:
         head = words("digest.waiting", n=len(waiting))
         deadline = waiting[0].clock.deadline
@@ -93,7 +92,7 @@ def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[LiveM
 
 
 def _line(words: Words, match: Match) -> str:
-    """One match that waits: what, against whom, until when, where."""
+    """Describe one match that waits: the game, the players, until when, where."""
     game = words("games.line", game=game_name(words, match.game), id=match.id)
     deadline = match.clock.deadline
     parts = [f"**{game}**", player_names(match)]

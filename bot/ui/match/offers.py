@@ -1,4 +1,4 @@
-"""The offer that stands in a match, in a line and as buttons: on cards, boards and previews."""
+"""The standing offer of a match, as a line and as buttons: on cards, boards and previews."""
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -10,20 +10,20 @@ from bot.ui.kit.markdown import plain
 
 
 def standing_offer(live: LiveMatch) -> Offer | None:
-    """The offer that stands, where the version it stands at is the one that is shown."""
+    """Return the offer that stands at the version that is shown; None where there is none."""
     offer = live.match.offers.standing
     here = offer is not None and offer.version == live.match.version
     return offer if here and not live.match.ending else None
 
 
 def offer_line(words: Words, live: LiveMatch) -> str:
-    """What is asked now; empty where nothing is."""
+    """Say what is offered; "" where nothing is."""
     offer = standing_offer(live)
     return words(f"offer.{offer.kind}.stands", name=_asker(live, offer)) if offer else ""
 
 
 def decline_warning(words: Words, live: LiveMatch) -> str:
-    """What a move of the seat to act would decline; empty where that is nothing."""
+    """Say which offer a move of the seat to act would decline; "" where there is none."""
     offer = standing_offer(live)
     if offer is None or offer.by == live.acting:
         return ""
@@ -31,7 +31,7 @@ def decline_warning(words: Words, live: LiveMatch) -> str:
 
 
 def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """How what is asked can be answered; none where nothing is."""
+    """Offer the answers to the standing offer; none where nothing is offered."""
     offer = standing_offer(live)
     if offer is None:
         return []
@@ -45,14 +45,14 @@ def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
 
 
 def own_answer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
-    """The answers that a person may give; none where they are not asked."""
+    """Offer the answers that one person may give; none where they are not asked."""
     offer = standing_offer(live)
     asked = other_seats(live.match, offer.by) if offer else frozenset[int]()
     return answer_buttons(words, live) if asked.intersection(live.match.seats_of(user_id)) else []
 
 
 def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
-    """The way to take back what a person asks themselves; none where they ask nothing.
+    """Let a person withdraw their own offer; none where they offer nothing.
 
     A draw is offered with a move and stands until the next.
     """

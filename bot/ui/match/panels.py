@@ -1,7 +1,6 @@
-"""Private messages around one match: the board, the draft, the lists, the confirmation."""
+"""Private messages about one match: the board, the draft, everything else, confirmations."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import render
 from bot.i18n.catalog import Words
@@ -15,6 +14,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
+    Item,
     Option,
     Style,
     button,
@@ -81,7 +81,7 @@ def board_panel(
         below.append(f"-# {pace_terms(words, match.clock.control)}")
     if own_note:
         below.append(quoted_note(words, own_note))
-    buttons: list[Any] = []
+    buttons: list[Item] = []
     if live.acting is not None and live.acting in match.seats_of(user_id):
         buttons += move_buttons(words, live)
     if may_waive:
@@ -100,14 +100,14 @@ def board_panel(
         text_display("\n".join(below)),
         row(*buttons),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
-        *([row(*urging)] if (urging := _urging(words, live, user_id, now)) else []),
+        *([row(*claims)] if (claims := _claim_buttons(words, live, user_id, now)) else []),
         *([row(regions)] if regions else []),
     )
     return Message((card,), picture)
 
 
 def region_select(words: Words, live: LiveMatch, view: render.View) -> Control | None:
-    """The parts of the board to look at closely; none where the board is small."""
+    """List the parts of the board to look at closely; None where the board is small."""
     parts = render.parts(live.state, view)
     if not parts:
         return None
@@ -119,7 +119,7 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
 
 
 def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
-    """The position in words and as a text board."""
+    """Show the position in words and as a text board."""
     score = score_text(words, live)
     head = [f"**{entry_lines(words, live)[0]}**", *([score] if score else [])]
     head.append(status_text(words, live, mention=False))
@@ -134,7 +134,7 @@ def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
 def draft_panel(
     words: Words, now: DraftPosition, picture: Picture, *, draw: bool = False
 ) -> Message:
-    """A whole turn before it is played: drawn, what it would do, [Play] [Change].
+    """Show a whole turn before it is played: drawn, with its effects, [Play] and [Change].
 
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
     """
@@ -171,28 +171,28 @@ def _style(*, stands_out: bool) -> Style:
 
 
 def _may_offer(live: LiveMatch) -> bool:
-    """Whether the seat to act may offer a draw; one that is offered to it it can accept."""
+    """Say whether the seat to act may offer a draw; one that stands already it can accept."""
     offer = standing_offer(live)
     return may_draw(live.match) and (offer is None or offer.kind is not OfferKind.DRAW)
 
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
-    """After playing: what was played, who is next, the next game that waits."""
+    """Say what was played, whose turn it is, and how many matches wait."""
     lines = [f"**{entry_lines(words, live)[0]}**", status_text(words, live, mention=False)]
-    buttons: list[Any] = [link_button(words("button.thread"), url)] if url else []
+    buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)
         buttons.insert(0, button(label, Ref("next", live.match.id), Style.primary))
-    items: list[Any] = [text_display("\n".join(lines))]
+    items: list[Item] = [text_display("\n".join(lines))]
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
 
 
 def more_panel(
-    words: Words, live: LiveMatch, user_id: int, way: DeliveryMethod, now: int
+    words: Words, live: LiveMatch, user_id: int, method: DeliveryMethod, now: int
 ) -> Message:
-    """Everything else one can do in a match; *way* is how the person hears of it."""
+    """Offer everything else that a person can do in a match; *method* is how they hear of it."""
     match = live.match
     mine = match.seats_of(user_id)
     buttons = [button(words("button.text"), Ref("text", match.id, match.version))]
@@ -218,20 +218,20 @@ def more_panel(
         button(words("button.note"), Ref("note", match.id, match.version)),
     ]
     if mine and not match.ending:
-        label = words("button.hear", way=words(f"notices.way.{way}"))
+        label = words("button.hear", way=words(f"notices.way.{method}"))
         third.append(button(label, Ref("hear", match.id, match.version)))
     if not mine and not match.ending:
         third.append(button(words("button.watch"), Ref("watch", match.id, match.version)))
     if mine and not match.ending:
-        third += _asking(words, live, user_id)
+        third += _takeback_buttons(words, live, user_id)
     rows.append(row(*third))
-    if urging := _urging(words, live, user_id, now):
-        rows.append(row(*urging))
+    if claims := _claim_buttons(words, live, user_id, now):
+        rows.append(row(*claims))
     return Message((container(text_display(match_title(words, live)), *rows),))
 
 
-def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
-    """What somebody who waits too long may do."""
+def _claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
+    """Offer what somebody may do who waits for too long."""
     match, buttons = live.match, list[Control]()
     if may_claim(live, user_id, now):
         ref = Ref("claim", match.id, match.version)
@@ -241,8 +241,8 @@ def _urging(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Contr
     return buttons
 
 
-def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
-    """To ask for a move back, or to withdraw that; none where there is nothing to take back."""
+def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+    """Offer to ask for a takeback, or to withdraw that."""
     if asked := withdraw_buttons(words, live, user_id):
         return asked
     if standing_offer(live) or not may_take_back(live, user_id):
@@ -251,7 +251,7 @@ def _asking(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
 
 
 def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
-    """Asks before ending a match: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
+    """Ask before a match ends: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
     match = live.match
     yes = Ref(f"yes{what}", match.id, match.version, arg)
     return Message(
@@ -267,8 +267,8 @@ def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Me
     )
 
 
-def waive_panel(words: Words, live: LiveMatch) -> Message:
-    """Asks before the points of a win on time are declined."""
+def decline_points_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before the points of a win on time are declined."""
     ref = (live.match.id, live.match.version)
     yes = button(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
     keep = button(words("button.keep.points"), Ref("view", *ref))

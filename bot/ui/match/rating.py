@@ -11,13 +11,13 @@ from bot.ui.kit.markdown import plain
 
 
 def rating_text(words: Words, standing: Standing, now: int) -> str:
-    """``1512``, or ``1500?`` while nobody can be sure."""
+    """Write a rating: ``1512``, or ``1500?`` while it is provisional."""
     key = "rating.unsure" if is_provisional(standing, now) else "rating.sure"
     return words(key, number=round(standing.number))
 
 
 def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
-    """``Ana 1512 → 1524`` for everybody it counts for; why not, where it does not count."""
+    """Say how a result changed ratings: ``Ana 1512 → 1524``; or why it does not count."""
     match, ending = live.match, live.match.ending
     if ending is None or is_called_off(ending):
         return []
@@ -41,5 +41,5 @@ def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) ->
 
 
 def void_lines(words: Words, match: Match) -> list[str]:
-    """Why the result of a match does not count any more; empty where it does."""
+    """Say why the result of a match does not count any more; nothing where it does."""
     return [words(f"void.{match.void.value}")] if match.void else []

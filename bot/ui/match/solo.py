@@ -1,4 +1,4 @@
-"""What a card says of a match alone: of one's bests, and of the match of the week."""
+"""What a card says of a match alone: of one's personal bests, and of the match of the week."""
 
 from bot.i18n.catalog import Words
 from bot.match.values.match import Match
@@ -7,7 +7,7 @@ from bot.ui.match.match_text import points_text
 
 
 def best_lines(words: Words, reached: Reached | None) -> list[str]:
-    """What the result is among those before it; empty where there is none."""
+    """Compare a result with one's best before it; nothing where there is none."""
     if reached is None:
         return []
     points, before = points_text(reached.points), reached.before
@@ -19,12 +19,12 @@ def best_lines(words: Words, reached: Reached | None) -> list[str]:
 
 
 def is_covered(match: Match, now: int) -> bool:
-    """Whether others have yet to roll the dice that a card shows."""
+    """Say whether others have yet to roll the dice that a card shows."""
     return match.sealed_until is not None and now < match.sealed_until
 
 
 def weekly_lines(words: Words, match: Match, now: int) -> list[str]:
-    """What a match is in its week; empty for any other match."""
+    """Say what a match means for its week; nothing for any other match."""
     if match.sealed_until is None:
         return []
     when, last = f"<t:{match.sealed_until // 1000}:R>", match.entries[-1:]

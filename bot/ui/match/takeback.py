@@ -1,4 +1,4 @@
-"""Messages about a move that somebody asks to take back: the question, and what became of it."""
+"""The messages of a takeback: the question, the wait, the answer."""
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -11,7 +11,7 @@ from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
 
 
 def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
-    """The question, for everybody at the table; it calls nobody.
+    """Ask everybody at the table for a takeback; nobody is pinged.
 
     ``then`` is the match as the turn left it that is to go.
     """
@@ -34,12 +34,12 @@ def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
 
 
 def takeback_closed_card(words: Words, live: LiveMatch, said: str) -> Message:
-    """What became of it, without buttons."""
+    """Say what became of it, without buttons."""
     return Message((container(text_display(f"{said}\n-# {match_title(words, live)}")),))
 
 
 def takeback_waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
-    """For who asked: it has to be answered now, and can be withdrawn."""
+    """Tell the one who asked that it must be answered now, and can be withdrawn."""
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]

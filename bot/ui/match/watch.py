@@ -1,4 +1,4 @@
-"""What those who watch are told: how to follow a match, and how it ended."""
+"""What spectators see: how to follow a match, and how it ended."""
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -8,8 +8,8 @@ from bot.ui.kit.items import Style, button, container, link_button, row, text_di
 from bot.ui.match.match_text import entry_lines, match_title, result_text
 
 
-def spectator_panel(words: Words, live: LiveMatch, said: str, *, watching: bool) -> Message:
-    """*said*, and what somebody without a seat can do: hear of the end, look, look back."""
+def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
+    """Show *note*, and what somebody without a seat can do: watch, look, look back."""
     match = live.match
     ref = (match.id, match.version)
     buttons = [
@@ -21,12 +21,12 @@ def spectator_panel(words: Words, live: LiveMatch, said: str, *, watching: bool)
     elif not match.ending:
         buttons.insert(0, button(words("button.watch"), Ref("watch", *ref), Style.primary))
     return Message(
-        (container(text_display(f"{said}\n-# {match_title(words, live)}"), row(*buttons)),)
+        (container(text_display(f"{note}\n-# {match_title(words, live)}"), row(*buttons)),)
     )
 
 
 def end_message(words: Words, live: LiveMatch) -> Message:
-    """The quiet word at the end of a match that somebody watched."""
+    """Tell somebody who watched a match that it has ended."""
     match, home = live.match, live.match.location
     lines = [words("watch.ended", result=result_text(words, live)), entry_lines(words, live)[0]]
     buttons = [button(words("button.history"), Ref("history", match.id, match.version))]

@@ -1,1 +1,1 @@
-"""One page a command."""
+"""The panels of each command that is about no single match."""

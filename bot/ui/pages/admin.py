@@ -1,7 +1,6 @@
-"""What those who manage a server see of its matches: dialogs, the log, the export."""
+"""The panels of ``/admin``: the modal of a reason, the log, the export."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -10,7 +9,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.ui.kit.answer import ExportFile, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.kit.items import Item, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text, add_text_input, modal
 from bot.ui.match.match_text import REASON, match_title
@@ -30,9 +29,9 @@ def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.
 
 
 def log_panel(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
-    """One page of the log; a line more than fits says that there is another."""
+    """Show one page of the log; an entry more than fits says that there is another page."""
     lines = [_line(words, deed) for deed in deeds[:PER_PAGE]] or [words("admin.log.empty")]
-    items: list[Any] = [text_display("\n".join([words("admin.log.head"), *lines]))]
+    items: list[Item] = [text_display("\n".join([words("admin.log.head"), *lines]))]
     buttons = []
     if page:
         buttons.append(button(words("button.back"), Ref("adminlog", page - 1)))
@@ -51,14 +50,14 @@ def _line(words: Words, deed: AuditEntry) -> str:
 
 
 def admin_export_note(words: Words) -> Message:
-    """While the file is made."""
+    """Say that the file is being made."""
     return Message((container(text_display(words("admin.export.wait"))),))
 
 
 def admin_export_panel(words: Words, paper: ExportFile, matches: int, more: int | None) -> Message:
-    """The file; *more* is the number behind which the next one begins."""
+    """Hand over the file; *more* is the number after which the next one begins."""
     lines = [words("admin.export.done", n=matches)]
     if more is not None:
         lines.append(words("admin.export.more", after=more))
-    file = discord.ui.File[Any](f"attachment://{paper.name}")
+    file = discord.ui.File[View](f"attachment://{paper.name}")
     return Message((container(text_display("\n".join(lines)), file),), export_files=(paper,))

@@ -1,4 +1,4 @@
-"""The page about one's vacation."""
+"""The panel of ``/away``."""
 
 from bot.i18n.catalog import Words
 from bot.match.values.vacation import VacationLedger
@@ -11,7 +11,7 @@ OFFERED = (1, 2, 6, 14)
 
 
 def vacation_panel(words: Words, ledger: VacationLedger, now: int, note: str = "") -> Message:
-    """Whether one is away and until when, what the year has left, and the ways to change that.
+    """Show whether a person is away, what the year has left, and the ways to change that.
 
     Its buttons carry the ledger's stamp, so that pressing one twice takes once.
     """
@@ -36,7 +36,7 @@ def vacation_panel(words: Words, ledger: VacationLedger, now: int, note: str = "
 
 
 def span(words: Words, half_days: int) -> str:
-    """``half a day``, ``1 day``, ``2½ days``."""
+    """Put half-days into words: ``half a day``, ``1 day``, ``2½ days``."""
     if half_days == 1:
         return words("away.half_day")
     whole, half = divmod(half_days, 2)

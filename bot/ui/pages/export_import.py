@@ -1,4 +1,4 @@
-"""The pages of ``/export`` and ``/import``, and the modal into which a record is pasted."""
+"""The panels of ``/export`` and ``/import``."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import ExportFile, Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.kit.items import View, button, container, row, text_display
 from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.match_text import game_name, match_title
 from rules.core import State
@@ -18,8 +18,8 @@ from rules.record import Record
 def export_panel(
     words: Words, live: LiveMatch, picture: Picture, papers: tuple[ExportFile, ...]
 ) -> Message:
-    """The files of a match, to take away."""
-    files = [discord.ui.File[Any](f"attachment://{paper.name}") for paper in papers]
+    """Hand over the files of a match."""
+    files = [discord.ui.File[View](f"attachment://{paper.name}") for paper in papers]
     head = text_display(f"{words('export.head')}\n-# {match_title(words, live)}")
     ref = (live.match.id, live.match.version)
     buttons = row(
@@ -31,7 +31,7 @@ def export_panel(
 
 
 def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
-    """Where a record leads, and that its hash is right."""
+    """Show where a record leads, and that its hash is right."""
     told = [words.event(event) for event in state.score_lines(kept.options)]
     lines = [
         words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
@@ -42,7 +42,7 @@ def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture
 
 
 def import_modal(words: Words) -> discord.ui.Modal:
-    """Build a field into which a whole record fits."""
+    """Ask for the text of a record."""
     dialog = modal(words("dialog.record"), Ref("imported"))
     add_text_input(
         dialog,

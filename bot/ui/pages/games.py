@@ -1,8 +1,7 @@
-"""Private messages that belong to no single match: my games, the rules, help, records."""
+"""The panel of ``/games``: a person's running matches."""
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -10,9 +9,9 @@ from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.paging import page_buttons
+from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.cards import time_lines
 from bot.ui.match.match_text import game_name, player_names
 
@@ -22,7 +21,7 @@ PER_PAGE = 8  # a match costs three components of forty, and the buttons below w
 def games_panel(
     words: Words, running: Sequence[Match], user_id: int, page: int, now: int
 ) -> Message:
-    """A person's running matches, those that wait for them first, the shortest time in front."""
+    """List a person's running matches, those that wait for them first."""
     waiting = [m for m in running if is_waiting(m, user_id)]
     if not running:
         return Message((container(text_display(words("games.none"))),))
@@ -30,7 +29,7 @@ def games_panel(
     page = max(0, min(page, pages - 1))
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))
     head = words("games.head", n=len(running), waiting=count)
-    items: list[Any] = [text_display(f"## {head}")]
+    items: list[Item] = [text_display(f"## {head}")]
     for match in by_urgency(running, user_id)[page * PER_PAGE : (page + 1) * PER_PAGE]:
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
@@ -62,7 +61,7 @@ def _to_act(match: Match) -> str:
 
 
 def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
-    """Those that wait for a person first, and what runs out earliest before the others."""
+    """Sort matches: those that wait for a person first, the earliest deadline before the others."""
 
     def urgency(match: Match) -> tuple[bool, float, int]:
         at = match.clock.deadline
@@ -72,5 +71,5 @@ def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
 
 
 def is_waiting(match: Match, user_id: int) -> bool:
-    """Whether it is this person's turn."""
+    """Say whether it is this person's turn."""
     return match.acting is not None and match.acting in match.seats_of(user_id)

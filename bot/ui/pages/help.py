@@ -1,4 +1,4 @@
-"""The page of ``/help``."""
+"""The panel of ``/help``."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message
@@ -9,7 +9,7 @@ from rules import GAMES
 
 
 def help_panel(words: Words) -> Message:
-    """What the bot does and how one begins."""
+    """Explain what the bot does and how to begin."""
     games = ", ".join(game_name(words, key) for key in GAMES)
     rules = row(
         *(

@@ -1,4 +1,4 @@
-"""The page of a leaderboard."""
+"""The panel of ``/leaderboard``."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def leaderboard_panel(
     page: int,
     season: Season | None = None,
 ) -> Message:
-    """One page of a leaderboard; a place more than fits says that there is another.
+    """Show one page of a leaderboard; a place more than fits says that there is another page.
 
     ``season``: as it stood when that ended.
     """
@@ -53,7 +53,7 @@ def leaderboard_panel(
 
 
 def season_name(words: Words, season: Season) -> str:
-    """``Season 4 of 2026``."""
+    """Name a season: ``Season 4 of 2026``."""
     return words("season.name", quarter=season.quarter, year=season.year)
 
 

@@ -1,7 +1,6 @@
-"""The lobby as a private panel: open offers to join with one press, one's own to take back."""
+"""The panel of ``/lobby``: open offers to join, one's own to withdraw."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.lobby.lobby import LobbyOffer, LobbyPage
@@ -12,6 +11,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
+    Item,
     Style,
     button,
     container,
@@ -30,12 +30,12 @@ from bot.ui.match.rating import rating_text
 def lobby_panel(
     words: Words, seen: LobbyPage, person: Player, now: int, *, game: str = "", note: str = ""
 ) -> Message:
-    """One page. ``game`` is the one that is looked for, ``note`` what there is to say first."""
+    """Show one page of offers, of *game* or of all (""); *note* comes first."""
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
     if not seen.offers:
         lines.append(words("lobby.empty"))
-    items: list[Any] = [text_display("\n".join(lines))]
+    items: list[Item] = [text_display("\n".join(lines))]
     back = (seen.page, game)
     for shown in seen.offers:
         items += _line(words, shown, person, now, back)
@@ -57,7 +57,7 @@ Back = tuple[int, str]
 """The page and the game that a press in the lobby comes back to."""
 
 
-def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back) -> list[Any]:
+def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back) -> list[Item]:
     offer = shown.offer
     said = _described(words, shown, now)
     if offer.host == person or offer.host.user_id == person.user_id:
@@ -71,7 +71,7 @@ def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back)
 
 
 def _described(words: Words, shown: LobbyOffer, now: int) -> str:
-    """Who offers which game, on which terms, until when, with what word."""
+    """Say who offers which game, on which terms, until when, with what note."""
     offer, seek = shown.offer, shown.offer.criteria
     head = words(
         "lobby.line",
@@ -102,8 +102,8 @@ def _terms(words: Words, offer: Challenge) -> list[str]:
     return terms
 
 
-def chosen_options(words: Words, game: str, chosen: Mapping[str, Any]) -> list[str]:
-    """The board, and what else is not as usual, each in a few words."""
+def chosen_options(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
+    """List the board, and each option that differs from the default, in a few words each."""
     told: list[str] = []
     for option in notable_options(game, chosen):
         value = value_label(words, game, option, chosen[option.name]).split(":")[0]
@@ -129,7 +129,7 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
 
 
 def match_begun_panel(words: Words, match: Match) -> Message:
-    """After the last seat was taken here: who plays, and the way there."""
+    """Say, after the last seat was taken here, who plays and where."""
     home = match.location
     url = f"https://discord.com/channels/{home.guild_id}/{home.channel_id}"
     if home.message_id is not None:

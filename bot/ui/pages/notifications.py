@@ -1,4 +1,4 @@
-"""Choosing what one hears: the page of all matches, the panel of one, the dialog of times."""
+"""The panels of notifications: of all matches, of one match, and the modal of times."""
 
 from datetime import datetime
 
@@ -20,7 +20,7 @@ FOLLOW = "follow"
 
 
 def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
-    """How a person hears of their matches, and when not."""
+    """Show how a person hears of their matches, and when not."""
     times = [words("notices.no_quiet")]
     if wants.quiet:
         begin, end = map(time_of_day, wants.quiet)
@@ -50,7 +50,7 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
 
 
 def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
-    """How a person hears of one match."""
+    """Show how a person hears of one match."""
     match = live.match
     own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
     now = words(f"notices.way.{wants.open_way(wants.way)}")

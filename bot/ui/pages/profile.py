@@ -1,4 +1,4 @@
-"""Pages about how people stand: a profile, a leaderboard."""
+"""The panel of ``/profile``."""
 
 from bot.i18n.catalog import Words
 from bot.match.profile import Profile
@@ -19,7 +19,7 @@ from bot.ui.pages.leaderboard import season_name
 
 
 def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Message:
-    """A line a game, then how they play, the two of you, bests alone, the badges of seasons."""
+    """Show a line a game, then pace, results against the reader, personal bests and badges."""
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
         parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))

@@ -1,7 +1,6 @@
-"""The queue as a private panel: where somebody waits, for how long, and the way out."""
+"""The panel of ``/queue``: where somebody waits, for how long, and the way out."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.i18n.catalog import Words
 from bot.match.lobby.matchmaking import WINDOW, WINDOW_GROWTH_PER_HOUR
@@ -10,7 +9,7 @@ from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.kit.items import Item, button, container, row, text_display
 from bot.ui.match.clocks import pace_times
 from bot.ui.match.match_text import game_name
 
@@ -18,11 +17,11 @@ from bot.ui.match.match_text import game_name
 def queue_panel(
     words: Words, places: Sequence[tuple[QueueEntry, int]], now: int, note: str = ""
 ) -> Message:
-    """A person's places, each with how many others wait for the same."""
+    """List a person's entries, each with how many others wait for the same."""
     lines = [*([note] if note else [])]
     if not places:
         return Message((container(text_display("\n".join([*lines, words("queue.none")]))),))
-    items: list[Any] = [text_display("\n".join([*lines, f"## {words('queue.head')}"]))]
+    items: list[Item] = [text_display("\n".join([*lines, f"## {words('queue.head')}"]))]
     for place, others in places:
         items.append(text_display(_place(words, place, others, now)))
         items.append(row(button(words("button.unqueue"), Ref("unqueue", place.id))))

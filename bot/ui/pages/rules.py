@@ -1,23 +1,21 @@
-"""The pages of a game's rules: one lesson each."""
-
-from typing import Any
+"""The panel of ``/rules``: one lesson at a time."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import container, row, text_display
-from bot.ui.kit.paging import page_buttons
+from bot.ui.kit.items import Item, container, row, text_display
+from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
 
 def rules_panel(words: Words, game: str, page: int, picture: Picture | None) -> Message:
-    """One lesson of a game, with its picture."""
+    """Show one lesson of a game, with its picture."""
     lessons = GAMES[game].lessons
     lesson = lessons[page]
     key = f"{game}.rules.{lesson.key}"
     count = words("rules.page", page=page + 1, pages=len(lessons))
-    items: list[Any] = [text_display(f"## {words(f'{key}.title')}\n{words(f'{key}.text')}")]
+    items: list[Item] = [text_display(f"## {words(f'{key}.title')}\n{words(f'{key}.text')}")]
     if picture:
         items.append(picture.gallery())
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))

@@ -1,4 +1,4 @@
-"""The page of settings, and how somebody's private pictures look."""
+"""The panel of ``/settings``, and the choices as the renderer takes them."""
 
 import render
 from bot.i18n.catalog import Words
@@ -11,7 +11,7 @@ from rules import GAMES
 
 
 def settings_panel(words: Words, settings: UserSettings) -> Message:
-    """The preview, and how one's private pictures look and what they show."""
+    """Show the preview, how private pictures look and what they show."""
     preview = [
         Option("on", words("settings.preview.on"), "", settings.preview),
         Option("off", words("settings.preview.off"), "", not settings.preview),
@@ -25,8 +25,8 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         row(select(words("settings.preview"), Ref("preview"), preview)),
         text_display(words("settings.theme")),
         row(_themes(words, settings)),
-        row(_chosen(words, "size", Size, size_of(settings))),
-        row(_chosen(words, "lie", Orientation, orientation_of(settings))),
+        row(_chosen(words, "size", Size, size_of(settings), op="size")),
+        row(_chosen(words, "orientation", Orientation, orientation_of(settings), op="lie")),
         text_display(words("settings.layers")),
         row(shown),
         row(button(words("button.notices"), Ref("notices"))),
@@ -44,9 +44,14 @@ def _themes(words: Words, settings: UserSettings) -> Control:
 
 
 def _chosen(
-    words: Words, what: str, kinds: type[Size] | type[Orientation], chosen: Size | Orientation
+    words: Words,
+    what: str,
+    kinds: type[Size] | type[Orientation],
+    chosen: Size | Orientation,
+    *,
+    op: str,
 ) -> Control:
-    """A list of sizes, or of ways for a board to lie."""
+    """List the sizes, or the orientations of a board."""
     options = [
         Option(
             kind,
@@ -56,21 +61,21 @@ def _chosen(
         )
         for kind in kinds
     ]
-    return select(words(f"settings.{what}"), Ref(what), options)
+    return select(words(f"settings.{what}"), Ref(op), options)
 
 
 def theme_of(settings: UserSettings) -> str:
-    """The look somebody chose, or the default where it is no more."""
+    """Return the theme that somebody chose, or the default where it is gone."""
     return settings.theme if settings.theme in render.THEMES else UserSettings().theme
 
 
 def size_of(settings: UserSettings) -> Size:
-    """How large somebody wants pictures, or the default where that is no more."""
+    """Return the picture size that somebody chose, or the default where it is gone."""
     return Size(settings.size) if settings.size in set(Size) else Size.LARGE
 
 
 def orientation_of(settings: UserSettings) -> Orientation:
-    """How somebody wants boards to lie, or the default where that is no more."""
+    """Return the orientation that somebody chose, or the default where it is gone."""
     return (
         Orientation(settings.orientation)
         if settings.orientation in set(Orientation)
@@ -79,7 +84,7 @@ def orientation_of(settings: UserSettings) -> Orientation:
 
 
 def _layers(words: Words) -> dict[str, str]:
-    """Every layer that can be hidden → its label; two games' layers of one name are one choice."""
+    """Label every layer that can be hidden; two games' layers of one name are one choice."""
     found = {key: words(f"render.layer.{key}") for key in render.SHARED_LAYERS}
     for game in GAMES:
         for layer in render.layers(game):
@@ -88,5 +93,5 @@ def _layers(words: Words) -> dict[str, str]:
 
 
 def all_layers(words: Words) -> frozenset[str]:
-    """The keys of every layer that can be hidden."""
+    """Return the keys of every layer that can be hidden."""
     return frozenset(_layers(words))

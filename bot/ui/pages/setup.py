@@ -1,7 +1,7 @@
-"""The page on which a server is set up: every choice, and what the bot lacks for it."""
+"""The panel of ``/setup``: every choice, and which permissions the bot lacks."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 
@@ -10,7 +10,17 @@ from bot.i18n.catalog import LANGUAGES, Words
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Option, Style, button, container, row, select, text_display
+from bot.ui.kit.items import (
+    Control,
+    Option,
+    Style,
+    View,
+    button,
+    container,
+    row,
+    select,
+    text_display,
+)
 
 ANY = "any"  # in a list of limits: none
 CHECKED = 6  # channels with something missing that are named
@@ -18,7 +28,7 @@ PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
 def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
-    """What is chosen, the lists to choose from, and the bot's look at its own permissions."""
+    """Show what is chosen, the lists to choose from, and which permissions are missing."""
     quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
@@ -60,7 +70,7 @@ def _starters(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
 
 def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
     known = sight.channel(server.channel_id)
-    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+    select: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
         custom_id=Ref("setupchannel").pack(),
         placeholder=words("setup.channel.pick"),
         channel_types=PLACES,
@@ -73,7 +83,7 @@ def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
 
 def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
     known = sight.roles & {server.role_id}
-    select: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+    select: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
         custom_id=Ref("setuprole").pack(),
         placeholder=words("setup.role.pick"),
         min_values=0,
@@ -97,7 +107,7 @@ def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
 
 
 def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:
-    """What is missing in the chosen channel, or wherever a match could begin."""
+    """Say what is missing in the chosen channel, or wherever a match could begin."""
     chosen = sight.channel(server.channel_id)
     looked = [chosen] if chosen else [seen for seen in sight.channels if not seen.forum]
     lacking = [seen for seen in looked if seen.lacks]
@@ -116,7 +126,7 @@ def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]
 
 
 def _lacks(words: Words, seen: ChannelInfo) -> list[str]:
-    """A line for each thing that breaks, with all that is missing for it."""
+    """Say each consequence of missing permissions, with the permissions it takes."""
     meaning: dict[str, list[str]] = {}
     for name in seen.lacks:
         key = f"permission.{name}.without"

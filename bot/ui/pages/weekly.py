@@ -1,6 +1,4 @@
-"""The page of the match of the week: what it is, how you did, who is where."""
-
-from typing import Any
+"""The panel of ``/weekly``: what it is, how the reader did, who is where."""
 
 from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
@@ -8,7 +6,7 @@ from bot.match.values.match import Match
 from bot.match.weekly import WeeklyTable
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import game_name, points_text
 
@@ -18,7 +16,7 @@ PER_PAGE = 15
 def weekly_panel(
     words: Words, table: WeeklyTable, now: int, *, here: bool, page: int, in_server: bool
 ) -> Message:
-    """One page of a week's table; ``here``: of one server.
+    """Show one page of a week's table, of one server (*here*) or of everybody.
 
     ``in_server``: who asks is in one, where a match can begin.
     """
@@ -32,7 +30,7 @@ def weekly_panel(
     mine = _mine(words, table, is_over=is_over)
     if not (mine or in_server or is_over):
         mine = words("weekly.no_server")
-    items: list[Any] = [
+    items: list[Item] = [
         text_display("\n".join([head, name, about])),
         *([text_display(mine)] if mine else []),
     ]
@@ -47,7 +45,7 @@ def weekly_panel(
 
 
 def weekly_begun_panel(words: Words, match: Match) -> Message:
-    """After the match was begun: where it is."""
+    """Say that the match of the week has begun, and where."""
     said = words("weekly.begun", match=match.id)
     view = button(words("button.weekly.view"), Ref("view", match.id, match.version), Style.primary)
     return Message((container(text_display(said), row(view)),))
@@ -81,7 +79,7 @@ def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
 
 
 def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
-    """What was promised, and where the week is over, what it was."""
+    """Say what the dice are committed to and, once the week is over, what they were."""
     dice = table.contest.told(now)
     if dice.secret is None:
         said = [words("weekly.committed", commitment=dice.commitment)]

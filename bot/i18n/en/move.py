@@ -1,7 +1,8 @@
-"""English of turns being built: drafts, dialogs, lists."""
+"""English of moving: drafts, modals, lists."""
 
 TEXTS = {
-    # Drafts and dialogs
+    "command.move": "Play your move in one line.",
+    "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",
     "draft.preview": "Your move",
     "draft.as_text": "-# As text: `{steps}`",
     "draft.so_far": "So far: `{steps}`",

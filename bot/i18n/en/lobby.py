@@ -1,7 +1,6 @@
-"""English of offers to everybody: the lobby, what is asked for, standing offers."""
+"""English of the lobby and of offers to everybody."""
 
 TEXTS = {
-    # What may be asked for
     "seek.note": "A note has one line of at most {most} characters.",
     "seek.range": "Nobody is rated from {least} to {most}: the first number is the lower one.",
     "seek.range_unread": (
@@ -26,7 +25,6 @@ TEXTS = {
     ),
     "seek.not_host": "Only {challenger} can put this up again.",
     "seek.up_again": "It is up again already: `/lobby` shows it.",
-    # What an offer says of it
     "seek.asks": "- Ratings: **{range}**",
     "seek.asks.between": "{least} to {most}",
     "seek.asks.least": "{least} or more",
@@ -39,7 +37,6 @@ TEXTS = {
     ),
     "seek.renewed": "It stands until {when} now.",
     "button.renew": "Offer it again",
-    # The lobby
     "lobby.head": "The lobby of this server",
     "lobby.of": "{game} in the lobby of this server",
     "lobby.empty": "Nobody is looking for an opponent right now. Be the first!",
@@ -76,7 +73,6 @@ TEXTS = {
     "button.prolong": "7 more days",
     "command.lobby": "Who is looking for an opponent here: join with one press.",
     "command.lobby.game": "Only one game.",
-    # The dialog behind [Offer a match]
     "dialog.seek": "Offer a match to everybody here",
     "dialog.seek.game": "Game",
     "dialog.seek.rated": "Does the result count for your ratings?",
@@ -87,8 +83,4 @@ TEXTS = {
     "dialog.seek.rating": "Opponents rated …",
     "dialog.seek.rating.hint": "Such as 1400-1700 or ±200 around you. Empty is everybody.",
     "dialog.seek.note": "A word to whoever reads it",
-    # What /play asks
-    "command.play.note": "A word to whoever reads the offer.",
-    "command.play.rating": "Whose ratings suit, such as 1400-1700 or ±200; all if you leave it out",
-    "command.play.standing": "Keep up to so many matches of this running, for seven days.",
 }

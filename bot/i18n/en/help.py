@@ -1,8 +1,7 @@
-"""English of help, rules and settings."""
+"""English of ``/help``."""
 
 TEXTS = {
-    # Learning and settings
-    "rules.page": "page {page} of {pages}",
+    "command.help": "What I do and how to begin.",
     "help.rules": "Rules of {game}",
     "help.text": (
         "## Overmorrow\n"
@@ -31,29 +30,4 @@ TEXTS = {
         "ends, annuls, moves and exports them.\n\n"
         "-# No button here ever wears out: an old one shows you the board as it is now."
     ),
-    "settings.head": "## Settings\nBefore a move is played:",
-    "settings.preview": "Before a move is played",
-    "settings.preview.on": "Show me a preview first",
-    "settings.preview.off": "Play at once",
-    "settings.theme": "Your private pictures look like this:",
-    "settings.theme.pick": "The look of your pictures",
-    "settings.theme.default": "As everybody sees them",
-    "settings.theme.colour_blind": "Hues that all eyes tell apart",
-    "settings.theme.high_contrast": "Black and white, with hatches",
-    "settings.size": "The size of your pictures",
-    "settings.size.large": "Large pictures",
-    "settings.size.large.hint": "For reading small things",
-    "settings.size.medium": "Medium pictures",
-    "settings.size.medium.hint": "Fewer details, less to scroll",
-    "settings.size.small": "Small pictures",
-    "settings.size.small.hint": "For a glance on a phone",
-    "settings.lie": "How boards lie before you",
-    "settings.lie.usual": "Boards as everybody sees them",
-    "settings.lie.usual.hint": "The same way for both sides",
-    "settings.lie.flipped": "Boards from the other side",
-    "settings.lie.flipped.hint": "Top and bottom, left and right exchanged; cells keep their names",
-    "settings.lie.turned": "Boards with upright columns",
-    "settings.lie.turned.hint": "Standing on a corner",
-    "settings.layers": "Your private pictures show:",
-    "settings.layers.none": "Nothing but the pieces",
 }

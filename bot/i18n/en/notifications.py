@@ -1,21 +1,18 @@
-"""English of what people are told of their matches, and of how they choose that."""
+"""English of what people hear of their matches, and of how they choose that."""
 
 TEXTS = {
-    # Calls
     "call.to": "{person} · {said}",
     "call.turn": "It's your turn. {asked} Your time ends {when}.",
     "call.turn.no_clock": "It's your turn. {asked}",
     "call.most_used": "Most of your time is used: it ends {when}.",
     "call.last_call": "Last call: your time ends {when}.",
     "call.result": "The match is over: **{result}**",
-    # The digest
     "digest.waiting.one": "{n} match waits for you.",
     "digest.waiting.other": "{n} matches wait for you.",
     "digest.shortest": "The shortest clock ends {when}.",
     "digest.more.one": "- and {n} more",
     "digest.more.other": "- and {n} more",
     "digest.ended": "Over since the last digest:",
-    # Choosing
     "notices.head": "## Notices\nHow you hear that a match waits for you, or is over:",
     "notices.way": "How you hear of your matches",
     "notices.way.thread": "In the match's thread",
@@ -48,7 +45,6 @@ TEXTS = {
     "button.notices.all": "All matches",
     "button.hear": "Notices: {way}",
     "button.times": "Times and time zone",
-    # The dialog of times
     "dialog.times": "Times and time zone",
     "dialog.times.begin": "Quiet from",
     "dialog.times.end": "Quiet until",

@@ -1,14 +1,6 @@
-"""English of results that count no more."""
+"""English of claims: a win on time, a nudge, points that are declined."""
 
 TEXTS = {
-    "result.annulled": "{result} · annulled",
-    "void.serial_timeouts": (
-        "Annulled: the loser was away and lost three matches or more on time. No rating changes."
-    ),
-    "void.declined": "The winner declined the points. No rating changes; the result stands.",
-    "void.moderator": "Annulled by a moderator. No rating changes.",
-    "profile.annulled": "{tally}, {n} annulled",
-    # Points declined
     "card.may_decline": "-# {name} may decline the points for a week, under “My view”.",
     "button.waive": "Decline the points",
     "button.yes.waive": "Yes, decline them",
@@ -21,4 +13,10 @@ TEXTS = {
     "waive.void": "The points of this match don't count any more.",
     "waive.not_yours": "Only somebody who won a rated match on time may decline its points.",
     "waive.too_late": "Points can be declined for a week after the match.",
+    "claim.sure": "Claim the win? Their time ran out; the match ends with that.",
+    "button.claim": "Claim the win",
+    "button.yes.claim": "Yes, claim it",
+    "button.nudge": "Nudge",
+    "call.nudge": "The others are waiting for you. {asked}",
+    "clock.nudged": "{name} hears that you are waiting.",
 }

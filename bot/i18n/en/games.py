@@ -1,0 +1,15 @@
+"""English of ``/games``."""
+
+TEXTS = {
+    "command.games": "Your matches, those waiting for you first.",
+    "games.none": "You have no match running. `/play` starts one.",
+    "games.head.one": "{n} match · {waiting}",
+    "games.head.other": "{n} matches · {waiting}",
+    "games.waiting": "{n} waiting for you",
+    "games.none_waiting": "none waiting for you",
+    "games.line": "{game} #{id}",
+    "games.yours": "Your move",
+    "games.theirs": "Waiting for {name}",
+    "games.all_done.one": "Nothing waits for you. {n} match is running.",
+    "games.all_done.other": "Nothing waits for you. {n} matches are running.",
+}

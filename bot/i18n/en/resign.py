@@ -1,0 +1,13 @@
+"""English of ``/resign`` and ``/abort``."""
+
+TEXTS = {
+    "button.resign": "Resign",
+    "button.abort": "Call it off",
+    "button.keep": "Keep playing",
+    "button.yes.resign": "Yes, resign",
+    "button.yes.abort": "Yes, call it off",
+    "command.resign": "Give up a match.",
+    "command.abort": "Call a match off before everybody has had two turns.",
+    "resign.sure": "Resign this match? That can't be undone.",
+    "abort.sure": "Call this match off? It ends without a result.",
+}
