@@ -1,6 +1,7 @@
 """The bot on Discord: its connection, and what Discord tells of servers, channels and threads."""
 
 import asyncio
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -84,7 +85,8 @@ class Overmorrow(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer modals, and clicks on controls that no item of ours recognises."""
-        ref = unpack(str((interaction.data or {}).get("custom_id", "")))
+        data: Mapping[str, object] = interaction.data or {}
+        ref = unpack(str(data.get("custom_id", "")))
         if is_for_dispatch(interaction, is_ours=ref is not None):
             await self.serve(interaction, ref or Ref("unknown"))
 
