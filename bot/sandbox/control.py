@@ -4,13 +4,14 @@ from aiohttp import web
 
 from bot.sandbox.browser import state
 from bot.sandbox.browser.access import json_body
-from bot.sandbox.errors import ApiError, existing
-from bot.sandbox.faults import OUTAGE
+from bot.sandbox.errors import ApiError, existing, refusal
+from bot.sandbox.faults import LOST_PERMISSIONS, OUTAGE
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.json_response import json_response
+from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.services import threads
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.services import lost_permissions, roles, threads
+from bot.sandbox.services.forums import REQUIRE_TAG
 
 routes = web.RouteTableDef()
 
@@ -58,9 +59,13 @@ async def switch_on(request: web.Request) -> web.Response:
     if body.get("kind") in IMMEDIATE_FAULTS:
         IMMEDIATE_FAULTS[body["kind"]](box)
         return json_response()
+    if body.get("kind") == LOST_PERMISSIONS:
+        lost_permissions.check_target(box, body)
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
         _drop(box)
+    elif fault.kind == LOST_PERMISSIONS:
+        lost_permissions.begin(box, fault)
     _announce_faults(box)
     return json_response(fault.as_json())
 
@@ -69,8 +74,10 @@ async def switch_on(request: web.Request) -> web.Response:
 @routes.delete(r"/sandbox/faults/{fault:\d+}")
 async def switch_off(request: web.Request) -> web.Response:
     """Deactivate one fault, or all of them."""
-    box, fault = sandbox_of(request), request.match_info.get("fault")
-    box.faults.switch_off(None if fault is None else int(fault))
+    box, fault_id = sandbox_of(request), request.match_info.get("fault")
+    for fault in box.faults.switch_off(None if fault_id is None else int(fault_id)):
+        if fault.kind == LOST_PERMISSIONS:
+            lost_permissions.end(box, fault)
     _announce_faults(box)
     return json_response()
 
@@ -131,28 +138,32 @@ async def members(request: web.Request) -> web.Response:
 
 
 @routes.post("/sandbox/roles")
-async def roles(request: web.Request) -> web.Response:
-    """Give somebody a role: ``{"guild_id", "user_id", "role_id"}``.
+async def change_roles(request: web.Request) -> web.Response:
+    """Change a role: ``{"guild_id", "role_id", "permissions", "user_id", "held"}``.
 
-    ``permissions`` also changes what the role permits.
+    ``permissions`` sets what the role permits; @everyone has the guild's id. With ``user_id`` the
+    role is given to a member, or taken away when ``held`` is false.
     """
     box, body = sandbox_of(request), await json_body(request)
     guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
-    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
-    role = existing(
-        next((r for r in guild["roles"] if r["id"] == body.get("role_id")), None), 10011
-    )
-    role["permissions"] = str(body.get("permissions", role["permissions"]))
-    box.world.people.save_guild(guild)
-    box.world.people.give_role(guild["id"], person["id"], role["id"])
-    shown = next(r for r in box.bot_view.roles(guild) if r["id"] == role["id"])
-    details = {"guild_id": guild["id"], "role": shown}
-    box.dispatch_to_bot("GUILD_ROLE_UPDATE", details, guild["id"])
-    if person.get("bot"):  # of others it hears with the members intent only
-        member = box.bot_view.member(guild, person["id"]) | {"guild_id": guild["id"]}
-        box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
+    role_id = str(body.get("role_id"))
+    existing(next((r for r in box.bot_view.roles(guild) if r["id"] == role_id), None), 10011)
+    if "permissions" in body:
+        roles.set_role_permissions(box, guild, role_id, _number(body, "permissions"))
+    if "user_id" in body:
+        person = existing(box.world.people.get(str(body["user_id"])), 10013)
+        is_held = bool(body.get("held", True))
+        roles.set_member_role(box, guild, person["id"], role_id, is_held=is_held)
     state.send_ready(box, box.pages)
     return json_response()
+
+
+def _number(body: Json, name: str) -> int:
+    """Return a field that holds a number or its digits."""
+    text = str(body.get(name) or 0)
+    if not text.isdigit():
+        raise ApiError(400, 50035, f"{name} is a number.")
+    return int(text)
 
 
 @routes.post("/sandbox/permissions")
@@ -164,17 +175,23 @@ async def permissions(request: web.Request) -> web.Response:
     """
     box, body = sandbox_of(request), await json_body(request)
     channel = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
-    if is_thread(channel):
-        channel = existing(box.world.channels.get(channel["parent_id"]), 10003)
-    whose, deny = str(body.get("id") or box.world.people.bot["id"]), str(body.get("deny") or 0)
-    if not deny.isdigit():
-        raise ApiError(400, 50035, "deny is a number.")
-    rest = [one for one in channel["permission_overwrites"] if one["id"] != whose]
-    kind = int(box.world.people.get(whose) is not None)  # 1 a member, 0 a role
-    overwrite = {"id": whose, "type": kind, "allow": "0", "deny": deny}
-    channel["permission_overwrites"] = rest + ([overwrite] if deny != "0" else [])
-    box.world.channels.save(channel)
-    threads.announce(box, channel, "CHANNEL_UPDATE")
+    subject_id = str(body.get("id") or box.world.people.bot["id"])
+    roles.set_denied(box, channel, subject_id, _number(body, "deny"))
+    state.send_ready(box, box.pages)
+    return json_response()
+
+
+@routes.post("/sandbox/forums")
+async def forums(request: web.Request) -> web.Response:
+    """Let a forum require a tag, or not: ``{"channel_id", "require_tag"}``."""
+    box, body = sandbox_of(request), await json_body(request)
+    forum = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
+    if forum["type"] != ChannelType.GUILD_FORUM:
+        raise refusal(50024)
+    others = forum["flags"] & ~REQUIRE_TAG
+    forum["flags"] = others | (REQUIRE_TAG if body.get("require_tag") else 0)
+    box.world.channels.save(forum)
+    threads.announce(box, forum, "CHANNEL_UPDATE")
     state.send_ready(box, box.pages)
     return json_response()
 

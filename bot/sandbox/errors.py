@@ -24,6 +24,11 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     10087: (404, "Unknown tag"),
+    20026: (
+        403,
+        "Your bot has been flagged by our anti-spam system for abusive behavior. Please reach out "
+        "to our team by going to https://dis.gd/app-quarantine",
+    ),
     30003: (400, "Maximum number of pins reached (250)"),
     30032: (400, "Maximum number of application commands reached (100)."),
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
@@ -51,6 +56,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    160007: (400, "Maximum number of active announcement threads reached"),
 }
 
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from aiohttp import web
 
 from bot.sandbox.clock import Clock
+from bot.sandbox.errors import refusal
 from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import Json
+from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.validation.form import (
     Boolean,
     Checker,
@@ -20,17 +21,29 @@ from bot.sandbox.validation.form import (
     Integer,
     Number,
     OneOf,
+    Snowflake,
     String,
 )
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
+CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
+DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
 SETTINGS: dict[str, dict[str, Checker]] = {
     LATENCY: {"ms": Integer(1, 60_000)},
     SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
     RATE_LIMIT: {"retry_after": Number(), "global": Boolean()},
     BROKEN_UPLOAD: {},
     OUTAGE: {"ms": Integer(1)},
+    CHANNEL_RATE_LIMIT: {"channel_id": Snowflake(), "retry_after": Number()},
+    THREAD_LIMIT: {"code": OneOf((160006, 160007))},
+    DM_QUARANTINE: {"code": OneOf((20026, 40003))},
+    LOST_PERMISSIONS: {
+        "by": OneOf(("channel", "role", "timeout")),
+        "channel_id": Snowflake(),
+        "guild_id": Snowflake(),
+        "permissions": Snowflake(),
+    },
 }
 DEFAULTS: dict[str, Json] = {
     LATENCY: {"ms": 1500},
@@ -38,6 +51,15 @@ DEFAULTS: dict[str, Json] = {
     RATE_LIMIT: {"retry_after": 1.0, "global": False},
     BROKEN_UPLOAD: {},
     OUTAGE: {"ms": 3_600_000},
+    CHANNEL_RATE_LIMIT: {"retry_after": 8.0},
+    THREAD_LIMIT: {"code": 160006},
+    DM_QUARANTINE: {"code": 20026},
+    LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
+}
+# Faults of these kinds concern these requests only.
+REQUESTS = {
+    THREAD_LIMIT: re.compile(r"POST /channels/\d+(/messages/\d+)?/threads"),
+    DM_QUARANTINE: re.compile(r"POST /users/@me/channels"),
 }
 ANY_REQUEST = ".*"
 
@@ -61,7 +83,12 @@ class Fault:
         """Return whether the fault concerns this request."""
         if self.kind == BROKEN_UPLOAD and not is_upload:
             return False
-        return re.fullmatch(self.pattern, f"{method} {path}") is not None
+        request = f"{method} {path}"
+        if self.kind in REQUESTS and not REQUESTS[self.kind].fullmatch(request):
+            return False
+        if self.kind == CHANNEL_RATE_LIMIT and not _is_in_channel(self.settings, path):
+            return False
+        return self.kind != LOST_PERMISSIONS and re.fullmatch(self.pattern, request) is not None
 
 
 @dataclass(slots=True)
@@ -102,11 +129,11 @@ class FaultInjector:
         self._active.append(fault)
         return fault
 
-    def switch_off(self, fault_id: int | None = None) -> None:
-        """Deactivate one fault, or all of them."""
-        self._active = [
-            fault for fault in self._active if fault_id is not None and fault.id != fault_id
-        ]
+    def switch_off(self, fault_id: int | None = None) -> list[Fault]:
+        """Deactivate one fault, or all of them, and return those that were active."""
+        ended = [fault for fault in self.all() if fault_id in (None, fault.id)]
+        self._active = [fault for fault in self._active if fault not in ended]
+        return ended
 
     def all(self) -> list[Fault]:
         """Return the faults that are still active."""
@@ -140,6 +167,8 @@ def _checked_kind(body: Json) -> str:
     kind_errors.raise_if_any()
     allowed = {**SETTINGS[body["kind"]], "on": String(1, 200), "times": Integer(1)}
     Form(optional=allowed).check(body, (), errors)
+    if body["kind"] == CHANNEL_RATE_LIMIT and body.get("channel_id") is None:
+        errors.add(("channel_id",), "BASE_TYPE_REQUIRED", "This field is required")
     if body.get("on") is not None and not _is_pattern(body["on"]):
         errors.add(("on",), "STRING_TYPE_REGEX", "This is no pattern.")
     errors.raise_if_any()
@@ -159,8 +188,17 @@ def _apply(fault: Fault, effect: RequestEffect) -> None:
             effect.lost_response = _server_error(settings["status"])
         case "server_error":
             effect.replacement = _server_error(settings["status"])
+        case "thread_limit" | "dm_quarantine":
+            error = refusal(settings["code"])
+            effect.replacement = json_response(error.body, error.status)
+        case "channel_rate_limit":
+            effect.replacement = _rate_limited(settings["retry_after"], False)
         case _:
             effect.replacement = _rate_limited(settings["retry_after"], settings["global"])
+
+
+def _is_in_channel(settings: Json, path: str) -> bool:
+    return f"{path}/".startswith(f"/channels/{settings['channel_id']}/")
 
 
 def _server_error(status: int, reason: str = "Server Error") -> web.Response:

@@ -56,6 +56,7 @@ class Sandbox:
         self.dm_openings: deque[int] = deque()
         self.command_creates: dict[str, deque[int]] = {}
         self.uploads: dict[str, tuple[str, Json]] = {}  # by id: the person and the attachment
+        self.deleted_nonces: dict[tuple[str, str, str], int] = {}  # when, by channel, author, nonce
         self.old_edits: dict[str, deque[int]] = {}
         self.person_view = PersonView(self.world)
 

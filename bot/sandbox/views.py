@@ -4,15 +4,10 @@ import hashlib
 from abc import ABC, abstractmethod
 from copy import deepcopy
 
-from bot.sandbox.protocol import (
-    BOT_PERMISSIONS,
-    EVERYONE_PERMISSIONS,
-    ChannelType,
-    Json,
-    MessageFlags,
-)
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.permissions import bot_role_permissions, everyone_permissions
 
 DAY_S = 86_400  # lifetime of a signed attachment URL
 
@@ -144,7 +139,7 @@ class BotView(View):
             "premium_since": None,
             "pending": False,
             "flags": 0,
-            "communication_disabled_until": None,
+            "communication_disabled_until": guild.get("timeouts", {}).get(person_id),
         }
         if not bare:
             member |= {"user": self.user(person_id), "deaf": False, "mute": False}
@@ -239,10 +234,14 @@ class BotView(View):
         }
 
     def roles(self, guild: Json) -> list[Json]:
-        """Return all roles: @everyone (with the guild's id), the bot's own, and created ones."""
+        """Return all roles: @everyone (with the guild's id), the bot's own, created ones."""
         bot = self._world.people.bot
-        everyone = {"permissions": str(EVERYONE_PERMISSIONS), "position": 0}
-        own = {"permissions": str(BOT_PERMISSIONS), "position": 1, "tags": {"bot_id": bot["id"]}}
+        everyone = {"permissions": str(everyone_permissions(guild)), "position": 0}
+        own = {
+            "permissions": str(bot_role_permissions(guild)),
+            "position": 1,
+            "tags": {"bot_id": bot["id"]},
+        }
         return [
             _role(guild["id"], "@everyone", managed=False) | everyone,
             _role(bot_role_id(guild), bot["username"], managed=True) | own,

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from bot.sandbox.clock import EPOCH_MS, created_at_ms
-from bot.sandbox.errors import refusal
+from bot.sandbox.errors import ApiError, refusal
 from bot.sandbox.protocol import ChannelType, Json, MessageFlags, MessageType
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import threads
@@ -143,6 +143,9 @@ def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
     """Delete a message."""
     channel = box.world.channels.get(message["channel_id"])
     box.world.messages.delete(message)
+    if "nonce" in message:
+        key = (message["channel_id"], message["author_id"], message["nonce"])
+        box.deleted_nonces[key] = created_at_ms(message["id"])
     gone: Json = {"id": message["id"], "channel_id": message["channel_id"]}
     if seen_by is not None:
         box.send_to_person(seen_by, "MESSAGE_DELETE", gone)
@@ -181,7 +184,14 @@ def bot_can_see(box: Sandbox, audience: Sequence[str]) -> bool:
 def find_recent_by_nonce(
     box: Sandbox, channel_id: str, author_id: str, nonce: object
 ) -> Json | None:
-    """Return the message with this nonce from the past five minutes, or None."""
+    """Return the message with this nonce from the past five minutes, or None.
+
+    Raises:
+        ApiError: 10008 (as 400) when that message was deleted.
+    """
+    deleted_ms = box.deleted_nonces.get((channel_id, author_id, str(nonce)), 0)
+    if box.clock.now_ms() - deleted_ms <= NONCE_MS:
+        raise ApiError(400, 10008, "Unknown Message")
     since = max(0, box.clock.now_ms() - NONCE_MS - EPOCH_MS) << 22
     return box.world.messages.with_nonce(channel_id, author_id, str(nonce), str(since))
 

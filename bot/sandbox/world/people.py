@@ -84,6 +84,11 @@ class People:
         sql = "INSERT OR IGNORE INTO member_roles VALUES (?, ?, ?)"
         self._db.execute(sql, guild_id, person_id, role_id)
 
+    def take_role(self, guild_id: str, person_id: str, role_id: str) -> None:
+        """Take one of the guild's roles from a member."""
+        sql = "DELETE FROM member_roles WHERE guild_id = ? AND person_id = ? AND role_id = ?"
+        self._db.execute(sql, guild_id, person_id, role_id)
+
     def roles_of(self, guild_id: str, person_id: str) -> list[str]:
         """Return the ids of a member's roles, without @everyone and the bot's own role."""
         sql = "SELECT role_id FROM member_roles WHERE guild_id = ? AND person_id = ?"

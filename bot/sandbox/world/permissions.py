@@ -16,9 +16,22 @@ if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 
+WHILE_TIMED_OUT = Permissions.VIEW_CHANNEL | Permissions.READ_MESSAGE_HISTORY
+
+
 def has_permissions(permissions: int, needed: Permissions) -> bool:
     """Return whether *permissions* include all of *needed*."""
     return bool(permissions & Permissions.ADMINISTRATOR) or permissions & needed == needed
+
+
+def everyone_permissions(guild: Json) -> int:
+    """Return what @everyone may do in the guild."""
+    return int(guild.get("everyone_permissions", EVERYONE_PERMISSIONS))
+
+
+def bot_role_permissions(guild: Json) -> int:
+    """Return the permissions of the bot's own role in the guild."""
+    return int(guild.get("bot_permissions", BOT_PERMISSIONS))
 
 
 def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
@@ -26,7 +39,9 @@ def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
     person = world.people.get(person_id)
     if person_id == guild["owner_id"]:
         return ALL_PERMISSIONS
-    base = BOT_PERMISSIONS if person is not None and person.get("bot") else EVERYONE_PERMISSIONS
+    base = everyone_permissions(guild)
+    if person is not None and person.get("bot"):
+        base |= bot_role_permissions(guild)
     held = world.people.roles_of(guild["id"], person_id)
     for role in guild.get("roles", ()):
         if role["id"] in held:
@@ -56,6 +71,8 @@ def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
             allowed &= ~int(overwrite["deny"])
         for overwrite in mine:
             allowed |= int(overwrite["allow"])
+    if person_id in guild.get("timeouts", ()) and not allowed & Permissions.ADMINISTRATOR:
+        allowed &= WHILE_TIMED_OUT
     return allowed if allowed & Permissions.VIEW_CHANNEL else 0
 
 
@@ -64,7 +81,9 @@ def is_visible_to_all(world: "World", channel: Json) -> bool:
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
     if channel["type"] in {ChannelType.DM, ChannelType.PRIVATE_THREAD}:
         return False
-    return not (place or channel).get("permission_overwrites")
+    guild = world.people.guild(channel["guild_id"])
+    is_public = guild is not None and everyone_permissions(guild) & Permissions.VIEW_CHANNEL
+    return bool(is_public) and not (place or channel).get("permission_overwrites")
 
 
 def can_see(world: "World", channel: Json, person_id: str) -> bool:

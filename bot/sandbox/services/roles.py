@@ -1,0 +1,68 @@
+"""Roles, timeouts and channel overwrites as moderators change them, with their gateway events."""
+
+from bot.sandbox.clock import iso
+from bot.sandbox.errors import existing
+from bot.sandbox.protocol import Json
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services import threads
+from bot.sandbox.views import bot_role_id
+from bot.sandbox.world.channels import is_thread
+
+
+def set_role_permissions(box: Sandbox, guild: Json, role_id: str, permissions: int) -> None:
+    """Change what a role permits: a created one, the bot's own, or @everyone's.
+
+    Raises:
+        ApiError: 10011 for an unknown role.
+    """
+    if role_id == guild["id"]:
+        guild["everyone_permissions"] = str(permissions)
+    elif role_id == bot_role_id(guild):
+        guild["bot_permissions"] = str(permissions)
+    else:
+        found = next((role for role in guild["roles"] if role["id"] == role_id), None)
+        existing(found, 10011)["permissions"] = str(permissions)
+    box.world.people.save_guild(guild)
+    role = next(role for role in box.bot_view.roles(guild) if role["id"] == role_id)
+    box.dispatch_to_bot("GUILD_ROLE_UPDATE", {"guild_id": guild["id"], "role": role}, guild["id"])
+
+
+def set_member_role(
+    box: Sandbox, guild: Json, person_id: str, role_id: str, *, is_held: bool
+) -> None:
+    """Give a member a role, or take it away."""
+    if is_held:
+        box.world.people.give_role(guild["id"], person_id, role_id)
+    else:
+        box.world.people.take_role(guild["id"], person_id, role_id)
+    _announce_member(box, guild, person_id)
+
+
+def set_timeout(box: Sandbox, guild: Json, person_id: str, until_ms: int | None) -> None:
+    """Time a member out until an instant, or end the timeout with None."""
+    timeouts = {**guild.get("timeouts", {}), person_id: until_ms and iso(until_ms)}
+    guild["timeouts"] = {who: until for who, until in timeouts.items() if until}
+    box.world.people.save_guild(guild)
+    _announce_member(box, guild, person_id)
+
+
+def _announce_member(box: Sandbox, guild: Json, person_id: str) -> None:
+    """Send GUILD_MEMBER_UPDATE; without the members intent the bot only hears of itself."""
+    if person_id == box.world.people.bot["id"]:
+        member = box.bot_view.member(guild, person_id) | {"guild_id": guild["id"]}
+        box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
+
+
+def set_denied(box: Sandbox, channel: Json, subject_id: str, denied: int) -> None:
+    """Deny permissions to a person or role in a channel; 0 removes the overwrite.
+
+    For threads the overwrite is made in the parent channel.
+    """
+    if is_thread(channel):
+        channel = existing(box.world.channels.get(channel["parent_id"]), 10003)
+    others = [one for one in channel["permission_overwrites"] if one["id"] != subject_id]
+    kind = int(box.world.people.get(subject_id) is not None)  # 1 a member, 0 a role
+    overwrite = {"id": subject_id, "type": kind, "allow": "0", "deny": str(denied)}
+    channel["permission_overwrites"] = others + ([overwrite] if denied else [])
+    box.world.channels.save(channel)
+    threads.announce(box, channel, "CHANNEL_UPDATE")
