@@ -93,12 +93,12 @@ async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
     chi, ana = await desk.be("chi"), await desk.be("ana")
     await opened(ana, "Doors")
     await ana.get_by_label("Whose permissions").select_option("Chi")
-    await ana.get_by_label("Send messages", exact=True).click()
+    await ana.locator("#may-11").click()
     box = chi.get_by_role("combobox", name="You do not have permission")
     await expect(box).to_be_disabled()
     await ana.get_by_label("Whose permissions").select_option("Overmorrow")
-    await ana.get_by_label("View channel").click()
-    await expect(ana.get_by_label("View channel")).not_to_be_checked()
+    await ana.locator("#may-10").click()
+    await expect(ana.locator("#may-10")).not_to_be_checked()
     assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[1]["code"] == 50001
     await ana.locator(f"#dms-{seed.EMIL}").click()
     await expect(ana.locator(f"#dms-{seed.EMIL}")).not_to_be_checked()
@@ -174,3 +174,29 @@ async def test_files_and_menu_commands_reach_the_bot(desk: Desk, tmp_path: Path)
     await page.locator("#members .member", has_text="Bo").click()
     await page.get_by_role("menuitem", name="Profile").click()
     assert (await desk.bot.expect("INTERACTION_CREATE"))["data"]["target_id"] == seed.BO
+
+
+async def test_the_bots_role_is_given_more_and_less(desk: Desk) -> None:
+    """A tick gives the bot a permission that its invite does not ask for."""
+    page = await desk.be("ana")
+    await opened(page, "Doors")
+    await page.locator("#role-51").set_checked(False)
+    role = (await desk.bot.expect("GUILD_ROLE_UPDATE"))["role"]
+    assert not int(role["permissions"]) & 1 << 51
+    await page.locator("#role-51").check()
+    role = (await desk.bot.expect("GUILD_ROLE_UPDATE"))["role"]
+    assert int(role["permissions"]) & 1 << 51
+
+
+async def test_faults_of_one_channel_name_it(desk: Desk) -> None:
+    """The limit and the lost permission concern the channel on show."""
+    page = await desk.be("ana")
+    await opened(page, "Faults")
+    row = page.locator("[data-kind=channel_rate_limit]")
+    await row.get_by_role("button", name="Switch on").click()
+    await expect(page.locator(".faults-on")).to_contain_text("Limit on this channel")
+    assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[0] == 429
+    row = page.locator("[data-kind=lost_permissions]")
+    await row.get_by_role("button", name="Switch on").click()
+    update = await desk.bot.expect("CHANNEL_UPDATE")
+    assert update["permission_overwrites"][0]["deny"] == str(1 << 10)

@@ -3,9 +3,9 @@
 from copy import deepcopy
 
 from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.views import View
+from bot.sandbox.views import View, bot_role_id
 from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.permissions import channel_permissions
+from bot.sandbox.world.permissions import bot_role_permissions, channel_permissions
 
 
 class PersonView(View):
@@ -30,7 +30,12 @@ class PersonView(View):
         people = self._world.people
         members = {one: people.roles_of(guild["id"], one) for one in people.members(guild["id"])}
         details = {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"]}
-        return details | {"roles": guild.get("roles", []), "members": members}
+        bot_role = {"id": bot_role_id(guild), "permissions": str(bot_role_permissions(guild))}
+        return details | {
+            "roles": guild.get("roles", []),
+            "bot_role": bot_role,
+            "members": members,
+        }
 
     def channel(self, stored: Json, reader: str | None = None) -> Json:
         """Return the channel with the permissions of *reader* (``may``).

@@ -3,7 +3,7 @@
 
 import { sandbox } from "./control_api.js";
 import { h, nameOf } from "./elements.js";
-import { bit, PERMISSIONS } from "./permissions.js";
+import { bit, FORUM, PERMISSIONS } from "./permissions.js";
 import { showToast } from "./popup.js";
 
 let selectedId = null; // the person or role whose permissions are on show; null is the bot
@@ -14,6 +14,8 @@ export function accessSettings(person, channel) {
   const parentChannel = person.isThread(channel) ? person.channels.get(channel.parent_id) : channel;
   return [
     ...(guild && parentChannel ? permissions(person, guild, parentChannel) : []),
+    ...(parentChannel?.type === FORUM ? forumSettings(parentChannel) : []),
+    ...(guild?.bot_role ? botRole(person, guild) : []),
     h("h2", { class: "panel-title" }, `Direct messages from ${nameOf(person.bot)}`),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
       `dms-${user.id}`,
@@ -60,6 +62,38 @@ function permissions(person, guild, parentChannel) {
     who,
     h("p", { class: "panel-words" }, "What is not ticked is denied here, in its threads as well."),
     list,
+  ];
+}
+
+const REQUIRE_TAG = 16;
+
+function forumSettings(forum) {
+  return [
+    h("ul", { class: "ticks" }, [checkbox(
+      "require-tag",
+      "Posts need a tag",
+      Boolean(forum.flags & REQUIRE_TAG),
+      (required) => send("/forums", { channel_id: forum.id, require_tag: required }),
+    )]),
+  ];
+}
+
+/** What the bot's own role permits; the invite asks for some of it, and a tester may give more. */
+function botRole(person, guild) {
+  const { id, permissions: held } = guild.bot_role;
+  const change = (n, given) => {
+    const permissions = given ? BigInt(held) | bit(n) : BigInt(held) & ~bit(n);
+    send("/roles", { guild_id: guild.id, role_id: id, permissions: String(permissions) });
+  };
+  return [
+    h("h2", { class: "panel-title" }, `Role of ${nameOf(person.bot)} in ${guild.name}`),
+    h("p", { class: "panel-words" }, "What everybody may do, the bot may do as well."),
+    h("ul", { class: "ticks" }, PERMISSIONS.map(([n, name]) => checkbox(
+      `role-${n}`,
+      name,
+      Boolean(BigInt(held) & bit(n)),
+      (given) => change(n, given),
+    ))),
   ];
 }
 

@@ -5,8 +5,12 @@ import { h } from "./elements.js";
 import { confirmDeletion } from "./channel_header.js";
 import { showToast } from "./popup.js";
 
+// Kinds that last until they are switched off, whatever number of requests.
+const LASTING = ["outage", "lost_permissions"];
+const CANNOT_SEND = String(2n ** 11n + 2n ** 38n);
+const parentId = (channel) => (channel.thread_metadata ? channel.parent_id : channel.id);
 const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
-// kind, name, what it does, what can be chosen: [words, settings]
+// kind, name, what it does, what can be chosen: [words, settings, or settings for a channel]
 const FAULT_KINDS = [
   ["latency", "Slow answers", "Requests of the bot take their time.", [
     ["0.3 s", { ms: 300 }],
@@ -24,6 +28,23 @@ const FAULT_KINDS = [
     ["5 s, all of them", { retry_after: 5, global: true }],
   ]],
   ["broken_upload", "Broken uploads", "The line is cut in the middle of a file.", [["cut", {}]]],
+  ["channel_rate_limit", "Limit on this channel", "429 for this channel, and for no other.", [
+    ["8 s", (channel) => ({ channel_id: channel.id, retry_after: 8 })],
+    ["1 s", (channel) => ({ channel_id: channel.id, retry_after: 1 })],
+  ]],
+  ["thread_limit", "Too many threads", "The server has all the active threads it may have.", [
+    ["160006", { code: 160006 }],
+    ["160007", { code: 160007 }],
+  ]],
+  ["dm_quarantine", "No new direct messages", "Discord refuses to open them for the bot.", [
+    ["20026, quarantine", { code: 20026 }],
+    ["40003, too fast", { code: 40003 }],
+  ]],
+  ["lost_permissions", "Lost permissions", "Taken from the bot, and given back when this is off.", [
+    ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],
+    ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],
+    ["bot timed out here", (channel) => ({ by: "timeout", guild_id: channel.guild_id })],
+  ]],
   ["outage", "Outage", "No request and no gateway until the clock has moved on.", [
     ["10 minutes", { ms: 600_000 }],
     ["1 hour", { ms: 3_600_000 }],
@@ -62,10 +83,12 @@ export class FaultSwitches {
   row(kind, name, words, choices) {
     const how = pick(`${name}: how`, choices.map(([label]) => label));
     const often = pick(`${name}: how often`, TIMES.map(([label]) => label));
-    if (kind === "outage") often.hidden = true;
+    if (LASTING.includes(kind)) often.hidden = true;
     const switchOn = () => {
-      const times = kind === "outage" ? null : TIMES[often.selectedIndex][1];
-      this.act("POST", "/faults", { kind, times, ...choices[how.selectedIndex][1] });
+      const times = LASTING.includes(kind) ? null : TIMES[often.selectedIndex][1];
+      const chosen = choices[how.selectedIndex][1];
+      const settings = typeof chosen === "function" ? chosen(this.channel) : chosen;
+      this.act("POST", "/faults", { kind, times, ...settings });
     };
     return h(
       "div",

@@ -1,6 +1,6 @@
 // Permissions as the page needs them: their bits, their names, and whether a person has one.
 
-/** The permissions a tester can take away, in the order they are shown: [bit, name]. */
+/** The permissions a tester can deny in a channel or give to the bot's role: [bit, name]. */
 export const PERMISSIONS = [
   [10, "View channel"],
   [11, "Send messages"],
