@@ -42,6 +42,14 @@ async def requests(request: web.Request) -> web.Response:
     return json_response([entry for entry in sandbox_of(request).log if entry["n"] > since])
 
 
+@routes.get("/sandbox/notifications")
+async def notifications(request: web.Request) -> web.Response:
+    """List the push notifications of all messages after message ``after``, oldest first."""
+    after = request.query.get("after", "0")
+    found = sandbox_of(request).world.messages.notifications(after if after.isdigit() else "0")
+    return json_response(found)
+
+
 @routes.get("/sandbox/faults")
 async def faults(request: web.Request) -> web.Response:
     """List the active faults."""

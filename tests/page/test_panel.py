@@ -200,3 +200,21 @@ async def test_faults_of_one_channel_name_it(desk: Desk) -> None:
     await row.get_by_role("button", name="Switch on").click()
     update = await desk.bot.expect("CHANNEL_UPDATE")
     assert update["permission_overwrites"][0]["deny"] == str(1 << 10)
+
+
+async def test_a_message_shows_what_a_phone_would(desk: Desk) -> None:
+    """Whom it notifies at a glance, the push on a press; that of Components V2 is empty."""
+    page = await desk.be("ana")
+    await desk.bot.api("POST", MESSAGES, {"content": f"<@{seed.BO}>, your turn"})
+    line = page.locator(".notification").first
+    await expect(line.locator("summary")).to_have_text("Notifies Bo")
+    await expect(line.locator(".push")).to_be_hidden()
+    await line.locator("summary").click()
+    await expect(line.locator(".push")).to_have_text(
+        "Overmorrow (#games, Overmorrow Club)@Bo, your turn"
+    )
+    text = {"type": 10, "content": f"<@{seed.BO}>, your turn"}
+    await desk.bot.api("POST", MESSAGES, {"flags": 1 << 15, "components": [text]})
+    line = page.locator(".notification").nth(1)
+    await line.locator("summary").click()
+    await expect(line.locator(".push em")).to_be_visible()

@@ -102,6 +102,10 @@ class Person:
         """What the page shows at first."""
         return dict(await self.call("GET", "/state"))
 
+    async def notifications(self, after: str = "0") -> list[Json]:
+        """What the phone has shown, oldest first."""
+        return list(await self.call("GET", f"/notifications?after={after}"))
+
     async def messages(self, channel: str = seed.GAMES) -> list[Json]:
         """The messages of a channel as this person sees them, newest last."""
         return list(await self.call("GET", f"/channels/{channel}/messages"))

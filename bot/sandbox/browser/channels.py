@@ -65,6 +65,19 @@ async def delete_message(request: web.Request) -> web.Response:
     return json_response()
 
 
+@routes.get(PERSON + "/notifications")
+async def list_notifications(request: web.Request) -> web.Response:
+    """List the push notifications that the person's phone showed, oldest first."""
+    box, person_id = person_of(request)
+    found = box.world.messages.notifications(_after(request))
+    return json_response([one for one in found if person_id in one["user_ids"]])
+
+
+def _after(request: web.Request) -> str:
+    after = request.query.get("after", "0")
+    return after if after.isdigit() else "0"
+
+
 @routes.post(CHANNEL + "/read")
 async def mark_read(request: web.Request) -> web.Response:
     """Mark the channel as read up to a message."""

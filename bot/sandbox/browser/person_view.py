@@ -25,6 +25,12 @@ class PersonView(View):
             "open_dms": self._world.people.has_open_dms(person_id),
         }
 
+    def message(self, stored: Json) -> Json:
+        """Return the message with the push notification that it caused, if any."""
+        message = super().message(stored)
+        notification = self._world.messages.notification(stored["id"])
+        return message if notification is None else message | {"notification": notification}
+
     def guild(self, guild: Json) -> Json:
         """Return the guild with its roles and the roles of each member."""
         people = self._world.people

@@ -56,6 +56,7 @@ export function messageElement(message, person, names, channel) {
         message.author.bot && h("span", { class: "app" }, "APP"),
         h("time", { datetime: message.timestamp, title: format(ms, "F") }, stamp(ms))),
       contents(message, view),
+      message.notification ? notificationLine(message.notification, person) : null,
       h("div", { class: "failure", role: "alert", hidden: true }),
       message.flags & EPHEMERAL && !message.sending ? ephemeralLine(message, person) : null,
       h("div", { class: "chip-place" })),
@@ -180,6 +181,22 @@ function starterLine({ author, message_reference: from }, names) {
   return h("div", { class: "system-line" }, icon("thread", 18), h("div", {},
     "This thread began with ", h("a", { class: "thread-name", href }, "a message"), " of ",
     h("span", { class: "author" }, nameOf(author)), "."));
+}
+
+/** Whom a message notifies, and on a press what a phone's push says. */
+function notificationLine({ user_ids: ids, title, body }, person) {
+  const names = ids.map((id) => person.user(id)).filter(Boolean).map(nameOf);
+  return h(
+    "details",
+    { class: "notification" },
+    h("summary", {}, icon("bell", 14), `Notifies ${names.join(", ")}`),
+    h(
+      "div",
+      { class: "push" },
+      h("strong", {}, title),
+      body ? h("div", {}, body) : h("em", {}, "Empty: a push shows a message’s content only."),
+    ),
+  );
 }
 
 function ephemeralLine(message, person) {

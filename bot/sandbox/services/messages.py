@@ -8,8 +8,9 @@ from bot.sandbox.errors import ApiError, refusal
 from bot.sandbox.protocol import ChannelType, Json, MessageFlags, MessageType
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import threads
-from bot.sandbox.services.mentions import ALL_MENTIONS, notified_people, resolve_mentions
+from bot.sandbox.services.mentions import ALL_MENTIONS, resolve_mentions
 from bot.sandbox.services.message_content import Upload, build_content
+from bot.sandbox.services.notifications import notify
 from bot.sandbox.world.channels import is_thread
 
 NONCE_MS = 5 * 60_000  # "the past few minutes" in which a nonce is remembered
@@ -96,7 +97,7 @@ def _update_channel(box: Sandbox, channel: Json, message: Json) -> None:
     if is_thread(channel):
         threads.add_members(box, channel, [message["author_id"], *message["mention_ids"]])
     world.messages.mark_read(message["author_id"], channel["id"], message["id"])
-    world.messages.ping(message, notified_people(box, channel, message))
+    notify(box, channel, message)
 
 
 def edit(
@@ -122,7 +123,7 @@ def edit(
         box.world.messages.save(message)
         if was_loading and seen_by is None:
             # a deferred response becomes visible only now, and notifies now
-            box.world.messages.ping(message, notified_people(box, channel, message))
+            notify(box, channel, message)
     announce_update(box, message, seen_by)
     if was_loading and seen_by is None:
         for person in message["mention_ids"]:

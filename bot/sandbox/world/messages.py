@@ -98,6 +98,22 @@ class Messages:
             sql = "INSERT OR IGNORE INTO pings VALUES (?, ?, ?)"
             self._db.execute(sql, message["channel_id"], person, message["id"])
 
+    def save_notification(self, notification: Json) -> None:
+        """Store the push notification of a message."""
+        sql = "INSERT OR REPLACE INTO notifications VALUES (?, ?, ?)"
+        message_id, channel_id = notification["message_id"], notification["channel_id"]
+        self._db.execute(sql, message_id, channel_id, to_json(notification))
+
+    def notification(self, message_id: str) -> Json | None:
+        """Return the push notification that the message caused, or None."""
+        sql = "SELECT body FROM notifications WHERE message_id = ?"
+        return self._db.document(sql, message_id)
+
+    def notifications(self, after: str = "0") -> list[Json]:
+        """Return the push notifications of all messages after *after*, oldest first."""
+        sql = "SELECT body FROM notifications WHERE message_id > ? ORDER BY message_id"
+        return self._db.documents(sql, after)
+
     def mark_read(self, person_id: str, channel_id: str, message_id: str) -> None:
         """Mark the channel as read up to *message_id*; never moves backwards."""
         self._db.execute(
