@@ -124,6 +124,30 @@ async def dms(request: web.Request) -> web.Response:
     return json_response()
 
 
+@routes.post("/sandbox/installs")
+async def installs(request: web.Request) -> web.Response:
+    """Install the app for a person, or remove it: ``{"user_id", "installed"}``."""
+    box, body = sandbox_of(request), await json_body(request)
+    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    box.world.people.set_installed_app(person["id"], bool(body.get("installed")))
+    state.send_ready(box, box.pages)
+    return json_response()
+
+
+@routes.post("/sandbox/application")
+async def application(request: web.Request) -> web.Response:
+    """Set where the application can be installed: ``{"integration_types": [0, 1]}``.
+
+    Commands that are created later without integration types get these.
+    """
+    box, body = sandbox_of(request), await json_body(request)
+    types = body.get("integration_types")
+    if not isinstance(types, list) or not types or not set(types) <= {0, 1}:
+        raise ApiError(400, 50035, "integration_types is a list of 0 and 1.")
+    box.world.integration_types = types
+    return json_response()
+
+
 @routes.post("/sandbox/members")
 async def members(request: web.Request) -> web.Response:
     """Add a person to a server or remove them: ``{"guild_id", "user_id", "member"}``."""

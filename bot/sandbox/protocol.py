@@ -21,6 +21,7 @@ class ChannelType(IntEnum):
 
     GUILD_TEXT = 0
     DM = 1
+    GROUP_DM = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
     GUILD_FORUM = 15
@@ -34,6 +35,21 @@ class MessageType(IntEnum):
     REPLY = 19
     CHAT_INPUT_COMMAND = 20
     THREAD_STARTER_MESSAGE = 21
+
+
+class ApplicationIntegrationType(IntEnum):
+    """Where an application can be installed."""
+
+    GUILD_INSTALL = 0
+    USER_INSTALL = 1
+
+
+class InteractionContextType(IntEnum):
+    """Where an interaction can be used."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
 
 
 class InteractionType(IntEnum):

@@ -13,9 +13,10 @@ from bot.sandbox.browser.person_view import PersonView
 from bot.sandbox.clock import Clock
 from bot.sandbox.faults import FaultInjector
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.protocol import ChannelType, Json
+from bot.sandbox.protocol import Json
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
+from bot.sandbox.world.channels import is_dm
 from bot.sandbox.world.permissions import can_see, is_visible_to_all
 
 HEARTBEAT_MS = 41_250  # interval that HELLO asks for
@@ -96,7 +97,7 @@ class Sandbox:
 
     def audience(self, channel: Json) -> list[str]:
         """Return the ids of the people (and the bot) who can see the channel."""
-        if channel["type"] == ChannelType.DM:
+        if is_dm(channel):
             return list(self.world.channels.members(channel["id"]))
         members = self.world.people.members(channel["guild_id"])
         if is_visible_to_all(self.world, channel):

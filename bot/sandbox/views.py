@@ -4,9 +4,9 @@ import hashlib
 from abc import ABC, abstractmethod
 from copy import deepcopy
 
-from bot.sandbox.protocol import ChannelType, Json, MessageFlags
+from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.world import World
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 from bot.sandbox.world.permissions import bot_role_permissions, everyone_permissions
 
 DAY_S = 86_400  # lifetime of a signed attachment URL
@@ -149,7 +149,7 @@ class BotView(View):
         """Return the channel object of the API; threads carry the bot's membership."""
         channel = deepcopy(stored)
         bot_id = self._world.people.bot["id"]
-        if channel["type"] == ChannelType.DM:
+        if is_dm(channel):
             others = [p for p in self._world.channels.members(channel["id"]) if p != bot_id]
             channel["recipients"] = self.users(others)
         elif is_thread(channel):

@@ -218,3 +218,24 @@ async def test_a_message_shows_what_a_phone_would(desk: Desk) -> None:
     line = page.locator(".notification").nth(1)
     await line.locator("summary").click()
     await expect(line.locator(".push em")).to_be_visible()
+
+
+async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> None:
+    """The tick in the panel, the group from the list of messages, the command in it."""
+    await desk.bot.command({"name": "board", "description": "B.", "integration_types": [1]})
+    person = await desk.served.person("ana")
+    page = await desk.be("ana", await person.dm(seed.BOT))
+    await opened(page, "Doors")
+    await page.locator(f"#install-{seed.ANA}").check()
+    await page.get_by_role("button", name="New group").click()
+    for name in ("Bo", "Chi"):
+        await page.locator(".new-group").get_by_label(name).check()
+    await page.get_by_role("button", name="Create group").click()
+    await expect(page.get_by_role("heading", name="Bo, Chi").first).to_be_visible()
+    await page.locator(".composer textarea").fill("/board")
+    await page.locator(".suggestion[data-name='/board']").click()
+    await page.keyboard.press("Enter")
+    asked = await desk.bot.expect("INTERACTION_CREATE")
+    assert (asked["context"], asked["channel"]["type"]) == (2, 3)
+    await desk.bot.answer(asked, 4, {"content": "a board"})
+    await expect(page.locator(".content")).to_have_text("a board")

@@ -111,6 +111,8 @@ async def test_an_app_of_ones_own_says_five_things_more(full: Full) -> None:
     _, served, bot = full
     await bot.command({"name": "mine", "description": "M.", "integration_types": [1]})
     ana, chi = await served.person("ana"), await served.person("chi")
+    for person in (ana, chi):
+        await served.install(person.id)
     await ana.run("mine")
     interaction = await bot.expect("INTERACTION_CREATE")
     assert interaction["authorizing_integration_owners"] == {"1": seed.ANA}

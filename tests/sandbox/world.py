@@ -120,6 +120,23 @@ class Person:
         body = {"type": 2, "channel_id": channel, "data": data}
         return str((await self.call("POST", "/interactions", body))["id"])
 
+    async def use_on(self, name: str, target_id: str, channel: str = seed.GAMES) -> str:
+        """Use a context-menu command on a user or message; the interaction's id."""
+        offered = await self.commands(channel)
+        command = next(c for c in offered if c["name"] == name and c["type"] != 1)
+        data = {"id": command["id"], "target_id": target_id}
+        body = {"type": 2, "channel_id": channel, "data": data}
+        return str((await self.call("POST", "/interactions", body))["id"])
+
+    async def commands(self, channel: str = seed.GAMES) -> list[Json]:
+        """The commands that are offered in a channel."""
+        return list(await self.call("GET", f"/commands?channel_id={channel}"))
+
+    async def dm(self, *people: str) -> str:
+        """The channel of direct messages with somebody, or of a new group."""
+        body: Json = {"user_id": people[0]} if len(people) == 1 else {"user_ids": list(people)}
+        return str((await self.call("POST", "/dms", body))["id"])
+
     async def complete(
         self, words: str, typed: Mapping[str, Any], channel: str = seed.GAMES, **options: Any
     ) -> Json:
@@ -229,6 +246,11 @@ class Served:
         units = {"seconds": 1_000, "minutes": 60_000, "hours": 3_600_000, "days": 86_400_000}
         by_ms = round(sum(units[unit] * count for unit, count in time.items()))
         await self.call("POST", "/sandbox/clock", {"advance_ms": by_ms})
+
+    async def install(self, person_id: str, *, installed: bool = True) -> None:
+        """Let a person install the app for themselves, or remove it."""
+        body = {"user_id": person_id, "installed": installed}
+        await self.call("POST", "/sandbox/installs", body)
 
     async def requests(self, after: int = 0) -> list[Json]:
         """The bot's requests."""

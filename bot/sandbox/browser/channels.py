@@ -11,7 +11,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages, threads
 from bot.sandbox.services.permissions import require_permissions, require_with_code
 from bot.sandbox.validation.form import Form, FormErrors, String
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 
 CHANNEL = PERSON + r"/channels/{channel:\d+}"
 THREAD = PERSON + r"/threads/{channel:\d+}"
@@ -100,12 +100,26 @@ async def typing(request: web.Request) -> web.Response:
 
 @routes.post(PERSON + "/dms")
 async def open_dm(request: web.Request) -> web.Response:
-    """Open the direct message channel with another person."""
+    """Open the direct message channel with somebody: ``{"user_id"}``.
+
+    With ``user_ids`` a new group DM is created; the bot cannot be in one.
+    """
     box, person_id = person_of(request)
-    other = existing(box.world.people.get(str((await json_body(request)).get("user_id"))), 10013)
+    body = await json_body(request)
+    if isinstance(body.get("user_ids"), list):
+        return _open_group(box, person_id, [str(one) for one in body["user_ids"]])
+    other = existing(box.world.people.get(str(body.get("user_id"))), 10013)
     if other["id"] == person_id:
         raise refusal(50007)
     channel = threads.open_dm(box, person_id, other["id"])
+    return json_response(box.person_view.channel(channel, person_id))
+
+
+def _open_group(box: Sandbox, person_id: str, user_ids: list[str]) -> web.Response:
+    others = [existing(box.world.people.get(user_id), 10013) for user_id in user_ids]
+    if not others or any(other.get("bot") for other in others):
+        raise refusal(50007)
+    channel = threads.open_group_dm(box, person_id, [other["id"] for other in others])
     return json_response(box.person_view.channel(channel, person_id))
 
 
@@ -149,7 +163,7 @@ async def archive(request: web.Request) -> web.Response:
 async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread; needs MANAGE_CHANNELS or MANAGE_THREADS."""
     box, person_id, channel = channel_of(request)
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         raise refusal(50003)
     needed = Permissions.MANAGE_THREADS if is_thread(channel) else Permissions.MANAGE_CHANNELS
     require_permissions(box, channel, needed, person_id)

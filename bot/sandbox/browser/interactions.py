@@ -13,13 +13,12 @@ from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import InteractionResponseType, InteractionType, Json
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.installations import command_owners, message_owners, usable_commands
 from bot.sandbox.services.interactions import (
-    USER_INSTALL,
     create_interaction,
     resolve_messages,
     resolve_roles,
     resolve_users_and_channels,
-    usable_commands,
 )
 from bot.sandbox.services.responses import metadata
 from bot.sandbox.validation.commands import SLASH, USER
@@ -75,7 +74,8 @@ async def autocomplete(request: web.Request) -> web.Response:
     command, interaction_data, filled = _filled(box, person_id, channel, _data(body), typing=True)
     if filled.focused is None or not filled.focused.get("autocomplete"):
         raise ApiError(400, 50035, f"No option of {command['name']} with autocomplete has focus.")
-    details = {"option_type": filled.focused["type"]}
+    owners = command_owners(box, channel, person_id, command)
+    details = {"option_type": filled.focused["type"], "owners": owners}
     locale = str(body.get("locale") or "en-US")
     interaction = create_interaction(
         box,
@@ -154,8 +154,7 @@ def _resolve(
 def _command(box: Sandbox, person_id: str, channel: Json, data: Json) -> tuple[Json, Json]:
     command, interaction_data, filled = _filled(box, person_id, channel, data, typing=False)
     details: Json = {"name": " ".join(filled.words)}
-    if command["integration_types"] == [USER_INSTALL]:
-        details["owners"] = {str(USER_INSTALL): person_id}
+    details["owners"] = command_owners(box, channel, person_id, command)
     if "target_id" in interaction_data:
         key = "target_user_id" if command["type"] == USER else "target_message_id"
         details[key] = interaction_data["target_id"]
@@ -175,7 +174,8 @@ def _component(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple
     resolver = Resolver(box, channel, person_id)
     interaction_data = component_data(resolver, message, body["data"])
     _resolve(box, channel, person_id, interaction_data, resolver.ids)
-    return interaction_data, {"message_id": message["id"]}
+    owners = message_owners(box, channel, person_id, message)
+    return interaction_data, {"message_id": message["id"], "owners": owners}
 
 
 def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Json, Json]:
@@ -187,7 +187,7 @@ def _modal(box: Sandbox, person_id: str, channel: Json, body: Json) -> tuple[Jso
     resolver = Resolver(box, channel, person_id)
     interaction_data = modal_submit_data(resolver, opener["modal"], body["data"])
     _resolve(box, channel, person_id, interaction_data, resolver.ids)
-    details = {"opened_by": metadata(opener)}
+    details = {"opened_by": metadata(opener), "owners": opener["owners"]}
     if opener.get("message_id"):
         details["message_id"] = opener["message_id"]
     return interaction_data, details

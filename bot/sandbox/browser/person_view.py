@@ -4,7 +4,7 @@ from copy import deepcopy
 
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import View, bot_role_id
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 from bot.sandbox.world.permissions import bot_role_permissions, channel_permissions
 
 
@@ -22,6 +22,7 @@ class PersonView(View):
             "global_name": person["global_name"] or person["username"],
             "avatar_url": f"/cdn/people/{person['id']}.svg",
             "bot": bool(person.get("bot")),
+            "has_app": self._world.people.has_installed_app(person_id),
             "open_dms": self._world.people.has_open_dms(person_id),
         }
 
@@ -51,9 +52,12 @@ class PersonView(View):
         channel = deepcopy(stored)
         if reader is not None:
             channel["may"] = str(channel_permissions(self._world, stored, reader))
-        if channel["type"] == ChannelType.DM:
+        if is_dm(channel):
             others = [p for p in self._world.channels.members(channel["id"]) if p != reader]
             channel["recipients"] = self.users(others)
+            if channel["type"] == ChannelType.GROUP_DM:
+                names = [str(user["global_name"]) for user in channel["recipients"]]
+                channel["name"] = channel["name"] or ", ".join(names)
         elif is_thread(channel):
             members = self._world.channels.members(channel["id"])
             channel["member"] = reader in members

@@ -24,6 +24,14 @@ export function accessSettings(person, channel) {
       (open) => send("/dms", { user_id: user.id, open }),
     ))),
     ...(guild?.members ? membership(person, guild) : []),
+    h("h2", { class: "panel-title" }, `${nameOf(person.bot)} installed by`),
+    h("p", { class: "panel-words" }, "Then its commands come along: into groups, messages, and servers without the bot."),
+    h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
+      `install-${user.id}`,
+      nameOf(user),
+      Boolean(user.has_app),
+      (installed) => send("/installs", { user_id: user.id, installed }),
+    ))),
   ];
 }
 

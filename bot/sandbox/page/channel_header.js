@@ -2,7 +2,7 @@
 // done with the channel.
 
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
-import { FORUM, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./permissions.js";
+import { FORUM, MANAGE_CHANNELS, isDm, MANAGE_THREADS, may } from "./permissions.js";
 import { nextTheme, themeLabel } from "./people.js";
 import { closePopup, copy, showToast, openMenu, openPopup } from "./popup.js";
 
@@ -13,7 +13,7 @@ import { closePopup, copy, showToast, openMenu, openPopup } from "./popup.js";
 export function showHead(head, person, channel, app) {
   const thread = person.isThread(channel);
   const parent = thread && person.channels.get(channel.parent_id);
-  const other = channel.recipients?.find((u) => u.id !== person.me.id);
+  const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== person.me.id);
   const name = other ? nameOf(other) : channel.name;
   head.replaceChildren(...[
     iconButton("menu", "Channels", app.openDrawer, { class: "icon-button drawer-button" }),
@@ -25,7 +25,7 @@ export function showHead(head, person, channel, app) {
         h("span", {}, parent.name),
         h("span", { class: "angle" }, "›"),
       ),
-      other ? avatar(other, 24) : icon(thread ? "thread" : "hash", 22),
+      other ? avatar(other, 24) : icon(thread ? "thread" : isDm(channel) ? "people" : "hash", 22),
       h("span", { class: "where-name" }, name)),
     channel.thread_metadata?.archived
       ? h("span", { class: "pill" }, channel.thread_metadata.locked ? "Locked" : "Archived")

@@ -2,7 +2,7 @@
 // something happened.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { FORUM } from "./permissions.js";
+import { FORUM, isDm } from "./permissions.js";
 import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
 import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
@@ -125,10 +125,12 @@ export class Chat {
     if (!channel || !this.channelHistory.whole) {
       return h("li", { class: "older", role: "presentation" }, "Loading older messages…");
     }
-    const other = channel.recipients?.find((u) => u.id !== this.person.me.id);
+    const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== this.person.me.id);
     const thread = this.person.isThread(channel);
-    const title = other ? nameOf(other) : thread ? channel.name : `Welcome to #${channel.name}!`;
-    const words = other
+    const title = other ? nameOf(other) : thread || isDm(channel) ? channel.name : `Welcome to #${channel.name}!`;
+    const words = channel.type === 3
+      ? "This is the beginning of your group. The bot is not in it; an app you installed answers here."
+      : other
       ? `This is the beginning of your direct messages with ${nameOf(other)}.`
       : thread
       ? "This is the start of the thread."
@@ -140,7 +142,7 @@ export class Chat {
       { class: "beginning", role: "presentation" },
       other
         ? avatar(other, 68)
-        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : "hash", 36)),
+        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : isDm(channel) ? "people" : "hash", 36)),
       h("h2", {}, title),
       h("p", {}, words),
     );

@@ -3,7 +3,7 @@
 import { CommandLine } from "./command_form.js";
 import { completed, leaves, matching } from "./commands.js";
 import { avatar, h, iconButton, nameOf } from "./elements.js";
-import { mayWrite } from "./permissions.js";
+import { isDm, mayWrite } from "./permissions.js";
 import { showToast } from "./popup.js";
 import { SuggestionList } from "./suggestion_list.js";
 
@@ -52,15 +52,15 @@ export class Composer {
   /** Say where one writes, or that one may not. */
   label() {
     const { person, channel } = this;
-    const other = channel.recipients?.find((u) => u.id !== person.me.id);
-    const label = !mayWrite(channel) ? CLOSED : `Message ${other ? `@${nameOf(other)}` : person.isThread(channel) ? channel.name : `#${channel.name}`}`;
+    const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== person.me.id);
+    const label = !mayWrite(channel) ? CLOSED : `Message ${other ? `@${nameOf(other)}` : person.isThread(channel) || isDm(channel) ? channel.name : `#${channel.name}`}`;
     this.text.placeholder = label;
     this.text.setAttribute("aria-label", label);
     this.text.disabled = !mayWrite(channel);
     this.box.classList.toggle("closed", this.text.disabled);
   }
 
-  /** Learn anew what may be said: commands change when the bot comes back, doors are closed. */
+  /** Learn anew what may be said: commands change with the bot and its permissions. */
   refresh(channel = this.channel) {
     this.channel = channel;
     this.label();

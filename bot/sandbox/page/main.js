@@ -25,6 +25,7 @@ import { showHead } from "./channel_header.js";
 import { openModal } from "./modal.js";
 import { Navigation } from "./navigation.js";
 import { memberList, Switcher } from "./people.js";
+import { isDm } from "./permissions.js";
 import { Panel } from "./panel.js";
 import { showToast } from "./popup.js";
 import { Person } from "./person.js";
@@ -42,11 +43,12 @@ const namesOf = (person) => ({
   href: (channelId, messageId) => href(person, channelId, messageId),
 });
 
-async function dm(user) {
+/** Open the direct messages with a user, or a new group of several. */
+async function dm(...users) {
   const channel = await app.person.request(
     "POST",
     "/dms",
-    { user_id: user.id },
+    users.length > 1 ? { user_ids: users.map((u) => u.id) } : { user_id: users[0].id },
   ).catch((error) => showToast(error.message));
   if (!channel) return;
   if (!app.person.channels.has(channel.id)) app.person.handleChannel("CHANNEL_CREATE", channel);
@@ -131,7 +133,7 @@ function showMarks() {
   if (!person) return;
   nav.mark();
   const mentions = app.people.reduce((sum, p) => sum + (p.ready ? p.waiting().mentions : 0), 0);
-  const where = channel.type === 1 ? "Direct message" : person.isThread(channel) ? channel.name : `#${channel.name}`;
+  const where = isDm(channel) ? "Direct message" : person.isThread(channel) ? channel.name : `#${channel.name}`;
   document.title = `${mentions ? `(${mentions}) ` : ""}${nameOf(person.me)} · ${where}`;
 }
 

@@ -2,8 +2,8 @@
 // unread marks are updated in between.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { FORUM } from "./permissions.js";
-import { openMenu } from "./popup.js";
+import { FORUM, isDm } from "./permissions.js";
+import { openMenu, openPopup } from "./popup.js";
 
 /**
  * Draws rail and channel list for the present person. `go(channelId)` moves; `href(person,
@@ -29,7 +29,7 @@ export class Navigation {
       "Direct messages",
       icon("speech", 24),
       this.firstDm(),
-      (p) => p.type === 1,
+      isDm,
       !this.guildId,
     );
     const guilds = this.person.guilds.map((guild) => {
@@ -47,7 +47,7 @@ export class Navigation {
   }
 
   firstDm() {
-    return [...this.person.channels.values()].find((p) => p.type === 1)?.id;
+    return [...this.person.channels.values()].find(isDm)?.id;
   }
 
   railLink(id, name, face, target, wanted, here) {
@@ -72,6 +72,31 @@ export class Navigation {
       others.map((u) => ({ label: nameOf(u), icon: avatar(u, 24), act: () => this.dm(u) })),
       h("div", { class: "menu-heading" }, "New direct message"),
     );
+  }
+
+  /** Ask who is to be in a new group, and create it. */
+  newGroup(anchor) {
+    const others = this.person.people.filter((u) => u.id !== this.person.me.id);
+    const boxes = others.map((user) => h("input", { type: "checkbox", value: user.id }));
+    const create = () => {
+      const chosen = others.filter((_, i) => boxes[i].checked);
+      if (chosen.length < 2) return;
+      close();
+      this.dm(...chosen);
+    };
+    const rows = others.map((user, i) => h("label", { class: "tick" }, boxes[i], nameOf(user)));
+    const button = h("button", { type: "button", class: "button primary small", onclick: create }, "Create group");
+    const close = openPopup(
+      anchor,
+      h(
+        "div",
+        { class: "new-group", role: "dialog", "aria-label": "New group" },
+        h("div", { class: "menu-heading" }, "New group: choose two or more"),
+        rows,
+        button,
+      ),
+    );
+    boxes[0]?.focus();
   }
 
   // --- channels ------------------------------------------------------------------------------
@@ -104,8 +129,9 @@ export class Navigation {
   }
 
   dmList() {
-    const dms = [...this.person.channels.values()].filter((p) => p.type === 1);
+    const dms = [...this.person.channels.values()].filter(isDm);
     const items = dms.map((dm) => {
+      if (dm.type === 3) return h("li", {}, this.link(dm, icon("people", 24), dm.name));
       const other = dm.recipients?.find((u) => u.id !== this.person.me.id) ?? this.person.bot;
       return h("li", {}, this.link(dm, avatar(other, 32), nameOf(other)));
     });
@@ -114,12 +140,18 @@ export class Navigation {
       { type: "button", class: "side-add", onclick: (e) => this.newDm(e.currentTarget) },
       "New message",
     );
+    const addGroup = h(
+      "button",
+      { type: "button", class: "side-add", onclick: (e) => this.newGroup(e.currentTarget) },
+      "New group",
+    );
     return h(
       "div",
       {},
       h("h1", { class: "side-title" }, "Direct messages"),
       h("ul", { class: "channels" }, items),
       add,
+      addGroup,
     );
   }
 

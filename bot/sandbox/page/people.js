@@ -3,6 +3,7 @@
 import { contextMenuEntries, ON_USER } from "./context_menu_commands.js";
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { showMark } from "./navigation.js";
+import { isDm } from "./permissions.js";
 import { copy, openMenu } from "./popup.js";
 
 /** The switcher: a link for each person, to the same channel where they can see it. */
@@ -82,7 +83,7 @@ function showTheme(button) {
 /** The members of a channel: people by role, and the bot, online or offline. */
 export function memberList(person, channel, dm) {
   const guild = person.guilds.find((g) => g.id === channel.guild_id);
-  const users = channel.type === 1
+  const users = isDm(channel)
     ? [person.me, ...(channel.recipients ?? []).filter((u) => u.id !== person.me.id)]
     : person.people.filter((u) => !guild?.members || u.id in guild.members);
   const row = (user, away) => {
@@ -106,7 +107,7 @@ export function memberList(person, channel, dm) {
     entries.push({ label: "Copy user ID", icon: icon("copy", 18), act: () => copy(user.id, "ID copied") });
     openMenu(anchor, entries);
   };
-  const bots = channel.type === 1 && !users.some((u) => u.id === person.bot.id) ? [] : [person.bot];
+  const bots = isDm(channel) && !users.some((u) => u.id === person.bot.id) ? [] : [person.bot];
   const online = [...users.filter((u) => u.id !== person.bot.id), ...bots.filter((b) => b.online)];
   const offline = bots.filter((b) => !b.online);
   const group = (title, list, away) => (

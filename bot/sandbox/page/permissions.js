@@ -20,9 +20,12 @@ const ADMINISTRATOR = 1n << 3n;
 /** The permission of bit `n`. */
 export const bit = (n) => 1n << BigInt(n);
 
+/** Return whether a channel is one of direct messages, also of a group. */
+export const isDm = (channel) => channel.type === 1 || channel.type === 3;
+
 /** Return whether the person has permission bit `n` in their channel object. */
 export function may(channel, n) {
-  if (channel.may === undefined || channel.type === 1) return true;
+  if (channel.may === undefined || isDm(channel)) return true;
   const has = BigInt(channel.may);
   return Boolean(has & ADMINISTRATOR) || Boolean(has & bit(n));
 }

@@ -2,6 +2,7 @@
 // Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message"
 // {kind, message}.
 
+import { isDm } from "./permissions.js";
 import { listen } from "./socket.js";
 import { advanceTo, now, setNow } from "./time.js";
 
@@ -159,7 +160,7 @@ export class Person extends EventTarget {
       const channel = this.channels.get(id);
       if (!channel || !wanted(channel)) continue;
       sum.count += mark.count;
-      sum.mentions += channel.type === 1 ? mark.count : mark.mentions;
+      sum.mentions += isDm(channel) ? mark.count : mark.mentions;
     }
     return sum;
   }

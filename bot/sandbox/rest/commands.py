@@ -6,12 +6,13 @@ from aiohttp import web
 
 from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import Json
+from bot.sandbox.protocol import ApplicationIntegrationType, InteractionContextType, Json
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.validation.commands import MAX_COMMANDS, SLASH, check_command, check_commands
 from bot.sandbox.world.commands import GLOBAL
 
+GUILD_INSTALL = ApplicationIntegrationType.GUILD_INSTALL
 MAX_CREATES, DAY_MS = 200, 86_400_000
 routes = web.RouteTableDef()
 FOLDERS = (
@@ -54,7 +55,7 @@ def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None)
         "nsfw": False,
         "name_localizations": None,
         "description_localizations": None,
-        "integration_types": [0],
+        "integration_types": box.world.integration_types,
         "contexts": None,
         **{key: value for key, value in given.items() if value is not None},
     }
@@ -63,8 +64,10 @@ def completed(box: Sandbox, guild_id: str, given: Json, old: Json | None = None)
     if command["type"] == SLASH:
         command.setdefault("options", [])
     if guild_id != GLOBAL:
-        command["guild_id"] = guild_id
+        command |= {"guild_id": guild_id, "integration_types": [GUILD_INSTALL], "contexts": None}
     else:
+        if command["contexts"] is None and given.get("dm_permission") is False:
+            command["contexts"] = [InteractionContextType.GUILD]  # the older way to say it
         command["dm_permission"] = 1 in (command["contexts"] or (0, 1, 2))
     return command
 

@@ -13,7 +13,7 @@ from bot.sandbox.services.message_content import upload_sizes
 from bot.sandbox.services.permissions import require_permissions, require_with_code
 from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 
 MAX_PINS = 250
 NEW = (
@@ -52,7 +52,7 @@ async def create(request: web.Request) -> web.Response:
 
 
 def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         bot_id = box.world.people.bot["id"]
         for person in box.world.channels.members(channel["id"]):
             if person == bot_id:

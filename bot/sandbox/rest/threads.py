@@ -11,7 +11,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import forums, messages, threads
 from bot.sandbox.services.permissions import require_permissions
 from bot.sandbox.validation.threads import check_changes, check_thread
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 
 routes = web.RouteTableDef()
 
@@ -28,7 +28,7 @@ async def change(request: web.Request) -> web.Response:
     """Modify a channel or thread; an archived thread can only be unarchived."""
     box, channel = channel_of(request)
     body = body_of(request).json
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         raise refusal(50003)
     require_permissions(box, channel, _needed(box, channel, body))
     check_changes(body)
@@ -63,7 +63,7 @@ def _needed(box: Sandbox, channel: Json, body: Json) -> Permissions:
 async def delete(request: web.Request) -> web.Response:
     """Delete a channel or thread."""
     box, channel = channel_of(request)
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         return json_response(box.bot_view.channel(channel))
     require_permissions(
         box,

@@ -100,12 +100,12 @@ async def application(request: web.Request) -> web.Response:
         "team": None,
         "bot": box.bot_view.user(bot["id"]),
         "approximate_guild_count": len(box.world.people.guilds_of(bot["id"])),
-        "approximate_user_install_count": 0,
+        "approximate_user_install_count": box.world.people.installs(),
         "approximate_user_authorization_count": 0,
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "redirect_uris": [],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {str(one): {} for one in box.world.integration_types},
     }
     return json_response(details)
 

@@ -3,13 +3,19 @@
 import secrets
 
 from bot.sandbox.errors import existing, refusal
-from bot.sandbox.protocol import ChannelType, InteractionType, Json, Permissions
+from bot.sandbox.protocol import InteractionType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.installations import context_of
 from bot.sandbox.validation.messages import MAX_FILE_BYTES
-from bot.sandbox.world.permissions import channel_permissions, has_permissions
+from bot.sandbox.world.permissions import can_see, channel_permissions
 
 RESPONSE_DEADLINE_MS = 3_000  # for the first response
-USER_INSTALL = 1  # the integration type of user-installed apps
+USER_APP_PERMISSIONS = (
+    Permissions.EMBED_LINKS
+    | Permissions.ATTACH_FILES
+    | Permissions.MENTION_EVERYONE
+    | Permissions.USE_EXTERNAL_EMOJIS
+)
 TOKEN_LIFETIME_MS = 15 * 60_000  # for follow-ups and edits
 
 
@@ -20,12 +26,13 @@ def create_interaction(
     channel: Json,
     data: Json,
     *,
-    details: Json | None = None,
+    details: Json,
     locale: str = "en-US",
 ) -> Json:
     """Store an interaction and send it to the bot.
 
-    *details* are further fields to store. Without a response within three seconds it fails.
+    *details* are further fields to store, among them the installations that authorize it as
+    ``owners``. Without a response within three seconds the interaction fails.
     """
     interaction: Json = {
         "id": box.clock.snowflake(),
@@ -38,7 +45,7 @@ def create_interaction(
         "data": data,
         "acknowledged": None,
         "response_id": None,
-        **(details or {}),
+        **details,
     }
     if "guild_id" in channel:
         interaction["guild_id"] = channel["guild_id"]
@@ -77,12 +84,12 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
         "data": interaction["data"],
         "channel_id": channel["id"],
         "channel": view.channel(channel) | {"permissions": str(permissions)},
-        "app_permissions": str(channel_permissions(box.world, channel, bot_id)),
+        "app_permissions": str(_app_permissions(box, channel)),
         "attachment_size_limit": MAX_FILE_BYTES,
         "locale": interaction["locale"],
         "entitlements": [],
-        "context": 1 if channel["type"] == ChannelType.DM else 0,
-        "authorizing_integration_owners": integration_owners(interaction),
+        "context": context_of(box, channel),
+        "authorizing_integration_owners": interaction["owners"],
     }
     guild = box.world.people.guild(channel["guild_id"]) if "guild_id" in channel else None
     if guild is None:
@@ -98,10 +105,12 @@ def gateway_payload(box: Sandbox, interaction: Json, channel: Json) -> Json:
     return body
 
 
-def integration_owners(interaction: Json) -> Json:
-    """Return ``authorizing_integration_owners``: which installation made the command available."""
-    guild = {"0": interaction.get("guild_id", "0")}
-    return dict(interaction.get("owners", guild))
+def _app_permissions(box: Sandbox, channel: Json) -> int:
+    """Return the bot's permissions; where it is not, those that apps of people have there."""
+    bot_id = box.world.people.bot["id"]
+    if can_see(box.world, channel, bot_id):
+        return channel_permissions(box.world, channel, bot_id)
+    return int(USER_APP_PERMISSIONS)
 
 
 def resolve_users_and_channels(
@@ -144,37 +153,6 @@ def resolve_messages(box: Sandbox, messages: list[str]) -> Json:
     """Return the ``resolved`` data for messages that context-menu commands are used on."""
     found = {one: existing(box.world.messages.find(one), 10008)[0] for one in messages}
     return {one: box.bot_view.whole(message) for one, message in found.items()}
-
-
-def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
-    """Return the commands that a person may use in the channel.
-
-    A guild's own command replaces the global one of the same type and name.
-    """
-    commands = {(c["type"], c["name"]): c for c in box.world.commands.of()}
-    if "guild_id" in channel:
-        own = box.world.commands.of(channel["guild_id"])
-        commands |= {(c["type"], c["name"]): c for c in own}
-    permissions = channel_permissions(box.world, channel, person_id)
-    if (
-        not has_permissions(permissions, Permissions.USE_APPLICATION_COMMANDS)
-        or channel["type"] == ChannelType.GUILD_FORUM
-    ):
-        return []
-    context = 1 if channel["type"] == ChannelType.DM else 0
-    return [
-        command
-        for command in commands.values()
-        if context in (command.get("contexts") or (0, 1, 2))
-        and (context or _is_permitted(command.get("default_member_permissions"), permissions))
-    ]
-
-
-def _is_permitted(needed: str | None, permissions: int) -> bool:
-    if needed is None:
-        return True
-    # "0" is for administrators only
-    return has_permissions(permissions, Permissions(int(needed)) or Permissions.ADMINISTRATOR)
 
 
 def find_by_token(box: Sandbox, token: str) -> Json:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.sandbox.clock import EPOCH_MS, created_at_ms
 from bot.sandbox.errors import ApiError, refusal
-from bot.sandbox.protocol import ChannelType, Json, MessageFlags, MessageType
+from bot.sandbox.protocol import Json, MessageFlags, MessageType
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import threads
 from bot.sandbox.services.mentions import ALL_MENTIONS, resolve_mentions
@@ -169,8 +169,8 @@ def announce(box: Sandbox, channel: Json, message: Json, event: str) -> None:
         guild = box.world.people.guild(guild_id)
         if guild is not None:
             shown["member"] = box.bot_view.member(guild, message["author_id"], bare=True)
-    elif channel["type"] == ChannelType.DM:
-        shown["channel_type"] = ChannelType.DM
+    else:
+        shown["channel_type"] = channel["type"]
     audience = box.audience(channel)
     if bot_can_see(box, audience):
         box.dispatch_to_bot(event, shown, guild_id)

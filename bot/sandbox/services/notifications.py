@@ -6,9 +6,10 @@ are resolved only for people whom the message really mentions.
 
 import re
 
-from bot.sandbox.protocol import ChannelType, Json, MessageFlags
+from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services.mentions import USER_MENTION, notified_people
+from bot.sandbox.world.channels import is_dm
 
 CHANNEL_MENTION = re.compile(r"<#(\d{1,20})>")
 
@@ -20,7 +21,7 @@ def notify(box: Sandbox, channel: Json, message: Json) -> None:
     """
     people = notified_people(box, channel, message)
     box.world.messages.ping(message, people)
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         members = box.world.channels.members(channel["id"])
         people = [person for person in members if person != message["author_id"]]
     people = [person for person in people if person != box.world.people.bot["id"]]

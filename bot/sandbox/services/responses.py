@@ -13,7 +13,8 @@ from bot.sandbox.protocol import (
 )
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages
-from bot.sandbox.services.interactions import RESPONSE_DEADLINE_MS, integration_owners
+from bot.sandbox.services.installations import is_guild_installed
+from bot.sandbox.services.interactions import RESPONSE_DEADLINE_MS
 from bot.sandbox.services.mentions import USER_MENTIONS
 from bot.sandbox.services.message_content import Upload, assign_component_ids, upload_sizes
 from bot.sandbox.validation.commands import check_choices
@@ -129,7 +130,7 @@ def create_message(
         raise refusal(10003)
     ephemeral = (payload.get("flags") or 0) & MessageFlags.EPHEMERAL
     permissions = channel_permissions(box.world, channel, interaction["user_id"])
-    if "0" not in integration_owners(interaction) and not has_permissions(
+    if not is_guild_installed(interaction) and not has_permissions(
         permissions, Permissions.USE_EXTERNAL_APPS
     ):
         ephemeral = int(MessageFlags.EPHEMERAL)
@@ -159,7 +160,7 @@ def metadata(interaction: Json) -> Json:
         "id": interaction["id"],
         "type": interaction["type"],
         "user_id": interaction["user_id"],
-        "authorizing_integration_owners": integration_owners(interaction),
+        "authorizing_integration_owners": interaction["owners"],
     }
     if interaction["type"] == InteractionType.APPLICATION_COMMAND:
         details["name"] = interaction["name"]
@@ -179,7 +180,7 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
     if response and response[0]["flags"] & MessageFlags.LOADING:
         return edit_message(box, interaction["response_id"], payload, uploads)
     check_message(payload, upload_sizes(uploads))
-    if "0" not in integration_owners(interaction):
+    if not is_guild_installed(interaction):
         _count_follow_up(box, interaction)
     extra = _reply_reference(interaction, interaction["response_id"]) if response else {}
     return create_message(box, interaction, payload, uploads, extra)

@@ -7,7 +7,7 @@ from bot.sandbox.clock import created_at_ms
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 
 MINUTE_MS = 60_000
 MAX_THREADS = 1000  # active in a guild
@@ -64,7 +64,7 @@ def create(
 def announce(box: Sandbox, channel: Json, event: str, extra: Json | None = None) -> None:
     """Send a channel or thread event to the bot and to all who can see it."""
     shown = box.bot_view.channel(channel)
-    if channel["type"] != ChannelType.DM:
+    if not is_dm(channel):
         box.dispatch_to_bot(event, shown | (extra or {}), channel["guild_id"])
     view = box.person_view
     box.send_to_people(box.audience(channel), event, lambda person: view.channel(channel, person))
@@ -161,6 +161,28 @@ def open_dm(box: Sandbox, one: str, other: str) -> Json:
             box.world.channels.join(channel["id"], person, box.clock.now_iso())
     view = box.person_view
     box.send_to_people((one, other), "CHANNEL_CREATE", lambda person: view.channel(channel, person))
+    return channel
+
+
+def open_group_dm(box: Sandbox, owner_id: str, person_ids: list[str]) -> Json:
+    """Create a group DM of its owner and other people. The bot is never in one."""
+    now = box.clock.now_iso()
+    channel: Json = {
+        "id": box.clock.snowflake(),
+        "type": ChannelType.GROUP_DM,
+        "owner_id": owner_id,
+        "name": None,
+        "icon": None,
+        "last_message_id": None,
+        "flags": 0,
+    }
+    members = list(dict.fromkeys([owner_id, *person_ids]))
+    with box.world.transaction():
+        box.world.channels.save(channel)
+        for person in members:
+            box.world.channels.join(channel["id"], person, now)
+    view = box.person_view
+    box.send_to_people(members, "CHANNEL_CREATE", lambda person: view.channel(channel, person))
     return channel
 
 

@@ -38,6 +38,18 @@ class World:
         """How many milliseconds the sandbox's clock is ahead of real time."""
         self._db.execute("INSERT OR REPLACE INTO settings VALUES ('clock', ?)", str(offset_ms))
 
+    @property
+    def integration_types(self) -> list[int]:
+        """Where the application can be installed, as its settings say: both, unless changed."""
+        stored = self._db.value("SELECT value FROM settings WHERE name = 'integration_types'")
+        return [int(one) for one in str(stored or "0,1").split(",")]
+
+    @integration_types.setter
+    def integration_types(self, types: list[int]) -> None:
+        text = ",".join(str(int(one)) for one in types)
+        sql = "INSERT OR REPLACE INTO settings VALUES ('integration_types', ?)"
+        self._db.execute(sql, text)
+
     def close(self) -> None:
         """Close the database."""
         self._db.close()

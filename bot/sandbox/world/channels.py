@@ -11,6 +11,11 @@ def is_thread(channel: Json) -> bool:
     return channel["type"] in THREADS
 
 
+def is_dm(channel: Json) -> bool:
+    """Return whether the channel is a direct message channel, also of a group."""
+    return channel["type"] in (ChannelType.DM, ChannelType.GROUP_DM)
+
+
 class Channels:
     """Stored channel objects, and the members of threads and DM channels."""
 
@@ -66,13 +71,14 @@ class Channels:
 
     def dm_between(self, one: str, other: str) -> Json | None:
         """Return the DM channel of two people, or None."""
-        return self._db.document(
+        found = self._db.documents(
             "SELECT body FROM channels JOIN channel_members AS a ON a.channel_id = id "
             "JOIN channel_members AS b ON b.channel_id = id "
             "WHERE guild_id IS NULL AND a.person_id = ? AND b.person_id = ?",
             one,
             other,
         )
+        return next((channel for channel in found if channel["type"] == ChannelType.DM), None)
 
     def delete(self, channel_id: str) -> None:
         """Delete the channel with its messages."""

@@ -32,6 +32,7 @@ CREATE INDEX IF NOT EXISTS messages_by_channel ON messages (channel_id, id);
 CREATE TABLE IF NOT EXISTS pings (
     channel_id INTEGER NOT NULL, person_id INTEGER NOT NULL, message_id INTEGER NOT NULL,
     PRIMARY KEY (channel_id, person_id, message_id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS user_installs (person_id INTEGER PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS notifications (
     message_id INTEGER PRIMARY KEY, channel_id INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS reads (

@@ -37,6 +37,21 @@ class People:
         """Open or close the person's direct messages."""
         self._db.execute("UPDATE people SET open_dms = ? WHERE id = ?", is_open, person_id)
 
+    def has_installed_app(self, person_id: str) -> bool:
+        """Return whether the person has installed the app for themselves."""
+        sql = "SELECT 1 FROM user_installs WHERE person_id = ?"
+        return self._db.value(sql, person_id) is not None
+
+    def set_installed_app(self, person_id: str, is_installed: bool) -> None:
+        """Install the app for a person, or remove it."""
+        self._db.execute("DELETE FROM user_installs WHERE person_id = ?", person_id)
+        if is_installed:
+            self._db.execute("INSERT INTO user_installs VALUES (?)", person_id)
+
+    def installs(self) -> int:
+        """Return how many people have installed the app for themselves."""
+        return len(self._db.rows("SELECT 1 FROM user_installs"))
+
     def add_guild(self, guild: Json, members: list[str]) -> None:
         """Store a new guild: ``{"id", "name", "owner_id", "joined_at", "roles"}``."""
         self._db.execute("INSERT INTO guilds VALUES (?, ?)", guild["id"], to_json(guild))

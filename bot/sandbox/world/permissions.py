@@ -10,7 +10,7 @@ from bot.sandbox.protocol import (
     Json,
     Permissions,
 )
-from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.channels import is_dm, is_thread
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -54,7 +54,7 @@ def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
 
     Overwrites apply in Discord's order: @everyone, then roles together, then the member.
     """
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         return EVERYONE_PERMISSIONS
     guild = world.people.guild(channel["guild_id"])
     if guild is None or not world.people.is_member(guild["id"], person_id):
@@ -79,7 +79,7 @@ def channel_permissions(world: "World", channel: Json, person_id: str) -> int:
 def is_visible_to_all(world: "World", channel: Json) -> bool:
     """Return whether all members see the channel because it has no overwrites."""
     place = world.channels.get(channel["parent_id"]) if is_thread(channel) else channel
-    if channel["type"] in {ChannelType.DM, ChannelType.PRIVATE_THREAD}:
+    if is_dm(channel) or channel["type"] == ChannelType.PRIVATE_THREAD:
         return False
     guild = world.people.guild(channel["guild_id"])
     is_public = guild is not None and everyone_permissions(guild) & Permissions.VIEW_CHANNEL
@@ -88,7 +88,7 @@ def is_visible_to_all(world: "World", channel: Json) -> bool:
 
 def can_see(world: "World", channel: Json, person_id: str) -> bool:
     """Return whether a person can see the channel; private threads need membership."""
-    if channel["type"] == ChannelType.DM:
+    if is_dm(channel):
         return person_id in world.channels.members(channel["id"])
     allowed = channel_permissions(world, channel, person_id)
     if channel["type"] != ChannelType.PRIVATE_THREAD or has_permissions(
