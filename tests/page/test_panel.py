@@ -239,3 +239,33 @@ async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> Non
     assert (asked["context"], asked["channel"]["type"]) == (2, 3)
     await desk.bot.answer(asked, 4, {"content": "a board"})
     await expect(page.locator(".content")).to_have_text("a board")
+
+
+async def test_a_choice_is_taken_back_only_where_none_may_be_chosen(desk: Desk) -> None:
+    """An optional select of a modal keeps its choice unless ``min_values`` is 0."""
+    options = [{"label": name, "value": name} for name in ("red", "white")]
+    selects = {"kept": {}, "free": {"min_values": 0}}
+    labels = [
+        {
+            "type": 18,
+            "label": name,
+            "component": {
+                **{"type": 3, "custom_id": name, "options": options, "required": False},
+                **more,
+            },
+        }
+        for name, more in selects.items()
+    ]
+    page = await desk.be("ana")
+    modal = {"custom_id": "m", "title": "Side", "components": labels}
+    await page.locator(".composer textarea").fill("/go ")
+    await page.keyboard.press("Enter")
+    asked = await desk.bot.expect("INTERACTION_CREATE")
+    await desk.bot.answer(asked, 9, modal)
+    for name in selects:
+        for _ in range(2):
+            await page.locator(f"dialog [data-custom-id={name}]").click()
+            await page.locator(".option[data-value=red]").click()
+    await page.locator("dialog").get_by_role("button", name="Submit").click()
+    parts = (await desk.bot.expect("INTERACTION_CREATE"))["data"]["components"]
+    assert [part["component"]["values"] for part in parts] == [["red"], []]

@@ -106,7 +106,7 @@ function choiceField(c, { id, draft, person, guildId, label }) {
     chosen: values,
     placeholder: c.placeholder,
     label,
-    least: c.required === false ? 0 : least,
+    least, // also where no answer is required: phones cannot take a choice back (api-docs#8272)
     most: c.max_values ?? 1,
     pick: (v) => (values = v),
   });
