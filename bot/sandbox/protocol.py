@@ -31,6 +31,7 @@ class MessageType(IntEnum):
     """Message types that the sandbox supports."""
 
     DEFAULT = 0
+    RECIPIENT_ADD = 1
     THREAD_CREATED = 18
     REPLY = 19
     CHAT_INPUT_COMMAND = 20

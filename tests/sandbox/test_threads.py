@@ -139,3 +139,34 @@ async def test_a_deleted_channel_takes_its_threads_along(bot: Bare, ana: Person)
     for gone in (thread["id"], seed.GAMES):
         status, refused = await bot.api("POST", f"/channels/{gone}/messages", {"content": "x"})
         assert (status, refused["code"]) == (404, 10003)
+
+
+async def test_who_is_added_is_told_by_a_line_and_a_ping(bot: Bare, bo: Person) -> None:
+    """RECIPIENT_ADD, once; the bot's own joining leaves no line."""
+    thread = await begun(bot)
+    members = f"/channels/{thread['id']}/thread-members"
+    for person in ("@me", bo.id, bo.id):
+        assert (await bot.api("PUT", f"{members}/{person}"))[0] == 204
+    (line,) = await bo.messages(thread["id"])
+    assert (line["type"], line["author"]["id"]) == (1, seed.BOT)
+    assert [user["id"] for user in line["mentions"]] == [bo.id]
+    assert (await bo.expect("UNREAD", channel_id=thread["id"]))["mentions"] == 1
+    (pushed,) = await bo.notifications()
+    assert pushed["body"] == "Overmorrow added Bo to the thread."
+
+
+async def test_a_mention_that_is_edited_in_adds_without_a_word(
+    bot: Bare, ana: Person, bo: Person
+) -> None:
+    """No line, no ping; who is not in allowed_mentions is not added."""
+    thread = await begun(bot)
+    path = f"/channels/{thread['id']}/messages"
+    _, message = await bot.api("POST", path, {"content": "A match"})
+    words = f"A match of <@{bo.id}> and <@{ana.id}>"
+    edit = {"content": words, "allowed_mentions": {"users": [bo.id], "parse": []}}
+    assert (await bot.api("PATCH", f"{path}/{message['id']}", edit))[0] == 200
+    _, members = await bot.api("GET", f"/channels/{thread['id']}/thread-members")
+    assert {member["user_id"] for member in members} == {seed.BOT, bo.id}
+    assert await bo.notifications() == []
+    assert (await bo.state())["unread"][thread["id"]]["mentions"] == 0
+    assert len(await bo.messages(thread["id"])) == 1

@@ -15,9 +15,9 @@ import { dayNumber, format, stamp } from "./time.js";
 
 const EPHEMERAL = 64;
 const V2 = 32768;
-const THREAD_STARTER = 21;
+const [RECIPIENT_ADD, THREAD_STARTER] = [1, 21];
 const GROUP_MS = 7 * 60 * 1000;
-const SYSTEM = { 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:", 21: "began" };
+const SYSTEM = { 1: "added", 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:", 21: "began" };
 
 /** The element of `message` for `person`; `names` as in markdown.js, in `channel`. */
 export function messageElement(message, person, names, channel) {
@@ -168,10 +168,20 @@ function contextLine(message, person, names) {
 
 function systemLine(message, names, ms) {
   if (message.type === THREAD_STARTER) return starterLine(message, names);
+  if (message.type === RECIPIENT_ADD) return recipientLine(message, ms);
   const thread = message.type === 18 && message.message_reference?.channel_id;
   return h("div", { class: "system-line" }, icon(thread ? "thread" : "right", 18), h("div", {},
     h("span", { class: "author" }, nameOf(message.author)), ` ${SYSTEM[message.type]} `,
     thread ? h("a", { class: "thread-name", href: names.href(thread) }, message.content) : null,
+    h("time", { datetime: message.timestamp }, stamp(ms))));
+}
+
+/** The line that says who was added to a thread. */
+function recipientLine(message, ms) {
+  const [added] = message.mentions;
+  return h("div", { class: "system-line" }, icon("right", 18), h("div", {},
+    h("span", { class: "author" }, nameOf(message.author)), " added ",
+    h("span", { class: "author" }, added ? nameOf(added) : "somebody"), " to the thread.",
     h("time", { datetime: message.timestamp }, stamp(ms))));
 }
 

@@ -155,7 +155,10 @@ async def join(request: web.Request) -> web.Response:
     box, thread = _thread_of(request, Permissions.SEND_MESSAGES_IN_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
-    threads.add_members(box, thread, [_person_of(request, box, thread)])
+    bot_id = box.world.people.bot["id"]
+    for added in threads.add_members(box, thread, [_person_of(request, box, thread)]):
+        if added != bot_id:
+            messages.add_recipient_line(box, thread, bot_id, added)
     return json_response()
 
 

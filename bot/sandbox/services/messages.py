@@ -85,6 +85,20 @@ def add_starter_message(box: Sandbox, thread: Json, original: Json) -> None:
     announce(box, thread, message, "MESSAGE_CREATE")
 
 
+def add_recipient_line(box: Sandbox, thread: Json, adder_id: str, added_id: str) -> None:
+    """Add the RECIPIENT_ADD message that says who was added to a thread; it notifies them."""
+    extra: Json = {"type": MessageType.RECIPIENT_ADD, "mention_ids": [added_id]}
+    message = _base_message(box, thread, adder_id, extra)
+    empty: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
+    message |= {**empty, "mention_everyone": False}
+    with box.world.transaction():
+        box.world.messages.save(message)
+        _update_channel(box, thread, message)
+    announce(box, thread, message, "MESSAGE_CREATE")
+    for person in box.audience(thread):
+        box.send_unread(person, thread["id"])
+
+
 def _update_channel(box: Sandbox, channel: Json, message: Json) -> None:
     """Update the channel for a new message: last message, read marks, thread membership."""
     world = box.world
@@ -121,6 +135,9 @@ def edit(
         allowed = payload.get("allowed_mentions") or mentions
         message |= resolve_mentions(box, channel, message, allowed)
         box.world.messages.save(message)
+        if is_thread(channel) and seen_by is None:
+            # a mention that is edited in adds people to a thread without a line and a ping
+            threads.add_members(box, channel, message["mention_ids"])
         if was_loading and seen_by is None:
             # a deferred response becomes visible only now, and notifies now
             notify(box, channel, message)

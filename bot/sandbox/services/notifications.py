@@ -6,7 +6,7 @@ are resolved only for people whom the message really mentions.
 
 import re
 
-from bot.sandbox.protocol import Json, MessageFlags
+from bot.sandbox.protocol import Json, MessageFlags, MessageType
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services.mentions import USER_MENTION, notified_people
 from bot.sandbox.world.channels import is_dm
@@ -55,4 +55,8 @@ def _body(box: Sandbox, message: Json) -> str:
         found = box.world.channels.get(match[1])
         return match[0] if found is None else f"#{found['name']}"
 
+    if message["type"] == MessageType.RECIPIENT_ADD:
+        added = box.person_view.user(message["mention_ids"][0])["global_name"]
+        author = box.person_view.user(message["author_id"])["global_name"]
+        return f"{author} added {added} to the thread."
     return CHANNEL_MENTION.sub(channel, USER_MENTION.sub(user, message["content"]))

@@ -70,22 +70,24 @@ def announce(box: Sandbox, channel: Json, event: str, extra: Json | None = None)
     box.send_to_people(box.audience(channel), event, lambda person: view.channel(channel, person))
 
 
-def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> None:
-    """Add people to a thread who are not members yet.
+def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> list[str]:
+    """Add people to a thread, and return those who were not members yet.
 
     Raises:
         ApiError: 30033 when the thread has 1,000 members.
     """
     now, members = box.clock.now_iso(), box.world.channels.members(thread["id"])
+    added = []
     for person in people:
         if not box.world.people.is_member(thread["guild_id"], person):
             continue
         if person not in members and len(members) >= MAX_MEMBERS:
             raise refusal(30033)
         if box.world.channels.join(thread["id"], person, now):
-            _announce_members(
-                box, thread, person, {"added_members": [_member(box, thread, person)]}
-            )
+            joined = {"added_members": [_member(box, thread, person)]}
+            _announce_members(box, thread, person, joined)
+            added.append(person)
+    return added
 
 
 def remove_member(box: Sandbox, thread: Json, person: str) -> None:
