@@ -269,3 +269,15 @@ async def test_a_choice_is_taken_back_only_where_none_may_be_chosen(desk: Desk) 
     await page.locator("dialog").get_by_role("button", name="Submit").click()
     parts = (await desk.bot.expect("INTERACTION_CREATE"))["data"]["components"]
     assert [part["component"]["values"] for part in parts] == [["red"], []]
+
+
+async def test_a_mention_of_somebody_unmet_stays_a_number(desk: Desk) -> None:
+    """Outside allowed_mentions a client has no name to show, until the person has written."""
+    words = f"<@{seed.BO}>, <@{seed.CHI}> has played"
+    allowed = {"users": [seed.BO], "parse": []}
+    await desk.bot.api("POST", MESSAGES, {"content": words, "allowed_mentions": allowed})
+    page = await desk.be("ana")
+    await expect(page.locator(".content").first).to_have_text(f"@Bo, <@{seed.CHI}> has played")
+    await (await desk.served.person("chi")).say("hello")
+    await page.reload()
+    await expect(page.locator(".content").first).to_have_text("@Bo, @Chi has played")

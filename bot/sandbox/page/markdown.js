@@ -1,6 +1,7 @@
 // Discord's message markup as DOM. Everything becomes elements and text nodes made here; nothing
 // is parsed as HTML.
-// `names` tells what ids mean: user(id), channel(id), role(id) -> text or null; href(channelId,
+// `names` tells what ids mean: user(id), channel(id), role(id) -> text or null (undefined for a
+// user that this client has not met: the mention stays as it was written); href(channelId,
 // messageId) -> an address in this page.
 
 import { h, icon, mediaUrl, webUrl } from "./elements.js";
@@ -111,11 +112,11 @@ const INLINE = [
   [/(?<![\w/])\/channels\/(?:@me|\d+)\/\d+(?:\/\d+)?/y, (m, names) => link(m[0], names) ?? m[0]],
   [
     /<@!?(\d+)>/y,
-    (m, names) => h(
-      "span",
-      { class: "mention", dataset: { userId: m[1] } },
-      `@${names.user(m[1]) ?? "unknown-user"}`,
-    ),
+    (m, names) => {
+      const name = names.user(m[1]);
+      if (name === undefined) return h("span", { class: "unresolved" }, m[0]);
+      return h("span", { class: "mention", dataset: { userId: m[1] } }, `@${name ?? "unknown-user"}`);
+    },
   ],
   [
     /<@&(\d+)>/y,

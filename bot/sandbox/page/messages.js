@@ -35,15 +35,16 @@ export function messageElement(message, person, names, channel) {
     element.append(systemLine(message, names, ms));
     return element;
   }
+  const resolved = resolvedNames(message, person, names);
   const view = {
-    person, names, album: [], guildId: channel?.guild_id,
+    person, names: resolved, album: [], guildId: channel?.guild_id,
     act: (component, values) => click(person, message, component, values, () => {
       const current = document.querySelector(`[data-message-id="${message.id}"]`);
       if (current) showClicks(current, message.id);
     }),
   };
   element.append(
-    ...[contextLine(message, person, names)].filter(Boolean),
+    ...[contextLine(message, person, resolved)].filter(Boolean),
     h(
       "div",
       { class: "gutter" },
@@ -63,6 +64,17 @@ export function messageElement(message, person, names, channel) {
     messageActions(message, person, channel));
   showClicks(element, message.id);
   return element;
+}
+
+/** `names` as this reader's client has them: a user it has not met stays an unresolved mention. */
+function resolvedNames(message, person, names) {
+  const user = (id) => {
+    // whoever writes a mention has chosen its user from a list
+    const own = message.author.id === person.me.id;
+    const mentioned = own || message.mentions?.some((u) => u.id === id);
+    return mentioned || person.hasMet(id) || !person.user(id) ? names.user(id) : undefined;
+  };
+  return { ...names, user };
 }
 
 function classesOf(message, person) {

@@ -141,6 +141,17 @@ export class Person extends EventTarget {
     return this.bot.id === id ? this.bot : this.people.find((p) => p.id === id);
   }
 
+  /**
+   * Return whether this client has a user in its cache, as a phone has: themselves, the bot, whom
+   * they have direct messages with, and who wrote or used a command in a message it has loaded.
+   */
+  hasMet(id) {
+    if (id === this.me.id || id === this.bot.id) return true;
+    const inDms = [...this.channels.values()].some((c) => c.recipients?.some((u) => u.id === id));
+    const wrote = (m) => m.author.id === id || m.interaction_metadata?.user?.id === id;
+    return inDms || [...this.histories.values()].some((h) => h.messages.some(wrote));
+  }
+
   isThread(channel) {
     return channel.type === 11 || channel.type === 12 || channel.type === 10;
   }
