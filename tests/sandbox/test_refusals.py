@@ -174,3 +174,29 @@ async def test_what_everyone_may_do_is_a_role_as_well(
     (club, _) = (await bo.state())["guilds"]
     assert club["channels"] == []
     assert await code_of(bot, "POST", MESSAGES, WORDS) == (200, 0)
+
+
+async def test_without_the_history_there_are_no_messages(served: Served, bot: Bare) -> None:
+    """An empty list instead of a refusal; one message by its id is refused."""
+    _, message = await bot.api("POST", MESSAGES, WORDS)
+    lost = str(int(Permissions.READ_MESSAGE_HISTORY))
+    await switch(served, "lost_permissions", channel_id=seed.GAMES, permissions=lost)
+    assert await bot.api("GET", MESSAGES) == (200, [])
+    assert await code_of(bot, "GET", f"{MESSAGES}/{message['id']}") == (403, 50013)
+
+
+async def test_a_thread_locked_meanwhile_takes_no_public_answer(
+    served: Served, bot: Bare, ana: Person
+) -> None:
+    """50083 for all to see, while a private answer still arrives."""
+    thread = await begun(bot)
+    dora = await served.person("dora")
+    for _ in range(2):
+        await ana.run("go", thread["id"])
+    public, private = [await bot.expect("INTERACTION_CREATE") for _ in range(2)]
+    deny = {"channel_id": seed.GAMES, "deny": str(int(Permissions.MANAGE_THREADS))}
+    await served.call("POST", "/sandbox/permissions", deny)
+    await dora.call("POST", f"/channels/{thread['id']}/archive", {"locked": True})
+    status, refused = await bot.answer(public, 4, WORDS)
+    assert (status, refused["code"]) == (400, 50083)
+    assert (await bot.answer(private, 4, {**WORDS, "flags": 64}))[0] == 200

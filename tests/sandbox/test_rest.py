@@ -39,7 +39,7 @@ async def test_an_enforced_nonce_posts_once(served: Served, bot: Bare, ana: Pers
     [
         (1 << 10, f"POST {MESSAGES}", 50001),
         (1 << 11, f"POST {MESSAGES}", 50013),
-        (1 << 16, f"GET {MESSAGES}", 50013),
+        (1 << 16, f"GET {MESSAGES}/pins", 50013),
         (1 << 35, f"POST /channels/{seed.GAMES}/threads", 50013),
     ],
 )

@@ -14,6 +14,7 @@ from bot.sandbox.services.permissions import require_permissions, require_with_c
 from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
 from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
 MAX_PINS = 250
 NEW = (
@@ -101,12 +102,16 @@ def _reference(box: Sandbox, channel: Json, payload: Json) -> Json:
 
 @routes.get(r"/channels/{channel:\d+}/messages")
 async def history(request: web.Request) -> web.Response:
-    """List messages of the channel, newest first."""
-    box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
+    """List messages of the channel, newest first; none without READ_MESSAGE_HISTORY."""
+    box, channel = channel_of(request)
     limit = request.query.get("limit", "50")
     if not limit.isdigit() or not 1 <= int(limit) <= 100:
         text = "int value should be between 1 and 100."
         raise form_error(("limit",), "NUMBER_TYPE_MAX", text)
+    bot_id = box.world.people.bot["id"]
+    permissions = channel_permissions(box.world, channel, bot_id)
+    if not has_permissions(permissions, Permissions.READ_MESSAGE_HISTORY):
+        return json_response([])
     around = request.query.get("around")
     read = box.world.messages.of_channel
     if around is not None:

@@ -168,11 +168,12 @@ def delete(box: Sandbox, message: Json, seen_by: str | None = None) -> None:
     if seen_by is not None:
         box.send_to_person(seen_by, "MESSAGE_DELETE", gone)
         return
+    audience = box.audience(channel) if channel else []
     guild_id = message.get("guild_id")
-    box.dispatch_to_bot(
-        "MESSAGE_DELETE", gone | ({"guild_id": guild_id} if guild_id else {}), guild_id
-    )
-    for person in box.audience(channel) if channel else ():
+    if bot_can_see(box, audience):
+        of_guild = {"guild_id": guild_id} if guild_id else {}
+        box.dispatch_to_bot("MESSAGE_DELETE", gone | of_guild, guild_id)
+    for person in audience:
         box.send_to_person(person, "MESSAGE_DELETE", gone)
         box.send_unread(person, message["channel_id"])
 

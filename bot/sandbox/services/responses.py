@@ -17,10 +17,12 @@ from bot.sandbox.services.installations import is_guild_installed
 from bot.sandbox.services.interactions import RESPONSE_DEADLINE_MS
 from bot.sandbox.services.mentions import USER_MENTIONS
 from bot.sandbox.services.message_content import Upload, assign_component_ids, upload_sizes
+from bot.sandbox.services.permissions import require_with_code
 from bot.sandbox.validation.commands import check_choices
 from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
 from bot.sandbox.validation.modals import check_modal
+from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
 MAX_FOLLOW_UPS = 5  # of an app that is not installed in the server
@@ -129,6 +131,9 @@ def create_message(
     if channel is None:
         raise refusal(10003)
     ephemeral = (payload.get("flags") or 0) & MessageFlags.EPHEMERAL
+    if not ephemeral and is_thread(channel) and channel["thread_metadata"]["locked"]:
+        # a thread that was locked after the interaction (api-docs#6884)
+        require_with_code(box, channel, Permissions.MANAGE_THREADS, bot_id, 50083)
     permissions = channel_permissions(box.world, channel, interaction["user_id"])
     if not is_guild_installed(interaction) and not has_permissions(
         permissions, Permissions.USE_EXTERNAL_APPS
