@@ -172,6 +172,7 @@ async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None
         visiting(box.base_url) as served,
         bare(served) as bot,
     ):
+        await served.permit(Permissions.MANAGE_THREADS)
         body = {"name": "Secret", "type": 12}
         assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
         parent = box.world.channels.get(seed.GAMES)
@@ -235,3 +236,16 @@ async def test_a_bot_that_is_shown_the_door_knows_nothing_of_the_server(
     assert (await bot.api("POST", path, {"content": "x"}))[1]["code"] == 50001
     await served.call("POST", "/sandbox/members", body | {"member": True})
     assert (await bot.expect("GUILD_CREATE"))["id"] == seed.TEA_HOUSE
+
+
+async def test_the_bot_has_what_its_invite_asks_for_and_no_more(served: Served, bot: Bare) -> None:
+    """309237681152 on its own role, and what everybody has; a tester may give it more."""
+    _, roles = await bot.api("GET", f"/guilds/{seed.CLUB}/roles")
+    own = next(role for role in roles if role.get("tags"))
+    assert own["permissions"] == "309237681152"
+    _, message = await bot.api("POST", MESSAGES, {"content": "x"})
+    pin = f"{GAMES}/messages/pins/{message['id']}"
+    assert (await bot.api("PUT", pin))[1]["code"] == 50013
+    await served.permit(Permissions.PIN_MESSAGES)
+    assert (await bot.expect("GUILD_ROLE_UPDATE"))["role"]["id"] == own["id"]
+    assert (await bot.api("PUT", pin))[0] == 204

@@ -39,7 +39,8 @@ async def full(tmp_path: Path) -> AsyncIterator[Full]:
 
 async def test_a_channel_has_so_many_pins(full: Full) -> None:
     """30003 at 250; taking one away makes room."""
-    box, _, bot = full
+    box, served, bot = full
+    await served.permit(1 << 51)  # PIN_MESSAGES
     _, message = await bot.api("POST", MESSAGES, {"content": "x"})
     stored, _ = box.world.messages.find(message["id"]) or ({}, None)
     with box.world.transaction():

@@ -117,8 +117,9 @@ async def test_only_ones_own_messages_are_edited(bot: Bare, ana: Person) -> None
     assert (await bot.api("DELETE", one))[1]["code"] == 50013
 
 
-async def test_pins_and_reactions_are_kept(bot: Bare, ana: Person) -> None:
+async def test_pins_and_reactions_are_kept(served: Served, bot: Bare, ana: Person) -> None:
     """They come with the message and are taken away again."""
+    await served.permit(1 << 51)  # PIN_MESSAGES
     said = await ana.say("rules")
     pin, react = f"{MESSAGES}/pins/{said['id']}", f"{MESSAGES}/{said['id']}/reactions/%F0%9F%8E%B2"
     assert (await bot.api("PUT", pin))[0] == 204

@@ -2,10 +2,12 @@
 
 import pytest
 
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
 from tests.sandbox.world import Json, Person, Refused, Served
 
+MANAGE_THREADS = int(Permissions.MANAGE_THREADS)
 GAMES = f"/channels/{seed.GAMES}"
 
 
@@ -47,8 +49,11 @@ async def test_silence_sends_a_thread_to_the_archive(
     assert not (await bot.api("GET", f"/guilds/{seed.CLUB}/threads/active"))[1]["threads"]
 
 
-async def test_in_the_archive_nothing_is_edited_and_a_message_wakes_it(bot: Bare) -> None:
+async def test_in_the_archive_nothing_is_edited_and_a_message_wakes_it(
+    served: Served, bot: Bare
+) -> None:
     """50083 for edits, members and settings."""
+    await served.permit(MANAGE_THREADS)
     thread = await begun(bot)
     one = f"/channels/{thread['id']}"
     _, message = await bot.api("POST", f"{one}/messages", {"content": "x"})
@@ -66,8 +71,9 @@ async def test_in_the_archive_nothing_is_edited_and_a_message_wakes_it(bot: Bare
     assert (about["archived"], about["locked"]) == (False, True)
 
 
-async def test_buttons_sleep_with_their_thread(bot: Bare, ana: Person) -> None:
+async def test_buttons_sleep_with_their_thread(served: Served, bot: Bare, ana: Person) -> None:
     """A click in the archive or in a locked thread never reaches the bot."""
+    await served.permit(MANAGE_THREADS)
     thread = await begun(bot)
     one = f"/channels/{thread['id']}"
     button = {"type": 2, "style": 1, "label": "Move", "custom_id": "move"}
@@ -87,6 +93,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
     served: Served, bot: Bare, ana: Person
 ) -> None:
     """People cannot write there; the bot cannot without the permission."""
+    await served.permit(MANAGE_THREADS)
     thread = await begun(bot)
     one = f"/channels/{thread['id']}"
     await bot.api("PATCH", one, {"locked": True})

@@ -9,7 +9,9 @@ from typing import Any
 
 import aiohttp
 
+from bot.sandbox.protocol import INVITE_PERMISSIONS
 from bot.sandbox.server import sandbox_server
+from bot.sandbox.views import bot_role_id
 from bot.sandbox.world import seed
 
 Json = dict[str, Any]
@@ -251,6 +253,12 @@ class Served:
         """Let a person install the app for themselves, or remove it."""
         body = {"user_id": person_id, "installed": installed}
         await self.call("POST", "/sandbox/installs", body)
+
+    async def permit(self, more: int, guild: str = seed.CLUB) -> None:
+        """Give the bot's own role more than its invite asks for."""
+        role = {"guild_id": guild, "role_id": bot_role_id({"id": guild})}
+        permissions = str(INVITE_PERMISSIONS | int(more))
+        await self.call("POST", "/sandbox/roles", {**role, "permissions": permissions})
 
     async def requests(self, after: int = 0) -> list[Json]:
         """The bot's requests."""

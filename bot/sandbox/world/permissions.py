@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from bot.sandbox.protocol import (
     ALL_PERMISSIONS,
-    BOT_PERMISSIONS,
     EVERYONE_PERMISSIONS,
+    INVITE_PERMISSIONS,
     ChannelType,
     Json,
     Permissions,
@@ -31,7 +31,7 @@ def everyone_permissions(guild: Json) -> int:
 
 def bot_role_permissions(guild: Json) -> int:
     """Return the permissions of the bot's own role in the guild."""
-    return int(guild.get("bot_permissions", BOT_PERMISSIONS))
+    return int(guild.get("bot_permissions", INVITE_PERMISSIONS))
 
 
 def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
