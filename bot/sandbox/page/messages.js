@@ -11,13 +11,13 @@ import { attachments } from "./media.js";
 import { MANAGE_MESSAGES, may } from "./permissions.js";
 import { copy, showToast, openMenu } from "./popup.js";
 import { isLoading } from "./person.js";
+import { isSystem, systemLine } from "./system_messages.js";
 import { dayNumber, format, stamp } from "./time.js";
 
 const EPHEMERAL = 64;
+const SILENT = 4096;
 const V2 = 32768;
-const [RECIPIENT_ADD, THREAD_STARTER] = [1, 21];
 const GROUP_MS = 7 * 60 * 1000;
-const SYSTEM = { 1: "added", 6: "pinned a message.", 7: "joined the server.", 18: "started a thread:", 21: "began" };
 
 /** The element of `message` for `person`; `names` as in markdown.js, in `channel`. */
 export function messageElement(message, person, names, channel) {
@@ -31,8 +31,9 @@ export function messageElement(message, person, names, channel) {
       "aria-label": `${nameOf(message.author)}, ${stamp(ms)}`,
     },
   );
-  if (message.type in SYSTEM) {
+  if (isSystem(message)) {
     element.append(systemLine(message, names, ms));
+    if (message.notification) element.append(notificationLine(message.notification, person));
     return element;
   }
   const resolved = resolvedNames(message, person, names);
@@ -55,7 +56,10 @@ export function messageElement(message, person, names, channel) {
       h("div", { class: "byline" },
         h("span", { class: "author" }, nameOf(message.author)),
         message.author.bot && h("span", { class: "app" }, "APP"),
-        h("time", { datetime: message.timestamp, title: format(ms, "F") }, stamp(ms))),
+        h("time", { datetime: message.timestamp, title: format(ms, "F") }, stamp(ms)),
+        message.flags & SILENT
+          ? h("span", { class: "silent", title: "Sent without a notification" }, icon("bell", 14))
+          : null),
       contents(message, view),
       message.notification ? notificationLine(message.notification, person) : null,
       h("div", { class: "failure", role: "alert", hidden: true }),
@@ -83,7 +87,7 @@ function classesOf(message, person) {
   );
   return [
     "message",
-    message.type in SYSTEM && "system",
+    isSystem(message) && "system",
     pinged && "pinged",
     message.flags & EPHEMERAL && "ephemeral",
     message.local && "local",
@@ -92,7 +96,7 @@ function classesOf(message, person) {
 
 /** Mark whether `message` continues the run of the one before it. */
 export function groupWithPrevious(element, message, before) {
-  const plain = (m) => !(m.type in SYSTEM);
+  const plain = (m) => !isSystem(m);
   const joined = before
     && plain(message)
     && plain(before)
@@ -176,33 +180,6 @@ function contextLine(message, person, names) {
     h("span", { class: "author" }, nameOf(original.author)),
     h("a", { href, class: "gist" }, gist),
   );
-}
-
-function systemLine(message, names, ms) {
-  if (message.type === THREAD_STARTER) return starterLine(message, names);
-  if (message.type === RECIPIENT_ADD) return recipientLine(message, ms);
-  const thread = message.type === 18 && message.message_reference?.channel_id;
-  return h("div", { class: "system-line" }, icon(thread ? "thread" : "right", 18), h("div", {},
-    h("span", { class: "author" }, nameOf(message.author)), ` ${SYSTEM[message.type]} `,
-    thread ? h("a", { class: "thread-name", href: names.href(thread) }, message.content) : null,
-    h("time", { datetime: message.timestamp }, stamp(ms))));
-}
-
-/** The line that says who was added to a thread. */
-function recipientLine(message, ms) {
-  const [added] = message.mentions;
-  return h("div", { class: "system-line" }, icon("right", 18), h("div", {},
-    h("span", { class: "author" }, nameOf(message.author)), " added ",
-    h("span", { class: "author" }, added ? nameOf(added) : "somebody"), " to the thread.",
-    h("time", { datetime: message.timestamp }, stamp(ms))));
-}
-
-/** The first line of a thread that was started from a message. */
-function starterLine({ author, message_reference: from }, names) {
-  const href = names.href(from.channel_id, from.message_id);
-  return h("div", { class: "system-line" }, icon("thread", 18), h("div", {},
-    "This thread began with ", h("a", { class: "thread-name", href }, "a message"), " of ",
-    h("span", { class: "author" }, nameOf(author)), "."));
 }
 
 /** Whom a message notifies, and on a press what a phone's push says. */
