@@ -14,18 +14,18 @@ from bot.sandbox.validation.modals import check_modal
 from bot.sandbox.validation.threads import check_changes, check_thread
 from tests.sandbox import (
     test_command_limits,
+    test_component_limits,
     test_message_limits,
     test_modal_limits,
-    test_part_limits,
 )
 from tests.sandbox.world import Json
 
 WHOLE = {
     "messages": [
         *test_message_limits.SOUND,
-        *test_part_limits.SOUND.values(),
+        *test_component_limits.SOUND.values(),
         *(bad[0] for bad in test_message_limits.BAD.values()),
-        *(bad[0] for bad in test_part_limits.BAD.values()),
+        *(bad[0] for bad in test_component_limits.BAD.values()),
     ],
     "commands": [*test_command_limits.SOUND, *test_command_limits.BAD.values()],
     "modals": [modal for _, modal, _ in test_modal_limits.bad_modals()],

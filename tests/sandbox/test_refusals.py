@@ -111,6 +111,20 @@ async def test_permissions_lost_in_a_channel_come_back(served: Served, bot: Bare
     assert await code_of(bot, "POST", inside, WORDS) == (200, 0)
 
 
+async def test_what_was_denied_before_stays_denied(served: Served, bot: Bare) -> None:
+    """The fault gives back what it took, and no more; a thread stands for its channel."""
+    thread = await begun(bot)
+    attach, send = int(Permissions.ATTACH_FILES), int(Permissions.SEND_MESSAGES)
+    before = {"channel_id": seed.GAMES, "deny": str(attach)}
+    await served.call("POST", "/sandbox/permissions", before)
+    fault = await switch(served, "lost_permissions", channel_id=thread["id"], permissions=str(send))
+    await served.call("DELETE", f"/sandbox/faults/{fault['id']}")
+    denied = [
+        (await bot.expect("CHANNEL_UPDATE"))["permission_overwrites"][0]["deny"] for _ in range(3)
+    ]
+    assert denied == [str(attach), str(attach | send), str(attach)]
+
+
 async def test_permissions_lost_with_the_role_come_back(served: Served, bot: Bare) -> None:
     """GUILD_ROLE_UPDATE each time; what @everyone may do stays."""
     about = {"by": "role", "guild_id": seed.CLUB, "permissions": str(int(Permissions.ATTACH_FILES))}

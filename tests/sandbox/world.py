@@ -47,7 +47,7 @@ class Person:
         self._task: asyncio.Task[None] | None = None
 
     async def call(self, method: str, path: str, body: Json | None = None) -> Any:
-        """A request of the person face; Refused unless it succeeds."""
+        """A request of the browser API; Refused unless it succeeds."""
         return await self._served.call(method, f"/person/{self.id}{path}", body)
 
     async def connect(self) -> Json:

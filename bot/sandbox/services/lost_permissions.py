@@ -4,7 +4,7 @@ from bot.sandbox.errors import ApiError, existing
 from bot.sandbox.faults import Fault
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.services.roles import set_denied, set_role_permissions, set_timeout
+from bot.sandbox.services.roles import denied_in, set_denied, set_role_permissions, set_timeout
 from bot.sandbox.views import bot_role_id
 from bot.sandbox.world.permissions import bot_role_permissions
 
@@ -26,7 +26,9 @@ def begin(box: Sandbox, fault: Fault) -> None:
     settings, bot_id = fault.settings, box.world.people.bot["id"]
     if settings["by"] == "channel":
         channel = existing(box.world.channels.get(str(settings["channel_id"])), 10003)
-        set_denied(box, channel, bot_id, int(settings["permissions"]))
+        denied = denied_in(box, channel, bot_id)
+        settings["before"] = str(denied)
+        set_denied(box, channel, bot_id, denied | int(settings["permissions"]))
         return
     guild = existing(box.world.people.guild(str(settings["guild_id"])), 10004)
     if settings["by"] == "timeout":
@@ -43,7 +45,7 @@ def end(box: Sandbox, fault: Fault) -> None:
     if settings["by"] == "channel":
         channel = box.world.channels.get(str(settings["channel_id"]))
         if channel is not None:
-            set_denied(box, channel, bot_id, 0)
+            set_denied(box, channel, bot_id, int(settings["before"]))
         return
     guild = box.world.people.guild(str(settings["guild_id"]))
     if guild is None:

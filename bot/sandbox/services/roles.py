@@ -53,13 +53,25 @@ def _announce_member(box: Sandbox, guild: Json, person_id: str) -> None:
         box.dispatch_to_bot("GUILD_MEMBER_UPDATE", member, guild["id"])
 
 
+def denied_in(box: Sandbox, channel: Json, subject_id: str) -> int:
+    """Return the permissions that a person or role is denied in a channel or thread's parent."""
+    overwrites = _overwritten(box, channel)["permission_overwrites"]
+    return next((int(one["deny"]) for one in overwrites if one["id"] == subject_id), 0)
+
+
+def _overwritten(box: Sandbox, channel: Json) -> Json:
+    """Return the channel whose overwrites apply: for threads their parent."""
+    if not is_thread(channel):
+        return channel
+    return existing(box.world.channels.get(channel["parent_id"]), 10003)
+
+
 def set_denied(box: Sandbox, channel: Json, subject_id: str, denied: int) -> None:
     """Deny permissions to a person or role in a channel; 0 removes the overwrite.
 
     For threads the overwrite is made in the parent channel.
     """
-    if is_thread(channel):
-        channel = existing(box.world.channels.get(channel["parent_id"]), 10003)
+    channel = _overwritten(box, channel)
     others = [one for one in channel["permission_overwrites"] if one["id"] != subject_id]
     kind = int(box.world.people.get(subject_id) is not None)  # 1 a member, 0 a role
     overwrite = {"id": subject_id, "type": kind, "allow": "0", "deny": str(denied)}
