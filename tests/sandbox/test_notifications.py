@@ -3,7 +3,7 @@
 from bot.sandbox.protocol import MessageFlags
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare
-from tests.sandbox.world import Json, Person, Served
+from tests.sandbox.world import Json, Person, Served, unresolved
 
 MESSAGES = f"/channels/{seed.GAMES}/messages"
 
@@ -54,6 +54,7 @@ async def test_who_is_not_mentioned_stays_a_number(bot: Bare, bo: Person) -> Non
     allowed = {"users": [bo.id], "parse": []}
     await bot.api("POST", MESSAGES, {"content": words, "allowed_mentions": allowed})
     assert (await bo.expect("NOTIFICATION"))["body"] == f"@Bo, <@{seed.CHI}> has played"
+    assert unresolved((await bo.messages())[0]) == [seed.CHI]
 
 
 async def test_tests_read_every_push(served: Served, bot: Bare) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -218,6 +219,14 @@ def parts(components: Any) -> list[Json]:
         found += parts(part.get("components", []))
         found += parts([part[key] for key in ("accessory", "component") if key in part])
     return found
+
+
+def unresolved(message: Json) -> list[str]:
+    """Ids in a message's words that a phone shows as numbers: outside allowed_mentions."""
+    texts = [part.get("content", "") for part in parts(message["components"])]
+    ids = re.findall(r"<@!?(\d+)>", "\n".join([message["content"], *texts]))
+    mentioned = {user["id"] for user in message["mentions"]}
+    return [person_id for person_id in dict.fromkeys(ids) if person_id not in mentioned]
 
 
 class Served:
