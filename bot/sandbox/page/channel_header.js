@@ -1,10 +1,9 @@
-// The bar above the chat: the channel's name, its threads of the channel, who is here, and what can be
-// done with the channel.
+// The bar above the chat: the channel's name, its threads, its members, and a menu of actions.
 
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
-import { FORUM, MANAGE_CHANNELS, isDm, MANAGE_THREADS, may } from "./permissions.js";
 import { nextTheme, themeLabel } from "./people.js";
-import { closePopup, copy, showToast, openMenu, openPopup } from "./popup.js";
+import { FORUM, isDm, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./permissions.js";
+import { closePopup, copy, openMenu, openPopup, showToast } from "./popup.js";
 
 /**
  * Fill `head` for a channel. `app`: {href(person, id), openDrawer(), toggleMembers(),
@@ -135,7 +134,7 @@ function channelMenu(person, channel, app) {
   return button;
 }
 
-/** Ask before something that cannot be undone. */
+/** Ask for confirmation before a deletion. */
 export function confirmDeletion(title, words, act) {
   const button = (label, style, onclick) => h("button", { type: "button", class: `button ${style}`, onclick }, label);
   const agree = () => {

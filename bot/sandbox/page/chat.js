@@ -1,9 +1,8 @@
-// The open channel: its messages as a list that only ever grows, shrinks or changes where
-// something happened.
+// The open channel: its messages as a list that is updated row by row, never rebuilt.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { FORUM, isDm } from "./permissions.js";
 import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
+import { FORUM, isDm } from "./permissions.js";
 import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
 
@@ -21,8 +20,8 @@ export class Chat {
       { person: null, channelId: null, channelHistory: null, isAtBottom: true, turn: 0, loading: null },
     );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
-    // Pictures without a known size, opened spoilers, a rising keyboard: whoever is at the bottom
-    // stays there.
+    // Pictures without a known size, opened spoilers, a rising keyboard: a reader
+    // at the bottom stays there.
     new ResizeObserver(() => this.isAtBottom && this.toBottom()).observe(this.list);
     new ResizeObserver(() => this.isAtBottom && this.toBottom()).observe(this.scroller);
     this.jumpButton.addEventListener("click", () => this.toBottom(true));
@@ -48,7 +47,7 @@ export class Chat {
     this.markRead();
   }
 
-  /** Bring a message into view and let it glow, fetching older pages to find it. */
+  /** Scroll to a message and highlight it, fetching older pages until it is found. */
   async jump(messageId) {
     const find = () => this.list.querySelector(`[data-message-id="${CSS.escape(messageId)}"]`);
     while (
@@ -150,7 +149,7 @@ export class Chat {
 
   // --- changes -------------------------------------------------------------------------------
 
-  /** Take up one change that `person` heard of. */
+  /** Apply one message event of `person`. */
   hear(person, { kind, message }) {
     if (person !== this.person || message.channel_id !== this.channelId || !this.channelHistory) return;
     const element = this.list.querySelector(`[data-message-id="${message.id}"]`);
@@ -204,7 +203,7 @@ export class Chat {
     }
   }
 
-  /** Redraw the chip of a thread that came, changed or went. */
+  /** Redraw the preview of a thread that was created, changed or deleted. */
   handleChannel(person, channel) {
     if (person !== this.person || !this.channelHistory) return;
     const id = CSS.escape(channel.id);
@@ -241,7 +240,7 @@ export class Chat {
     this.scroller.scrollTo({ top: this.scroller.scrollHeight, behavior: calm ? "smooth" : "instant" });
   }
 
-  /** Fetch and show the page before; calls meanwhile share the one that is under way. */
+  /** Fetch and show older messages; concurrent calls share one request. */
   loadOlder() {
     if (!this.channelHistory || this.channelHistory.whole) return Promise.resolve();
     this.loading ??= this.fetchOlder().finally(() => (this.loading = null));
@@ -263,8 +262,7 @@ export class Chat {
   }
 
   /**
-   * Tell the server that what is in view has been read, when somebody is looking and at the
-   * bottom.
+   * Mark the channel as read when the page is visible and scrolled to the bottom.
    */
   markRead() {
     if (

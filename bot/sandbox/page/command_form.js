@@ -1,11 +1,11 @@
 // A slash command being filled in: its name, a field for each option in use, and a last field that
-// offers the others.
+// suggests the others.
 
+import { CommandHint } from "./command_hint.js";
+import { runCommand } from "./command_invocation.js";
 import { ATTACHMENT, payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./elements.js";
 import { offerFile } from "./files.js";
-import { CommandHint } from "./command_hint.js";
-import { runCommand } from "./command_invocation.js";
 
 const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
 
@@ -82,7 +82,7 @@ export class CommandLine {
     return field;
   }
 
-  /** Put text into the option called `name`, adding its field if need be. */
+  /** Put text into the option `name`, adding its field if it is missing. */
   fill(name, text) {
     const option = this.leaf.options.find((o) => o.name === name);
     const field = this.fields.find((f) => f.option === option) ?? this.add(option);
@@ -116,7 +116,7 @@ export class CommandLine {
     this.hint.show(option.description, option.name);
   }
 
-  /** Mark a field as wrong with the reason, or as right with null. */
+  /** Mark a field as invalid with a reason, or as valid with null. */
   fault(field, reason) {
     field.element.classList.toggle("wrong", Boolean(reason));
     field.input.setAttribute("aria-invalid", String(Boolean(reason)));
@@ -198,7 +198,7 @@ export class CommandLine {
     }
     const fixed = suggestions(option, text, person, this.guildId);
     if (!fixed) return;
-    // What is already a whole name needs no picking: Enter sends.
+    // A complete name needs no selection: Enter sends.
     const typed = text.trim().replace(/^[@#]/, "").toLowerCase();
     this.offerFixed(field, fixed, { eager: !fixed.some((c) => c.name.toLowerCase() === typed) });
   }
@@ -213,7 +213,7 @@ export class CommandLine {
     }, options);
   }
 
-  /** Ask the bot; a late or failed answer changes nothing but a quiet line. */
+  /** Ask the bot for suggestions; a late or failed response only shows a remark. */
   async ask(field, asked) {
     const { person, channel } = this.composer;
     const values = this.fields.filter((f) => f === field || f.input.value).map((f) => [

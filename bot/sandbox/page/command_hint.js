@@ -1,20 +1,20 @@
-// The line under a command being filled in: what the command or the option is, or what is wrong with it.
+// The line under a command being filled in: a description, or an error.
 
 import { h } from "./elements.js";
 
-/** One line of words, shown as a fault when it is one. */
+/** One line of text, styled as an error when it is one. */
 export class CommandHint {
   constructor() {
     this.element = h("div", { class: "command-hint" });
   }
 
-  /** Say something about `subject` (an option's name), or, without one, about the command. */
+  /** Describe `subject` (an option's name), or the command without one. */
   show(words, subject = null) {
     this.element.classList.remove("fault");
     this.element.replaceChildren(...(subject ? [h("strong", {}, subject), " "] : []), words ?? "");
   }
 
-  /** Say what is wrong with `subject`. */
+  /** Show what is wrong with `subject`. */
   showError(words, subject) {
     this.show(words, subject);
     this.element.classList.add("fault");

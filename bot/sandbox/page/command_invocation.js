@@ -5,7 +5,7 @@ import { Refused } from "./person.js";
 
 const SENDING_LINE_AFTER_MS = 400; // an answer slower than this shows "Sending command…"
 
-/** Send a command; a bot that stays silent is reported in the channel, to this person only. */
+/** Send a command; a missing response is shown in the channel, to this person only. */
 export async function runCommand(person, channel, leaf, data) {
   const line = {
     channel_id: channel.id,

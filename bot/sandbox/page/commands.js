@@ -1,5 +1,4 @@
-// Slash commands as values: what there is, what was typed, whether it may be sent, and what is
-// sent. No DOM.
+// Slash commands without the DOM: matching what was typed, validating it, and building the request.
 
 import { nameOf } from "./elements.js";
 
@@ -8,7 +7,7 @@ const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7
 export const ATTACHMENT = 11;
 
 /**
- * Every command that can be run, subcommands by their whole name: {name, path, description,
+ * All commands that can be run, subcommands by their full name: {name, path, description,
  * options, command}.
  */
 export function leaves(commands) {
@@ -23,8 +22,8 @@ export function leaves(commands) {
 }
 
 /**
- * Commands that `typed` (without the slash) may mean: whole-name starts first, then starts of a
- * word, then any part.
+ * Commands that match `typed` (without the slash): by the start of the name, then of a word, then
+ * by any part.
  */
 export function matching(all, typed) {
   const text = typed.trim().toLowerCase();
@@ -43,7 +42,7 @@ export function matching(all, typed) {
 }
 
 /**
- * The command whose whole name `typed` starts with, followed by a blank: [leaf, rest of the
+ * The command whose full name `typed` starts with, followed by a space: [leaf, rest of the
  * text], or null.
  */
 export function completed(all, typed) {

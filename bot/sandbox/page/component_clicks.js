@@ -1,7 +1,6 @@
 // Clicks on message components: sent to the bot, shown as pending, and as failed when the bot does
 // not respond.
-// The marks are kept beside the message, not in its elements, so that they outlive a redrawing of
-// it.
+// The state is kept by message id, not in elements, so that it survives redrawing the message.
 
 import { Refused } from "./person.js";
 

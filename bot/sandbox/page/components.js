@@ -34,7 +34,7 @@ const KINDS = {
   17: container,
 };
 
-/** The elements of a list of components; kinds unknown here are said to be so, not dropped. */
+/** The elements of a list of components; unknown types are named, not dropped. */
 export function components(list, view) {
   return list.map((c) => (
     KINDS[c.type]

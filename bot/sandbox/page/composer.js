@@ -1,4 +1,4 @@
-// Where a person writes: a plain message, or a slash command, which commandline.js takes over.
+// The composer: plain messages, and slash commands, which command_form.js handles.
 
 import { CommandLine } from "./command_form.js";
 import { completed, leaves, matching } from "./commands.js";
@@ -38,7 +38,7 @@ export class Composer {
     this.typists = new Map();
   }
 
-  /** Turn to a channel; what was being written in another one stays there. */
+  /** Switch to a channel; drafts in other channels are kept. */
   async open(person, channel) {
     if (this.channel) this.drafts.set(`${this.person.me.id}/${this.channel.id}`, this.text.value);
     this.leave();
@@ -49,7 +49,7 @@ export class Composer {
     await this.refresh();
   }
 
-  /** Say where one writes, or that one may not. */
+  /** Set the placeholder, or disable the composer without permission to write. */
   label() {
     const { person, channel } = this;
     const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== person.me.id);
@@ -60,7 +60,7 @@ export class Composer {
     this.box.classList.toggle("closed", this.text.disabled);
   }
 
-  /** Learn anew what may be said: commands change with the bot and its permissions. */
+  /** Reload label and commands, which change with the bot and its permissions. */
   refresh(channel = this.channel) {
     this.channel = channel;
     this.label();
@@ -104,7 +104,7 @@ export class Composer {
     else this.suggest.hide();
   }
 
-  /** Take the text as a command, if that is what it begins; true when it does. */
+  /** Read the text as a command; true if it begins with a slash. */
   readCommand() {
     const typed = this.text.value;
     if (!typed.startsWith("/") || typed.includes("\n")) return false;
@@ -191,8 +191,8 @@ export class Composer {
   }
 
   /**
-   * Run a command typed as a whole; one typed without its options is only begun. True when it
-   * was a command.
+   * Run a command that was typed completely, or start it without its options. True when it was
+   * a command.
    */
   async sendCommand(typed) {
     await this.known;
@@ -203,7 +203,7 @@ export class Composer {
     return true;
   }
 
-  /** `@Name` of people here as the mentions Discord sends. */
+  /** Replace `@Name` with the mentions that Discord sends. */
   withMentions(text) {
     const users = [...this.person.people, this.person.bot].flatMap((u) => [
       [nameOf(u), u.id],
@@ -221,7 +221,7 @@ export class Composer {
 
   // --- commands ------------------------------------------------------------------------------
 
-  /** Begin a command by its whole name, as a press on a command mention does. */
+  /** Start a command by its full name, as a click on a command mention does. */
   begin(name) {
     const leaf = this.commands.find((l) => l.name === name);
     if (leaf) this.choose(leaf);

@@ -1,6 +1,6 @@
 // Requests to the control API, which act for the tester and for no person.
 
-/** A request under /sandbox; throws its refusal as an error in its words. */
+/** Send a request under /sandbox; throws an error with the server's message. */
 export async function sandbox(method, path, body) {
   const response = await fetch(`/sandbox${path}`, {
     method,

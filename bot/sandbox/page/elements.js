@@ -1,4 +1,4 @@
-// Elements from values. Data only ever becomes text nodes and attributes: nothing here parses HTML.
+// Helpers that create elements. Data becomes text nodes and attributes: nothing parses HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -74,7 +74,7 @@ export function icon(name, size = 20) {
   return svg;
 }
 
-/** A button that is only an icon; its label is its name and its tooltip. */
+/** A button with an icon only; the label is its accessible name and tooltip. */
 export function iconButton(name, label, onclick, props = {}) {
   return h(
     "button",
@@ -134,7 +134,7 @@ export function avatar(user, size = 40) {
   return box;
 }
 
-/** What a user is called here. */
+/** The display name of a user. */
 export function nameOf(user) {
   return user?.global_name || user?.username || "Unknown user";
 }

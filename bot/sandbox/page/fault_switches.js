@@ -1,8 +1,8 @@
 // Switches for faults between the bot and Discord, and buttons that move the sandbox's clock.
 
+import { confirmDeletion } from "./channel_header.js";
 import { sandbox } from "./control_api.js";
 import { h } from "./elements.js";
-import { confirmDeletion } from "./channel_header.js";
 import { showToast } from "./popup.js";
 
 // Kinds that last until they are switched off, whatever number of requests.
@@ -52,7 +52,7 @@ const FAULT_KINDS = [
 ];
 const CLOCK_STEPS = [["10 minutes", 600_000], ["1 hour", 3_600_000], ["1 day", 86_400_000]];
 
-/** The switches; `count(n)` is told how many are on. */
+/** The switches; calls `count(n)` with the number of active faults. */
 export class FaultSwitches {
   constructor(count) {
     this.count = count;

@@ -1,5 +1,5 @@
-// What can be filled in within a modal: texts, choices, boxes. Each says what is wrong with it and
-// what it answers.
+// Fields of a modal: text inputs, selects, radio and checkbox groups. Each validates itself and
+// gives its answer.
 
 import { h } from "./elements.js";
 import { fileField } from "./files.js";

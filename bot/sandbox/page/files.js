@@ -1,4 +1,4 @@
-// Files that a person sends along: chosen from the device, uploaded at once, named by id.
+// Files for command options and modals: chosen on the device, uploaded at once, named by id.
 
 import { h } from "./elements.js";
 import { Refused } from "./person.js";
@@ -33,7 +33,7 @@ function pickFile(person) {
   });
 }
 
-/** Offer to fill a field of a command with a file: it is chosen, uploaded, and stands by its name. */
+/** Offer a file for an option of a command: it is chosen, uploaded, and shown by its name. */
 export function offerFile(line, field) {
   const { suggest, person } = line.composer;
   const entry = { name: "Choose a file…", detail: "from your device" };

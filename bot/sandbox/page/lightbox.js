@@ -1,5 +1,5 @@
-// Pictures large: Escape or a press beside them closes, arrow keys and swipes turn, a press or a
-// pinch zooms.
+// The lightbox for pictures: Escape or a click outside closes, arrow keys and swipes move on, a
+// click or a pinch zooms.
 
 import { h, icon, iconButton } from "./elements.js";
 
@@ -85,7 +85,7 @@ export function openLightbox(album, index, opener) {
 }
 
 /**
- * Tell a sideways swipe with one finger as a step, and a spread or pinch with two as zoom on or
+ * Report a sideways swipe with one finger as a step, and a spread or pinch of two as zoom on or
  * off.
  */
 function swipes(stage, step, zoom) {

@@ -1,7 +1,7 @@
-// The sandbox page: a chat client for the people of the sandbox world, one socket each, one of
-// them at the keyboard.
+// The sandbox page: a chat client for the people of the sandbox, each with a socket of their own,
+// one of them active.
 //
-// The address tells who and where: #ana/CHANNEL or #ana/CHANNEL/MESSAGE. Two tabs can be two
+// The address names person and channel: #ana/CHANNEL or #ana/CHANNEL/MESSAGE. Two tabs can be two
 // people.
 // Hooks for tests, kept stable:
 //   body[data-ready]             a channel is on show
@@ -18,24 +18,24 @@
 //   time[data-relative]          a relative time, kept current
 //   #panel                       the tester's panel; .request, [data-kind=…] are what it shows
 
+import { showHead } from "./channel_header.js";
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
 import { nameOf } from "./elements.js";
-import { showHead } from "./channel_header.js";
 import { openModal } from "./modal.js";
 import { Navigation } from "./navigation.js";
+import { Panel } from "./panel.js";
 import { memberList, Switcher } from "./people.js";
 import { isDm } from "./permissions.js";
-import { Panel } from "./panel.js";
-import { showToast } from "./popup.js";
 import { Person } from "./person.js";
+import { showToast } from "./popup.js";
 
 const at = (id) => document.getElementById(id);
 const app = { people: [], person: null, channel: null };
 
 const href = (person, ...ids) => `#${[person.slug, ...ids].filter(Boolean).join("/")}`;
 
-/** What ids mean to a person, as markdown.js asks. */
+/** Names for ids, as markdown.js needs them. */
 const namesOf = (person) => ({
   user: (id) => (person.user(id) ? nameOf(person.user(id)) : null),
   channel: (id) => person.channels.get(id)?.name ?? null,
@@ -66,9 +66,9 @@ const composer = new Composer(at("foot"));
 const panel = new Panel(at("panel"));
 const nav = new Navigation({ rail: at("rail"), side: at("side"), href, dm });
 
-// --- where one is ------------------------------------------------------------------------------
+// --- current channel ------------------------------------------------------------------------------
 
-/** Where a person was last, or their first channel. */
+/** The channel that a person used last, or their first one. */
 function defaultChannel(person) {
   const last = localStorage.getItem(`sandbox.last.${person.me.id}`);
   return person.channels.has(last)
@@ -77,8 +77,8 @@ function defaultChannel(person) {
 }
 
 /**
- * Go where the address says; an unknown channel leads to the last one. `afresh` reads it anew even
- * when it is on show.
+ * Open the channel in the address, or the last one if it is unknown. `afresh` reloads it even when
+ * it is open.
  */
 async function openFromAddress(afresh = false) {
   const [slug, channelId, messageId] = decodeURIComponent(location.hash.slice(1)).split("/");
@@ -114,7 +114,7 @@ function remember() {
   localStorage.setItem(`sandbox.last.${person.me.id}.${channel.guild_id ?? "dms"}`, channel.id);
 }
 
-// --- what is shown around the chat -------------------------------------------------------------
+// --- around the chat -------------------------------------------------------------
 
 function showChannel() {
   const { person, channel } = app;
@@ -172,12 +172,12 @@ function togglePanel() {
   if (narrow()) at("scrim").hidden = !panel.open;
 }
 
-// --- what happens ------------------------------------------------------------------------------
+// --- events ------------------------------------------------------------------------------
 
 function listenTo(person) {
   const isCurrent = () => person === app.person;
   person.addEventListener("ready", () => (isCurrent() || !app.person ? openFromAddress(true) : showMarks()));
-  person.addEventListener("line", () => isCurrent() && showNotice());
+  person.addEventListener("connection", () => isCurrent() && showNotice());
   person.addEventListener("message", (event) => {
     chat.hear(person, event);
     if (isCurrent() && event.kind === "create" && event.message.channel_id === app.channel.id) {
@@ -189,7 +189,7 @@ function listenTo(person) {
     if (isCurrent() && channelId === app.channel.id) chat.markRead();
     if (isCurrent() && person.channels.has(channelId)) chat.handleChannel(person, { id: channelId });
   });
-  person.addEventListener("places", ({ channel }) => {
+  person.addEventListener("channels", ({ channel }) => {
     showMarks();
     if (!isCurrent()) return;
     if (!person.channels.has(app.channel.id)) return void openFromAddress();
@@ -219,7 +219,7 @@ function listenTo(person) {
   person.addEventListener("mark-unread", ({ message }) => markUnread(person, message));
 }
 
-/** Let everything from `message` on count as unread again, until the channel is opened anew. */
+/** Mark everything from `message` on as unread, until the channel is opened again. */
 async function markUnread(person, message) {
   const { messages } = person.histories.get(message.channel_id);
   const before = messages[messages.indexOf(message) - 1];

@@ -1,6 +1,6 @@
 // Discord's message markup as DOM. Everything becomes elements and text nodes made here; nothing
 // is parsed as HTML.
-// `names` tells what ids mean: user(id), channel(id), role(id) -> text or null (undefined for a
+// `names` resolves ids: user(id), channel(id), role(id) -> text or null (undefined for a
 // user that this client has not met: the mention stays as it was written); href(channelId,
 // messageId) -> an address in this page.
 
@@ -197,7 +197,7 @@ function spoiler(m, names) {
 const JUMP = /^(?:https?:\/\/(?:(?:ptb\.|canary\.)?discord(?:app)?\.com|127\.0\.0\.1(?::\d+)?|localhost(?::\d+)?))?\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
 /**
- * Attributes of a link to `address`: within this page for a place or message here, a new tab for
+ * Attributes of a link to `address`: within this page for a channel or message here, a new tab for
  * the web, null for anything else.
  */
 export function linkTo(address, names) {

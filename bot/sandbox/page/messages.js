@@ -1,16 +1,16 @@
 // One message as an element. Grouping with the message before is a class, so that neighbours never
 // need redrawing.
 
-import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
 import { click, showClicks } from "./component_clicks.js";
 import { components } from "./components.js";
+import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { MANAGE_MESSAGES, may } from "./permissions.js";
-import { copy, showToast, openMenu } from "./popup.js";
 import { isLoading } from "./person.js";
+import { copy, openMenu, showToast } from "./popup.js";
 import { isSystem, systemLine } from "./system_messages.js";
 import { dayNumber, format, stamp } from "./time.js";
 
@@ -94,7 +94,7 @@ function classesOf(message, person) {
   ].filter(Boolean).join(" ");
 }
 
-/** Mark whether `message` continues the run of the one before it. */
+/** Mark whether `message` is grouped with the one before it. */
 export function groupWithPrevious(element, message, before) {
   const plain = (m) => !isSystem(m);
   const joined = before

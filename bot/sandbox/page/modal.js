@@ -9,7 +9,7 @@ const drafts = new Map(); // modal custom_id and person -> {field custom_id: val
 
 /**
  * Open `modal` {id, custom_id, title, components} for `person` in a channel; closes when the bot
- * has taken it.
+ * has responded.
  */
 export function openModal(person, modal, channelId, names, guildId) {
   const key = `${person.me.id}/${modal.custom_id}`;

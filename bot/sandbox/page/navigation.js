@@ -6,8 +6,7 @@ import { FORUM, isDm } from "./permissions.js";
 import { openMenu, openPopup } from "./popup.js";
 
 /**
- * Draws rail and channel list for the present person. `go(channelId)` moves; `href(person,
- * channelId)` gives its address.
+ * Draws servers and channels of the active person; `href(person, channelId)` gives addresses.
  */
 export class Navigation {
   constructor({ rail, side, href, dm }) {
@@ -169,7 +168,7 @@ export class Navigation {
 
   // --- marks ---------------------------------------------------------------------------------
 
-  /** Show what is unread, without rebuilding anything. */
+  /** Update the unread marks without rebuilding anything. */
   mark() {
     for (const link of this.side.querySelectorAll("[data-channel-id]")) {
       showMark(link, this.person.waiting((p) => p.id === link.dataset.channelId));
@@ -180,7 +179,7 @@ export class Navigation {
   }
 }
 
-/** Put {count, mentions} on a link: bold when unread, a red number when mentioned. */
+/** Show {count, mentions} on a link: bold when unread, a red number when mentioned. */
 export function showMark(link, { count, mentions }) {
   link.classList.toggle("unread", count > 0);
   const badge = link.querySelector(".badge");

@@ -78,7 +78,7 @@ export class Panel {
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** Say on the page how many faults are on, also while the panel is closed. */
+  /** Show the number of active faults on the page, also while the panel is closed. */
   mark(count) {
     document.body.dataset.faults = count || "";
     if (!count) delete document.body.dataset.faults;

@@ -61,10 +61,10 @@ const isLight = () => (
   )
 ) === "light";
 
-/** What the other theme is called. */
+/** The name of the other theme. */
 export const themeLabel = () => (isLight() ? "Dark theme" : "Light theme");
 
-/** Turn to the other theme, and remember it. */
+/** Switch to the other theme and remember it. */
 export function nextTheme() {
   const theme = isLight() ? "dark" : "light";
   document.documentElement.dataset.theme = theme;
@@ -116,7 +116,7 @@ export function memberList(person, channel, dm) {
       h("ul", {}, list.map((u) => row(u, away))),
     ] : []
   );
-  // As Discord does with roles that are shown apart: each under the first one they have.
+  // Like Discord's hoisted roles: each member under the first role they have.
   const roleOf = (user) => guild?.roles?.find((r) => guild.members[user.id]?.includes(r.id));
   const grouped = (guild?.roles ?? []).flatMap(
     (role) => group(role.name, online.filter((u) => roleOf(u) === role), false),

@@ -1,6 +1,6 @@
 // State of one person: channels, messages, read marks, and the requests they can make. No DOM.
-// Emits "ready", "places", "marks", "bot", "line", "typing", "modal" and, for messages, "message"
-// {kind, message}.
+// Emits "ready", "channels", "marks", "bot", "connection", "typing", "modal" and, for messages,
+// "message" {kind, message}.
 
 import { isDm } from "./permissions.js";
 import { listen } from "./socket.js";
@@ -14,10 +14,10 @@ const LOADING = 128;
 /** Order of two snowflakes as sort wants it. */
 export const byId = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** A server's refusal, in its words. */
+/** An error of the server, with its message. */
 export class Refused extends Error {}
 
-/** One person's side of the world, kept live by a socket of its own. */
+/** What one person sees, kept current by a socket of its own. */
 export class Person extends EventTarget {
   constructor(user) {
     super();
@@ -34,7 +34,7 @@ export class Person extends EventTarget {
   connect() {
     listen(`${this.base}/socket`, (type, data) => this.hear(type, data), (up) => {
       this.up = up;
-      this.emit("line");
+      this.emit("connection");
     });
   }
 
@@ -42,7 +42,7 @@ export class Person extends EventTarget {
     this.dispatchEvent(Object.assign(new Event(type), detail));
   }
 
-  // --- what is heard -------------------------------------------------------------------------
+  // --- events -------------------------------------------------------------------------
 
   hear(type, data) {
     if (type === "READY") this.begin(data);
@@ -122,7 +122,7 @@ export class Person extends EventTarget {
         guild.channels.push(channel);
       }
     }
-    this.emit("places", { channel: data });
+    this.emit("channels", { channel: data });
   }
 
   settleInteraction(type, data) {
@@ -134,9 +134,9 @@ export class Person extends EventTarget {
     if (this.outcomes.size > 200) this.outcomes.delete(this.outcomes.keys().next().value);
   }
 
-  // --- what is known -------------------------------------------------------------------------
+  // --- lookups -------------------------------------------------------------------------
 
-  /** The user with this id, if anybody here has it. */
+  /** The user with this id, or undefined. */
   user(id) {
     return this.bot.id === id ? this.bot : this.people.find((p) => p.id === id);
   }
@@ -156,7 +156,7 @@ export class Person extends EventTarget {
     return channel.type === 11 || channel.type === 12 || channel.type === 10;
   }
 
-  /** Threads of a channel, newest talk first. */
+  /** Threads of a channel, the most recently active first. */
   threadsOf(channelId) {
     const threads = [...this.channels.values()].filter(
       (p) => this.isThread(p) && p.parent_id === channelId,
@@ -164,7 +164,7 @@ export class Person extends EventTarget {
     return threads.sort((a, b) => byId(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
   }
 
-  /** {count, mentions} over all places that `wanted` takes. */
+  /** {count, mentions} over all channels that `wanted` accepts. */
   waiting(wanted = () => true) {
     const sum = { count: 0, mentions: 0 };
     for (const [id, mark] of this.unread) {
@@ -190,7 +190,7 @@ export class Person extends EventTarget {
     return this.histories.get(channelId);
   }
 
-  /** The page before the oldest known message; returns the messages it added, oldest first. */
+  /** Fetch the messages before the oldest known one; returns those it added, oldest first. */
   async older(channelId) {
     const channelHistory = this.histories.get(channelId);
     const before = channelHistory.messages.find((m) => !m.local)?.id;
@@ -213,7 +213,7 @@ export class Person extends EventTarget {
     return true;
   }
 
-  /** Show this person a message that exists only in this page. */
+  /** Show a message that exists only in this page. */
   addLocalMessage(message) {
     const id = String(BigInt(Math.floor(now()) - 1420070400000) << 22n);
     const local = { id, timestamp: new Date(now()).toISOString(), flags: 64, local: true, ...message };
@@ -221,7 +221,7 @@ export class Person extends EventTarget {
     return local;
   }
 
-  /** Hide a message only this person sees, also after a reload. */
+  /** Hide an ephemeral message, also after a reload. */
   dismiss(message) {
     this.handleMessage("delete", message);
     if (message.local) return;
@@ -277,7 +277,7 @@ export class Person extends EventTarget {
         }
         resolve(type !== "INTERACTION_FAILURE");
       };
-      // The socket may have been faster than the answer to the request.
+      // The event may have arrived before the response to the request.
       const seen = this.outcomes.get(id)?.event;
       this.outcomes.set(id, { tell });
       if (seen) tell(...seen);
@@ -285,5 +285,5 @@ export class Person extends EventTarget {
   }
 }
 
-/** Is this a deferred answer that has not come yet? */
+/** Return whether this is a deferred response without content yet. */
 export const isLoading = (message) => Boolean(message.flags & LOADING);

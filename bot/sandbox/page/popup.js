@@ -5,8 +5,8 @@ import { h } from "./elements.js";
 let closeOpen = null;
 
 /**
- * Show `content` beside `anchor` until Escape, a press elsewhere, or the returned function.
- * Gives focus back.
+ * Show `content` beside `anchor` until Escape, a click elsewhere, or the returned function; then
+ * restore the focus.
  */
 export function openPopup(anchor, content, { onclose = () => {}, align = "start", label = "" } = {}) {
   closeOpen?.();
@@ -101,14 +101,14 @@ export function moveFocus(event, items) {
   next.focus();
 }
 
-/** A short note at the foot of the page that goes by itself. */
+/** Show a short message at the bottom of the page that disappears by itself. */
 export function showToast(text) {
   const element = h("div", { class: "toast", role: "status" }, text);
   document.body.append(element);
   setTimeout(() => element.remove(), 3500);
 }
 
-/** Copy a text, and say that it was done. */
+/** Copy a text, and confirm it with a toast. */
 export function copy(text, said) {
   const refused = () => showToast("The browser refused the clipboard.");
   navigator.clipboard?.writeText(text).then(() => showToast(said), refused) ?? refused();

@@ -7,7 +7,7 @@ import { format } from "./time.js";
 const EVERY_MS = 1000;
 const KEPT = 300;
 
-/** The list; `live(true)` keeps it current, `person` gives places their names. */
+/** The list; `live(true)` keeps it current, `person` gives channels their names. */
 export class RequestLog {
   constructor() {
     Object.assign(this, { person: null, last: 0, timer: null, failing: false });
@@ -63,7 +63,7 @@ export class RequestLog {
       h("span", { class: refused ? "status-code refused" : "status-code" }, `${entry.status}${code}`),
     );
     const details = h("details", { ontoggle: () => details.open && fill() }, summary);
-    // A body can be long: it is written out when somebody looks.
+    // A body can be long: it is rendered when it is opened.
     const fill = () => {
       if (details.children.length > 1) return;
       const files = entry.files.map((f) => `${f.filename} · ${f.size} bytes`).join("\n");
@@ -76,7 +76,7 @@ export class RequestLog {
     return h("li", { class: refused ? "request refused" : "request", dataset: { n: entry.n } }, details);
   }
 
-  /** A path for reading: names of places, no tokens, ids by their ends. */
+  /** A readable path: names of channels, no tokens, ids shortened. */
   words(path) {
     const name = (id) => {
       const channel = this.person?.channels?.get(id);

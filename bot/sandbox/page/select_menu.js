@@ -1,7 +1,7 @@
 // A select menu: a button that shows what is chosen and opens a list of options.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { openPopup, moveFocus } from "./popup.js";
+import { moveFocus, openPopup } from "./popup.js";
 
 /**
  * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most`
@@ -122,7 +122,7 @@ export function selectMenu({
   return button;
 }
 
-/** Options naming users, channels or roles, for the selects that Discord fills. */
+/** Options of user, role, mentionable and channel selects. */
 export function resolvedOptions({ type, channel_types: types }, person, guildId) {
   const guild = person.guilds.find((g) => g.id === guildId);
   const roles = (guild?.roles ?? []).map((role) => ({
@@ -145,7 +145,7 @@ export function resolvedOptions({ type, channel_types: types }, person, guildId)
   return { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[type] ?? [];
 }
 
-/** What stands before an option's label: its emoji or its picture. */
+/** The emoji or picture before an option's label. */
 function lead(option) {
   return option.lead?.() ?? emojiOf(option.emoji);
 }
