@@ -12,6 +12,7 @@ from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import lost_permissions, roles, threads
 from bot.sandbox.services.forums import REQUIRE_TAG
+from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
 
@@ -225,6 +226,18 @@ async def forums(request: web.Request) -> web.Response:
     box.world.channels.save(forum)
     threads.announce(box, forum, "CHANNEL_UPDATE")
     state.send_ready(box, box.pages)
+    return json_response()
+
+
+@routes.post("/sandbox/threads")
+async def change_thread(request: web.Request) -> web.Response:
+    """Archive or lock a thread as a moderator does: ``{"channel_id", "archived", "locked"}``."""
+    box, body = sandbox_of(request), await json_body(request)
+    thread = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
+    if not is_thread(thread):
+        raise refusal(50024)
+    changes: Json = {key: bool(body[key]) for key in ("archived", "locked") if key in body}
+    threads.update(box, thread, changes)
     return json_response()
 
 

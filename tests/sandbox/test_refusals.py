@@ -214,3 +214,23 @@ async def test_a_thread_locked_meanwhile_takes_no_public_answer(
     status, refused = await bot.answer(public, 4, WORDS)
     assert (status, refused["code"]) == (400, 50083)
     assert (await bot.answer(private, 4, {**WORDS, "flags": 64}))[0] == 200
+
+
+async def test_a_thread_is_locked_and_archived_by_control(served: Served, bot: Bare) -> None:
+    """THREAD_UPDATE; then nothing is written, edited or taken out of the archive."""
+    thread = await begun(bot)
+    inside = f"/channels/{thread['id']}"
+    _, message = await bot.api("POST", f"{inside}/messages", WORDS)
+    shut = {"channel_id": thread["id"], "archived": True, "locked": True}
+    await served.call("POST", "/sandbox/threads", shut)
+    assert (await bot.expect("THREAD_UPDATE"))["thread_metadata"]["locked"]
+    assert await code_of(bot, "POST", f"{inside}/messages", WORDS) == (400, 160005)
+    edit = f"{inside}/messages/{message['id']}"
+    assert await code_of(bot, "PATCH", edit, WORDS) == (400, 50083)
+    assert await code_of(bot, "PATCH", inside, {"archived": False}) == (403, 50013)
+    await served.call("POST", "/sandbox/threads", {**shut, "locked": False})
+    assert await code_of(bot, "PATCH", inside, {"archived": False}) == (200, 0)
+    assert await code_of(bot, "PATCH", edit, WORDS) == (200, 0)
+    with pytest.raises(Refused) as refused:
+        await served.call("POST", "/sandbox/threads", {"channel_id": seed.GAMES})
+    assert refused.value.body["code"] == 50024
