@@ -12,7 +12,7 @@ from bot.match.settings_service import change_preferences
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import find_zone
 from bot.services import Services
-from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
+from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
 from bot.ui.kit.items import text_display
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.pages.notifications import (
@@ -109,10 +109,12 @@ async def with_dm_hint(services: Services, request: Request, answer: Answer) -> 
 
     It is added only where nobody else reads the answer, and where it fits.
     """
-    is_private = isinstance(answer, Reply | Update) and not answer.public
-    if not is_private or (await _preferences(services, request)).dms_told:
+    if not isinstance(answer, Reply | Update) or answer.public:
         return answer
-    assert isinstance(answer, Reply | Update)  # only these can be private
+    if not isinstance(answer.message, Message):
+        return answer
+    if (await _preferences(services, request)).dms_told:
+        return answer
     hint = text_display(f"-# {request.words('notices.closed')}")
     message = replace(answer.message, items=(*answer.message.items, hint))
     view = message.view()

@@ -41,9 +41,7 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     message = await compose_card(sender, live, target, called, is_first=not match.entries)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
-        await channel.get_partial_message(message_id).edit(
-            view=message.view(), attachments=message.files(), allowed_mentions=message.mentions()
-        )
+        await sender.edit(channel.get_partial_message(message_id), message)
     except discord.HTTPException as error:
         if error.code not in NOT_NOW:
             raise

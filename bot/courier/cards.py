@@ -17,7 +17,7 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Send
 from bot.services import public_view
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.match.cards import turn_card, void_card
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.takeback import takeback_card
@@ -72,7 +72,7 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | None:
 
 async def compose_card(
     sender: Sender, live: LiveMatch, target: SendTarget, pings: frozenset[int], *, is_first: bool
-) -> Message:
+) -> ClassicMessage:
     """Compose the card of a match for the place where it will be sent."""
     location = live.match.location
     # What it means for threads is said once, when the match begins; a picture is missed always.

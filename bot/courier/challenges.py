@@ -5,7 +5,7 @@ from bot.courier.sender import DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage
 from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
@@ -67,14 +67,14 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     sent = channel.get_partial_message(location.message_id)
     while True:
         message = await _compose(sender, challenge)
-        await sent.edit(view=message.view(), allowed_mentions=message.mentions())
+        await sender.edit(sent, message)
         now = await sender.services.challenges.load(challenge.id)
         if now.version == challenge.version:  # of two who redraw it the last has seen all
             return sent.id
         challenge = now
 
 
-async def _compose(sender: Sender, challenge: Challenge) -> Message:
+async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
     said = await sender.public_words(challenge.location)
     if challenge.match_id is not None:
         match = (await sender.services.session.load(challenge.match_id)).match

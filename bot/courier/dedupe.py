@@ -12,7 +12,7 @@ import discord
 
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
 NONCE_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
 HISTORY_LIMIT = 50
@@ -25,33 +25,36 @@ def is_old(notice: Notice, now: int) -> bool:
 
 
 async def find_sent(
-    channel: discord.abc.Messageable, message: Message, notice: Notice, own_id: int
+    channel: discord.abc.Messageable, message: AnyMessage, notice: Notice, own_id: int
 ) -> discord.Message | None:
     """Return the message of a notice among the newest of a channel, or None.
 
     What everybody reads is known by its buttons, which name match and version; what is for one
     person by its words too, but for the times in them. Nothing is found where the bot may not look.
     """
-    sent = message.view().to_components()  # type: ignore[no-untyped-call]  # the library's omission
-    wanted = _fingerprint(sent, exact=bool(notice.user_id))
+    exact = bool(notice.user_id)
+    sent = message.view().to_components()
+    content = message.content if isinstance(message, ClassicMessage) else ""
+    wanted = _fingerprint(sent, content, exact=exact)
     since = datetime.fromtimestamp((notice.due_at - NONCE_MS) / 1000, UTC)
     try:
         async for found in channel.history(limit=HISTORY_LIMIT):
             if found.author.id == own_id and found.created_at >= since:
                 parts = [part.to_dict() for part in found.components]
-                if wanted and _fingerprint(parts, exact=bool(notice.user_id)) == wanted:
+                if wanted and _fingerprint(parts, found.content, exact=exact) == wanted:
                     return found
     except discord.Forbidden:
         pass  # a doubled message is better than a lost one
     return None
 
 
-def _fingerprint(parts: object, *, exact: bool) -> frozenset[str]:
+def _fingerprint(parts: object, content: str, *, exact: bool) -> frozenset[str]:
     """Return the custom_ids in components, and with *exact* their texts too."""
     found = {str(part["custom_id"]) for part in _walk(parts) if "custom_id" in part}
     if exact:
         found |= {
-            TIMESTAMP.sub("", str(part["content"])) for part in _walk(parts) if "content" in part
+            TIMESTAMP.sub("", text)
+            for text in (content, *(str(p["content"]) for p in _walk(parts) if "content" in p))
         }
     return frozenset(found)
 

@@ -38,8 +38,7 @@ async def open_post(
         message = challenge_accepted(words, match)
         made = await forum.create_thread(
             name=name,
-            view=message.view(),
-            allowed_mentions=message.mentions(),
+            **message.send_fields(),
             applied_tags=await _tags(forum, match, words),
             auto_archive_duration=WEEK_MIN,
         )

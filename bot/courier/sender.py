@@ -14,10 +14,11 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.outbox import RestingError, UndeliverableError
 from bot.services import Services
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
 # Their direct messages are closed; no server is shared; there is no such person any more.
 CLOSED_TO_DMS = (50007, 50278, 50033)
+INVALID_FORM = 50035
 
 
 class DirectRefused(Exception):  # expected: people may close their doors
@@ -66,23 +67,21 @@ class Sender:
         return card_place(self.client, location)
 
     async def send(
-        self, target: SendTarget, location: Location, message: Message, notice: Notice
+        self, target: SendTarget, location: Location, message: AnyMessage, notice: Notice
     ) -> discord.Message:
         """Sends a message to a thread or channel, silently unless it calls somebody."""
         channel = self.client.get_partial_messageable(target.id, guild_id=location.guild_id)
         if (found := await self._already_sent(channel, message, notice)) is not None:
             return found
         return await channel.send(
-            view=message.view(),
-            files=message.files(),
-            allowed_mentions=message.mentions(),
+            **message.send_fields(),
             # A match that was moved gets the same card again, elsewhere.
             nonce=self._nonce(f"{notice.key}:{target.id}"),
             silent=not message.pings,
         )
 
     async def send_direct(
-        self, user_id: int, message: Message, notice: Notice, *, ping: bool
+        self, user_id: int, message: AnyMessage, notice: Notice, *, ping: bool
     ) -> int:
         """Sends a direct message; its id.
 
@@ -92,7 +91,7 @@ class Sender:
         try:
             channel = await self.client.create_dm(discord.Object(user_id))
             sent = await self._already_sent(channel, message, notice) or await channel.send(
-                view=message.view(),
+                **message.send_fields(),
                 nonce=self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}"),
                 silent=not ping,
             )
@@ -107,12 +106,22 @@ class Sender:
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
     async def _already_sent(
-        self, channel: discord.abc.Messageable, message: Message, notice: Notice
+        self, channel: discord.abc.Messageable, message: AnyMessage, notice: Notice
     ) -> discord.Message | None:
         """Return the message of an old notice that was sent before, or None."""
         if not is_old(notice, self.services.clock.now()):
             return None
         return await find_sent(channel, message, notice, self.own_id)
+
+    @staticmethod
+    async def edit(sent: discord.PartialMessage, message: ClassicMessage) -> None:
+        """Edit a message; one that an older version sent as Components V2 stays of that kind."""
+        try:
+            await sent.edit(**message.edit_fields())
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            await sent.edit(**message.as_layout().edit_fields())
 
     def _nonce(self, key: str) -> str:
         """Return the nonce of a message, at most 25 characters, so that it is posted once."""

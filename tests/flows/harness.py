@@ -96,7 +96,8 @@ def _has_come(kind: str, data: Json) -> bool:
 
 def said(message: Json) -> str:
     """All text of a message."""
-    return "\n".join(p["content"] for p in parts(message["components"]) if p["type"] == 10)
+    texts = [p["content"] for p in parts(message["components"]) if p["type"] == 10]
+    return "\n".join([message["content"], *texts]).removeprefix("\n")
 
 
 def buttons(message: Json) -> list[str]:

@@ -246,7 +246,7 @@ async def test_an_offer_is_made_in_the_lobby(home: Harness) -> None:
     }
     await home.ana.submit(dialog, filled)
     offered = said(await standing(home, home.ana))
-    assert "## Rive" in offered and "> first to come" in offered and "Rated" in offered
+    assert "**Rive**" in offered and "> first to come" in offered and "Rated" in offered
     assert "3 days a move" in offered
     seen = await lobby(home.bo, game="rive")
     assert "Rive in the lobby of this server" in said(seen) and JOIN in buttons(seen)

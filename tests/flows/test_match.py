@@ -89,7 +89,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     """The result card has the score and the reason; one offers, the other accepts."""
     shown = await home.set_up("c4", "pass", "pass")
     assert "Both passed." in said(shown)
-    assert "## Bo (Red) wins" in said(shown)
+    assert "**Bo (Red) wins**" in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
@@ -110,7 +110,7 @@ async def test_resigning_asks_first(home: Harness) -> None:
     await home.ana.click(question, "Yes, resign")
     result = await card(home.chi)
     assert "Ana (White) resigned" in said(result)
-    assert "## Bo (Red) wins" in said(result)
+    assert "**Bo (Red) wins**" in said(result)
 
 
 async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -> None:

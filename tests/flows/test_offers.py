@@ -37,7 +37,7 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
     assert buttons(sure) == ["Yes, a draw", "Keep playing"]
     await home.ana.click(sure, "Yes, a draw")
     result = await card(home.chi)
-    assert "## A draw" in said(result) and "agreed on a draw" in said(result)
+    assert "**A draw**" in said(result) and "agreed on a draw" in said(result)
     await private(home.ana)
     await home.ana.click(shown, "Accept the draw")
     assert "Match #1 is over." in said(await private(home.ana))

@@ -7,7 +7,7 @@ from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
 from tests.flows.harness import Harness, buttons, card, private, public, said
-from tests.sandbox.world import Person, parts
+from tests.sandbox.world import Person
 
 Json = dict[str, Any]
 
@@ -63,8 +63,10 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
 async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> None:
     """The card is covered; others look at the match only after their own, in whatever way."""
     shown = await begin(home, home.ana)
-    (whole,) = (p for p in parts(shown["components"]) if p["type"] == 17)
-    assert whole["spoiler"] is True
+    assert shown["attachments"][0]["filename"].startswith("SPOILER_")
+    open_lines = [line for line in shown["content"].splitlines() if not line.startswith("||")]
+    assert not any("Rolled" in line for line in open_lines)
+    assert buttons(shown) == ["Move", "My view", "More"]
     thread = shown["channel_id"]
     await home.bo.click(shown, "My view")
     assert "Finish yours first" in said(await private(home.bo))
@@ -154,7 +156,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
         await home.ana.run("play diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))
-        assert line in said(last) and "## Over, with 0" in said(last)
+        assert line in said(last) and "**Over, with 0**" in said(last)
     await home.ana.run("profile")
     page = said(await private(home.ana))
     assert "No match has come" not in page

@@ -1,12 +1,20 @@
-"""The values that a handler answers with; ``bot.ui.kit.respond`` sends them to Discord."""
+"""The values that a handler answers with; ``bot.ui.kit.respond`` sends them to Discord.
+
+What everybody sees, and every direct message, is a :class:`ClassicMessage`: a push notification
+shows its content, while one of Components V2 would be empty. Panels for one person are of
+Components V2.
+"""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from io import BytesIO
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.ui.kit.items import Item, View
+from bot.ui.kit.items import Item, View, container, row, text_display
+
+LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
 
 BOARD = "board.png"
 REPLAY = "replay.gif"
@@ -20,9 +28,10 @@ class Picture:
     alt: str
     name: str = BOARD
 
-    def file(self) -> discord.File:
+    def file(self, *, spoiler: bool = False) -> discord.File:
         """Build the attachment; a new one for each request, because a file is read only once."""
-        return discord.File(BytesIO(self.png), self.name, description=self.alt)
+        content = BytesIO(self.png)
+        return discord.File(content, self.name, description=self.alt, spoiler=spoiler)
 
     def gallery(self) -> "discord.ui.MediaGallery[View]":
         """Build the component that shows the attachment at full width."""
@@ -76,10 +85,73 @@ class Message:
         pictures = [picture.file() for picture in (self.animation, self.picture) if picture]
         return pictures + [export_file.file() for export_file in self.export_files]
 
-    def mentions(self) -> discord.AllowedMentions:
-        """Allow mentions of exactly ``pings``: no role, not @everyone."""
-        users = [discord.Object(user_id) for user_id in sorted(self.pings)]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    def send_fields(self) -> dict[str, Any]:
+        """Return the arguments that the library's ``send`` takes."""
+        mentions = allowed_mentions(self.pings)
+        return {"view": self.view(), "files": self.files(), "allowed_mentions": mentions}
+
+    def edit_fields(self) -> dict[str, Any]:
+        """Return the arguments that the library's ``edit`` takes."""
+        mentions = allowed_mentions(self.pings)
+        return {"view": self.view(), "attachments": self.files(), "allowed_mentions": mentions}
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicMessage:
+    """A message of content, a picture as attachment, and rows of controls.
+
+    The first line of ``content`` is what a push notification shows. ``pings`` are the ids of the
+    people whom its mentions notify; nobody else may be mentioned in it. ``covered`` hides the
+    picture until the reader taps it.
+    """
+
+    content: str
+    rows: tuple[tuple[Item, ...], ...] = ()
+    picture: Picture | None = None
+    pings: frozenset[int] = frozenset()
+    covered: bool = False
+
+    def view(self) -> discord.ui.View:
+        """Build the controls of one request."""
+        view = discord.ui.View(timeout=None)
+        for number, items in enumerate(self.rows):
+            for item in items:
+                item.row = number
+                view.add_item(item)
+        view.stop()  # as in Message.view
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Build the attachments of one request."""
+        return [self.picture.file(spoiler=self.covered)] if self.picture else []
+
+    def send_fields(self) -> dict[str, Any]:
+        """Return the arguments that the library's ``send`` takes."""
+        mentions = allowed_mentions(self.pings)
+        fields = {"view": self.view(), "files": self.files(), "allowed_mentions": mentions}
+        return {"content": self.content, **fields}
+
+    def edit_fields(self) -> dict[str, Any]:
+        """Return the arguments that the library's ``edit`` takes."""
+        mentions = allowed_mentions(self.pings)
+        fields = {"view": self.view(), "attachments": self.files(), "allowed_mentions": mentions}
+        return {"content": self.content, **fields}
+
+    def as_layout(self) -> Message:
+        """Return the same as Components V2: a message that was sent so stays so for ever."""
+        picture = [self.picture.gallery()] if self.picture else []
+        rows = [row(*items) for items in self.rows]
+        card = container(text_display(self.content), *picture, *rows, covered=self.covered)
+        return Message((card,), self.picture, self.pings)
+
+
+AnyMessage: TypeAlias = Message | ClassicMessage
+
+
+def allowed_mentions(people: frozenset[int]) -> discord.AllowedMentions:
+    """Allow mentions of exactly these people: no role, not @everyone."""
+    users = [discord.Object(user_id) for user_id in sorted(people)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +161,7 @@ class Reply:
     ``on_sent`` is awaited with the message's id once it stands in the channel.
     """
 
-    message: Message
+    message: AnyMessage
     public: bool = False
     on_sent: Callable[[int], Awaitable[None]] | None = None
 
@@ -102,7 +174,7 @@ class Update:
     unless ``public`` says that it may change.
     """
 
-    message: Message
+    message: AnyMessage
     public: bool = False
 
 

@@ -12,7 +12,16 @@ from collections.abc import Awaitable
 import discord
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import Answer, Deferred, Immediate, Message, OpenModal, Reply, Update
+from bot.ui.kit.answer import (
+    Answer,
+    AnyMessage,
+    Deferred,
+    Immediate,
+    Message,
+    OpenModal,
+    Reply,
+    Update,
+)
 from bot.ui.kit.items import Interaction, text_display
 
 log = logging.getLogger(__name__)
@@ -59,7 +68,12 @@ async def respond(
         else:
             await interaction.response.defer(ephemeral=not public, thinking=True)
             answer = await _work_under_note(interaction, await task, words)
-            await _edit_response(interaction, answer, words)
+            if public and not _is_public_reply(answer):
+                # Everybody saw that an answer was coming; a refusal is for one person.
+                await interaction.delete_original_response()
+                await _follow_up(interaction, answer, words)
+            else:
+                await _edit_response(interaction, answer, words)
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
@@ -91,18 +105,12 @@ async def _send(interaction: Interaction, answer: Immediate) -> None:
     if isinstance(answer, OpenModal):
         await interaction.response.send_modal(answer.modal)
     elif isinstance(answer, Update) and (answer.public or _is_on_private_message(interaction)):
-        await interaction.response.edit_message(
-            view=answer.message.view(),
-            attachments=answer.message.files(),
-            allowed_mentions=answer.message.mentions(),
-        )
+        message = _like_the_clicked(interaction, answer.message)
+        await interaction.response.edit_message(**message.edit_fields())
     else:
-        message = answer.message
+        fields = answer.message.send_fields()
         response = await interaction.response.send_message(
-            view=message.view(),
-            files=message.files(),
-            ephemeral=not _is_public_reply(answer),
-            allowed_mentions=message.mentions(),
+            **fields, ephemeral=not _is_public_reply(answer)
         )
         await _report_sent(answer, response.message_id or 0)
 
@@ -111,14 +119,14 @@ async def _update_after_defer(interaction: Interaction, answer: Immediate, words
     """Change the clicked message after a silent acknowledgement; a reply follows as a new one."""
     if isinstance(answer, Update):
         await _edit_response(interaction, answer, words)
-        return
+    else:
+        await _follow_up(interaction, answer, words)
+
+
+async def _follow_up(interaction: Interaction, answer: Immediate, words: Words) -> None:
     message = _message_of(answer, words)
     sent = await interaction.followup.send(
-        view=message.view(),
-        files=message.files(),
-        ephemeral=not _is_public_reply(answer),
-        allowed_mentions=message.mentions(),
-        wait=True,
+        **message.send_fields(), ephemeral=not _is_public_reply(answer), wait=True
     )
     await _report_sent(answer, sent.id)
 
@@ -126,13 +134,13 @@ async def _update_after_defer(interaction: Interaction, answer: Immediate, words
 async def _edit_response(interaction: Interaction, answer: Immediate, words: Words) -> None:
     """Fill the message that the acknowledgement promised."""
     message = _message_of(answer, words)
-    sent = await interaction.edit_original_response(
-        view=message.view(), attachments=message.files(), allowed_mentions=message.mentions()
-    )
+    if isinstance(answer, Update):
+        message = _like_the_clicked(interaction, message)
+    sent = await interaction.edit_original_response(**message.edit_fields())
     await _report_sent(answer, sent.id)
 
 
-def _message_of(answer: Immediate, words: Words) -> Message:
+def _message_of(answer: Immediate, words: Words) -> AnyMessage:
     # A modal can only be the first response; at the next press all caches are warm.
     return plain_message(words("too_slow")) if isinstance(answer, OpenModal) else answer.message
 
@@ -140,6 +148,14 @@ def _message_of(answer: Immediate, words: Words) -> Message:
 async def _report_sent(answer: Immediate, message_id: int) -> None:
     if isinstance(answer, Reply) and answer.on_sent:
         await answer.on_sent(message_id)
+
+
+def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessage:
+    """Return the message in the form of the clicked one, which no edit can change."""
+    clicked = interaction.message
+    if clicked is None or not clicked.flags.components_v2 or isinstance(message, Message):
+        return message
+    return message.as_layout()
 
 
 def _is_public_reply(answer: Immediate) -> bool:

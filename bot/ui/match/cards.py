@@ -8,9 +8,9 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Row, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
@@ -44,32 +44,50 @@ def turn_card(
     *,
     now: int,
     missed_ms: int = 0,
-) -> Message:
-    """Build the card of a version: what happened, the board, the score, whose turn it is.
+) -> ClassicMessage:
+    """Build the card of a version: what happened, whose turn it is, the board, the score.
 
     ``board`` is text where pictures cannot be sent. ``lacks`` are the missing permissions to
     mention. ``entered`` is what a result did to ratings, ``reached`` what a match alone came to.
-    ``pings`` are the ids of those whom the card calls. ``missed_ms`` is the time that was given
-    back since the card before.
+    ``pings`` are the ids of those whom the card calls; nobody else is mentioned. ``missed_ms`` is
+    the time that was given back since the card before.
     """
-    match = live.match
+    match, covered = live.match, is_covered(live.match, now)
     headline, *details = entry_lines(words, live)
-    lines = [f"**{headline}**", *details]
-    if match.ending:
-        lines.insert(0, f"## {status_text(words, live, mention=False)}")
-        state = _result_lines(words, live, entered, reached, pings, now)
-    else:
-        state = _turn_lines(words, live, hint, pings, now, missed_ms)
     score = [text] if (text := score_text(words, live)) else []
+    if match.ending:
+        told = [f"**{status_text(words, live)}**", headline, *details, *score]
+        below = _result_lines(words, live, entered, reached, pings, now)
+    else:
+        told = [f"**{headline}**", status_text(words, live, pings), *details, *score]
+        below = _turn_lines(words, live, hint, pings, now, missed_ms)
     footer = [f"-# {match_title(words, live)}", *_permission_lines(words, lacks)]
-    card = container(
-        text_display("\n".join(lines)),
-        board.gallery() if isinstance(board, Picture) else text_display(f"```\n{board}\n```"),
-        text_display("\n".join([*score, *state, *footer])),
-        *(_result_rows(words, live) if match.ending else _turn_rows(words, live)),
-        covered=is_covered(match, now),
+    if covered:
+        # The dice of the week lie open here, and others have yet to roll them.
+        told = [f"||{line}||" if not line.startswith("||") else line for line in told]
+    if isinstance(board, str):
+        footer.insert(0, f"```\n{board}\n```")
+    return ClassicMessage(
+        _content(told, [*below, *footer]),
+        _result_rows(words, live) if match.ending else _turn_rows(words, live, covered=covered),
+        board if isinstance(board, Picture) else None,
+        pings,
+        covered,
     )
-    return Message((card,), board if isinstance(board, Picture) else None, pings)
+
+
+def _content(told: Sequence[str], below: Sequence[str]) -> str:
+    """Join the lines of a card; where they are too long, first what was told is shortened.
+
+    The board in words, which may be long, is left out last: a button shows it.
+    """
+    lines, most = list(told), LONGEST_CONTENT
+    while len(lines) > 2 and len("\n".join([*lines, *below])) > most:
+        lines.pop()
+    kept = [*lines, *below]
+    if len("\n".join(kept)) > most:
+        kept = [line for line in kept if not line.startswith("```")]
+    return "\n".join(kept)[:most]
 
 
 def _turn_lines(
@@ -78,7 +96,6 @@ def _turn_lines(
     match = live.match
     assert live.acting is not None  # without an ending, somebody is to act
     lines = [line] if (line := offer_line(words, live)) else []
-    lines.append(status_text(words, live, mention=True))
     lines += [*time_lines(words, match, now, missed_ms), *weekly_lines(words, match, now)]
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(paired)))
@@ -125,16 +142,20 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
     ]
 
 
-def _turn_rows(words: Words, live: LiveMatch) -> list[Row]:
+def _turn_rows(words: Words, live: LiveMatch, *, covered: bool) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, and below them the answers to an offer that stands."""
     match = live.match
-    ways = row(
-        *move_buttons(words, live),
-        button(words("button.view"), Ref("view", match.id, match.version)),
-        button(words("button.more"), Ref("more", match.id, match.version)),
+    ref = (match.id, match.version)
+    # What a button says of a covered board would tell what the cover hides.
+    own = [] if covered else move_buttons(words, live)
+    move = [button(words("button.move"), Ref("pick", *ref), Style.primary)]
+    ways = (
+        *(own or move),
+        button(words("button.view"), Ref("view", *ref)),
+        button(words("button.more"), Ref("more", *ref)),
     )
     answers = answer_buttons(words, live)
-    return [ways, row(*answers)] if answers else [ways]
+    return (ways, tuple(answers)) if answers else (ways,)
 
 
 def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
@@ -158,36 +179,36 @@ def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
     ]
 
 
-def _result_rows(words: Words, live: LiveMatch) -> list[Row]:
+def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to go on, and below them the ways to look back."""
     match = live.match
     ref = (match.id, match.version)
-    return [
-        row(
+    return (
+        (
             button(words("button.rematch"), Ref("again", *ref), Style.primary),
             button(words("button.next"), Ref("next", match.id)),
         ),
-        row(
+        (
             button(words("button.history"), Ref("history", *ref)),
             button(words("button.view"), Ref("view", *ref)),
             button(words("button.text"), Ref("text", *ref)),
             button(words("button.export"), Ref("export", *ref)),
         ),
-    ]
+    )
 
 
-def void_card(words: Words, live: LiveMatch) -> Message:
+def void_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """Say, after a result card, that the result does not count any more."""
     match = live.match
     content = "\n".join([*void_lines(words, match), f"-# {match_title(words, live)}"])
     view = button(words("button.view"), Ref("view", match.id, match.version))
-    return Message((container(text_display(content), row(view)),))
+    return ClassicMessage(content, ((view,),))
 
 
-def relocated_card(words: Words, live: LiveMatch, forum: int | None = None) -> Message:
+def relocated_card(words: Words, live: LiveMatch, forum: int | None = None) -> ClassicMessage:
     """Say that a match goes on here, in a thread below this message, or in the forum *forum*."""
     match = live.match
     game = game_name(words, match.game)
     key = "home.posted" if forum else "home.moved"
     line = words(key, names=player_names(match), game=game, id=match.id, forum=forum or 0)
-    return Message((container(text_display(line)),))
+    return ClassicMessage(line)

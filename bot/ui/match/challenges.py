@@ -8,9 +8,9 @@ from bot.match.record.export_import import uses_dice
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_terms
 from bot.ui.match.match_text import game_name, player_names
@@ -57,22 +57,19 @@ def value_label(words: Words, game: str, option: options.Declared, value: object
     return words(key) if words.has(key) else str(value)
 
 
-def challenge_card(words: Words, challenge: Challenge) -> Message:
+def challenge_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the message of an open challenge: whom it calls, the game, the terms, until when."""
     game = challenge.game
-    head = [f"## {game_name(words, game)}", _offered(words, challenge, "challenge")]
+    head = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
     if challenge.criteria.note:
         head.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
     until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
     if uses_dice(game, challenge.options, challenge.seats):
         until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
-    card = container(
-        text_display("\n".join(head)),
-        text_display(words(f"{game}.short")),
-        text_display("\n".join([*_terms(words, challenge), f"-# {until}"])),
-        row(*_answers(words, challenge), button(words("button.rules"), Ref("rules", 0, 0, game))),
-    )
-    return Message((card,), pings=_called(challenge))
+    content = "\n".join([*head, words(f"{game}.short"), *_terms(words, challenge), f"-# {until}"])
+    rules = button(words("button.rules"), Ref("rules", 0, 0, game))
+    rows = ((*_answers(words, challenge), rules),)
+    return ClassicMessage(content, rows, pings=_called(challenge))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:
@@ -99,14 +96,14 @@ def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
     return words("seek.asks.between", least=seek.least, most=seek.most)
 
 
-def rematch_card(words: Words, challenge: Challenge) -> Message:
+def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
     lines.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
     if challenge.rated:
         lines.append(words("challenge.rated"))
-    card = container(text_display("\n".join(lines)), row(*_answers(words, challenge)))
-    return Message((card,), pings=_called(challenge))
+    rows = (tuple(_answers(words, challenge)),)
+    return ClassicMessage("\n".join(lines), rows, pings=_called(challenge))
 
 
 def _offered(words: Words, challenge: Challenge, kind: str) -> str:
@@ -144,35 +141,36 @@ def _called(challenge: Challenge) -> frozenset[int]:
     return frozenset({challenge.invited.user_id} if challenge.invited else ())
 
 
-def challenge_closed(words: Words, challenge: Challenge) -> Message:
+def challenge_closed(words: Words, challenge: Challenge) -> ClassicMessage:
     """Say what became of a challenge that nobody can answer any more."""
     line = words(
         f"challenge.closed.{challenge.status.value}",
         name=plain(challenge.host.name),
         opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
-    items: list[Item] = [text_display(f"## {game_name(words, challenge.game)}\n{line}")]
-    if challenge.to_all and challenge.status is ChallengeStatus.EXPIRED:
-        items.append(row(button(words("button.renew"), Ref("renew", challenge.id))))
-    return Message((container(*items),))
+    content = f"**{game_name(words, challenge.game)}** · {line}"
+    if not (challenge.to_all and challenge.status is ChallengeStatus.EXPIRED):
+        return ClassicMessage(content)
+    renew = button(words("button.renew"), Ref("renew", challenge.id))
+    return ClassicMessage(content, ((renew,),))
 
 
-def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> Message:
+def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
     """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
     line = words(key, names=player_names(match), forum=forum or 0)
-    terms = [f"## {game_name(words, match.game)}", line]
+    terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
         terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
     terms.append(option_lines(words, match.game, match.options))
     if len({player.user_id for player in match.players}) > 1:
         terms.append(words("challenge.pace", pace=pace_terms(words, match.clock.control)))
-    return Message((container(text_display("\n".join(filter(None, terms)))),))
+    return ClassicMessage("\n".join(filter(None, terms)))
 
 
-def expired_message(words: Words, challenge: Challenge) -> Message:
+def expired_message(words: Words, challenge: Challenge) -> ClassicMessage:
     """Tell the host of a standing offer that it has expired."""
     line = words("seek.ran_out", game=game_name(words, challenge.game))
     again = button(words("button.renew"), Ref("renew", challenge.id), Style.primary)
-    return Message((container(text_display(line), row(again)),))
+    return ClassicMessage(line, ((again,),))

@@ -39,12 +39,12 @@ def history_panel(
     headline, *more = entry_lines(words, then)
     lines = [f"**{headline}**", *more]
     if then.match.ending:
-        lines.insert(0, f"## {status_text(words, then, mention=False)}")
+        lines.insert(0, f"## {status_text(words, then)}")
     below = [score] if (score := score_text(words, then)) else []
     if then.match.ending:
         below += void_lines(words, now)
     else:
-        below.append(status_text(words, then, mention=False))
+        below.append(status_text(words, then))
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000
     place = words("history.place", n=then.match.version, total=now.version, when=f"<t:{at}:f>")
@@ -116,7 +116,7 @@ def replay_panel(
 ) -> Message:
     """Show the match in motion, and below it the last position, small and still."""
     match = live.match
-    lines = [status_text(words, live, mention=False)]
+    lines = [status_text(words, live)]
     if apart > 1:
         lines.append(words("replay.thinned", n=apart))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])

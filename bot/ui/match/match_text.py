@@ -1,6 +1,6 @@
 """A match in words: who plays what, what happened, whose turn it is."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
@@ -186,11 +186,14 @@ def prompt_text(words: Words, live: LiveMatch) -> str:
     return words(prompt.key, **prompt.values)
 
 
-def status_text(words: Words, live: LiveMatch, *, mention: bool) -> str:
-    """Say whose turn it is and what is asked, or the result; *mention* mentions the player."""
+def status_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
+    """Say whose turn it is and what is asked, or the result; only who is in *pings* is mentioned.
+
+    A mention of anybody else would be shown as a raw id by some clients.
+    """
     seat = live.acting
     if seat is None:
         return result_text(words, live)
     player = live.match.players[seat]
-    name = f"<@{player.user_id}>" if mention else plain(player.name)
+    name = f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
     return words("to_move", name=name, asked=prompt_text(words, live))

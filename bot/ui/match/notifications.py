@@ -6,9 +6,9 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import Item, Style, button, link_button
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import (
     entry_lines,
@@ -19,7 +19,8 @@ from bot.ui.match.match_text import (
     result_text,
 )
 
-LISTED = 10  # matches in a digest: a button each, and the rest is counted
+LISTED = 10  # matches in each list of a digest; the others are counted
+LONGEST_LIST = 900  # characters of each list: a message holds 2,000
 
 
 def call_message(
@@ -30,7 +31,7 @@ def call_message(
     *,
     aloud: bool = False,
     url: str = "",
-) -> Message:
+) -> ClassicMessage:
     """Build one notice of a match, in its thread or, with a way back (*url*), elsewhere."""
     match = live.match
     said = _said(words, live, kind)
@@ -46,8 +47,8 @@ def call_message(
         buttons.append(button(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link_button(words("button.thread"), url))
-    card = container(text_display("\n".join(lines)), row(*buttons))
-    return Message((card,), pings=frozenset({user_id}) if aloud else frozenset())
+    pings = frozenset({user_id}) if aloud else frozenset[int]()
+    return ClassicMessage("\n".join(lines), (tuple(buttons),), pings=pings)
 
 
 def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
@@ -65,30 +66,43 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
     return words(key, asked=prompt_text(words, live), when=when)
 
 
-def digest_message(words: Words, waiting: Sequence[Match], ended: Sequence[LiveMatch]) -> Message:
+def digest_message(
+    words: Words, waiting: Sequence[Match], ended: Sequence[LiveMatch]
+) -> ClassicMessage:
     """List what waits for a person, the shortest clock first, and what has ended."""
-    items: list[Item] = []
+    lines: list[str] = []
     if waiting:
         head = words("digest.waiting", n=len(waiting))
         deadline = waiting[0].clock.deadline
         if deadline is not None:
             left = words("digest.shortest", when=f"<t:{deadline // 1000}:R>")
             head = f"{head} {left}"
-        items.append(text_display(f"## {head}"))
-        lines = [_line(words, match) for match in waiting[:LISTED]]
-        if len(waiting) > LISTED:
-            lines.append(words("digest.more", n=len(waiting) - LISTED))
-        items.append(text_display("\n".join(lines)))
+        lines.append(f"**{head}**")
+        lines += _listed([_line(words, match) for match in waiting], words)
     if ended:
-        lines = [words("digest.ended")]
-        for live in ended[:LISTED]:
-            told = result_text(words, live) or words("call.flagged_out")
-            lines.append(f"- {told} · {match_title(words, live)}")
-        items.append(text_display("\n".join(lines)))
+        lines.append(words("digest.ended"))
+        results = [
+            f"- {result} · {match_title(words, live)}"
+            for live in ended
+            for result in (result_text(words, live) or words("call.flagged_out"),)
+        ]
+        lines += _listed(results, words)
     buttons = [button(words("button.games"), Ref("games"))]
     if waiting:
         buttons.insert(0, button(words("button.next"), Ref("next", 0), Style.primary))
-    return Message((container(*items, row(*buttons)),))
+    return ClassicMessage("\n".join(lines), (tuple(buttons),))
+
+
+def _listed(lines: Sequence[str], words: Words) -> list[str]:
+    """Return the first of *lines*, as many as half a message takes, and count the others."""
+    listed: list[str] = []
+    for line in lines[:LISTED]:
+        if len("\n".join([*listed, line])) > LONGEST_LIST:
+            break
+        listed.append(line)
+    if len(lines) > len(listed):
+        listed.append(words("digest.more", n=len(lines) - len(listed)))
+    return listed
 
 
 def _line(words: Words, match: Match) -> str:

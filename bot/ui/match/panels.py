@@ -73,7 +73,7 @@ def board_panel(
     lines.append(f"**{entry_lines(words, live)[0]}**")
     score = score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
-    below = [*([score] if score else []), *asked, status_text(words, live, mention=False)]
+    below = [*([score] if score else []), *asked, status_text(words, live)]
     below += time_lines(words, match, now, missed_ms)
     below += [times] if (times := time_left_text(words, match, now)) else []
     below += [*void_lines(words, match), f"-# {match_title(words, live)}"]
@@ -122,7 +122,7 @@ def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
     """Show the position in words and as a text board."""
     score = score_text(words, live)
     head = [f"**{entry_lines(words, live)[0]}**", *([score] if score else [])]
-    head.append(status_text(words, live, mention=False))
+    head.append(status_text(words, live))
     items = [
         text_display("\n".join([*head, f"-# {match_title(words, live)}"])),
         *map(text_display, boards),
@@ -178,7 +178,7 @@ def _may_offer(live: LiveMatch) -> bool:
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """Say what was played, whose turn it is, and how many matches wait."""
-    lines = [f"**{entry_lines(words, live)[0]}**", status_text(words, live, mention=False)]
+    lines = [f"**{entry_lines(words, live)[0]}**", status_text(words, live)]
     buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)

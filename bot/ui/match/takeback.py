@@ -3,14 +3,14 @@
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import other_seats
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_lines, match_title, player_label
 from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
 
 
-def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
+def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> ClassicMessage:
     """Ask everybody at the table for a takeback; nobody is pinged.
 
     ``then`` is the match as the turn left it that is to go.
@@ -26,16 +26,13 @@ def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> Message:
         for seat in sorted(offer.agreed)
     ]
     lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
-    card = container(
-        text_display("\n".join([*lines, f"-# {match_title(words, live)}"])),
-        row(*answer_buttons(words, live)),
-    )
-    return Message((card,))
+    content = "\n".join([*lines, f"-# {match_title(words, live)}"])
+    return ClassicMessage(content, (tuple(answer_buttons(words, live)),))
 
 
-def takeback_closed_card(words: Words, live: LiveMatch, said: str) -> Message:
+def takeback_closed_card(words: Words, live: LiveMatch, answer: str) -> ClassicMessage:
     """Say what became of it, without buttons."""
-    return Message((container(text_display(f"{said}\n-# {match_title(words, live)}")),))
+    return ClassicMessage(f"{answer}\n-# {match_title(words, live)}")
 
 
 def takeback_waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:

@@ -2,9 +2,9 @@
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.match.match_text import entry_lines, match_title, result_text
 
 
@@ -25,16 +25,13 @@ def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool)
     )
 
 
-def end_message(words: Words, live: LiveMatch) -> Message:
+def end_message(words: Words, live: LiveMatch) -> ClassicMessage:
     """Tell somebody who watched a match that it has ended."""
-    match, home = live.match, live.match.location
+    match, place = live.match, live.match.location
     lines = [words("watch.ended", result=result_text(words, live)), entry_lines(words, live)[0]]
-    buttons = [button(words("button.history"), Ref("history", match.id, match.version))]
-    there = []
-    if home.thread_id is not None:
-        url = f"https://discord.com/channels/{home.guild_id or '@me'}/{home.thread_id}"
-        there.append(link_button(words("button.thread"), url))
-    card = container(
-        text_display("\n".join([*lines, f"-# {match_title(words, live)}"])), row(*buttons, *there)
-    )
-    return Message((card,))
+    buttons: list[Item] = [button(words("button.history"), Ref("history", match.id, match.version))]
+    if place.thread_id is not None:
+        url = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.thread_id}"
+        buttons.append(link_button(words("button.thread"), url))
+    content = "\n".join([*lines, f"-# {match_title(words, live)}"])
+    return ClassicMessage(content, (tuple(buttons),))
