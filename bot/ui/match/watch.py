@@ -27,11 +27,11 @@ def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool)
 
 def end_message(words: Words, live: LiveMatch) -> ClassicMessage:
     """Tell somebody who watched a match that it has ended."""
-    match, place = live.match, live.match.location
+    place = live.match.location
     lines = [words("watch.ended", result=result_text(words, live)), entry_lines(words, live)[0]]
-    buttons: list[Item] = [button(words("button.history"), Ref("history", match.id, match.version))]
+    buttons: list[Item] = []
     if place.thread_id is not None:
         url = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.thread_id}"
         buttons.append(link_button(words("button.thread"), url))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
-    return ClassicMessage(content, (tuple(buttons),))
+    return ClassicMessage(content, (tuple(buttons),) if buttons else ())
