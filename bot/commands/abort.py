@@ -1,7 +1,7 @@
 """``/abort`` and its button: a confirmation, then the match is called off without a result."""
 
-from bot.commands.matches import find_match, match_command, running_matches
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -14,7 +14,7 @@ from bot.ui.match.match_text import entry_lines
 from bot.ui.match.panels import confirm_panel
 
 
-@slash_command
+@slash_command(Place.BOT)
 def abort_command(words: Words) -> Command:
     """Declare ``/abort``."""
     return match_command(words, "abort", serve_abort, running_matches)
@@ -28,7 +28,7 @@ async def serve_abort(services: Services, request: Request, number: int | None) 
 @on("abort")
 async def ask_abort(services: Services, request: Request) -> Answer:
     """Ask for confirmation, about the match of the button."""
-    return _confirmation(request, await services.session.load(request.ref.subject))
+    return _confirmation(request, await match_of_button(services, request))
 
 
 def _confirmation(request: Request, live: LiveMatch) -> Answer:

@@ -9,8 +9,8 @@ from bot.commands.admin_export import serve_export, show_log
 from bot.commands.checks import check_manager
 from bot.commands.matches import MatchHandler, match_of_thread
 from bot.commands.registry import (
-    IN_SERVERS,
     Command,
+    Place,
     answer,
     asked_by,
     choices,
@@ -29,6 +29,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Reply
+from bot.ui.kit.custom_id import LARGEST
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
@@ -40,13 +41,12 @@ SUGGESTED = 200  # newest matches among which a typed number or name is looked f
 Number: TypeAlias = app_commands.Range[int, 0, 2**53 - 1]
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def admin_command(words: Words) -> app_commands.Group:
     """Declare ``/admin``; Discord shows it to those who manage the server."""
     group = app_commands.Group(
         name="admin",
         description=words("command.admin"),
-        allowed_contexts=IN_SERVERS,
         default_permissions=discord.Permissions(manage_guild=True),
     )
     group.add_command(_match_command(words, "end", ask_end, ended=False))
@@ -176,6 +176,8 @@ async def _match(services: Services, request: Request, number: int | None) -> Li
         if here is None:
             raise Missing("admin.which")
         return here
+    if not 0 < number <= LARGEST:
+        raise Missing("no_match", match=number)
     live = await services.session.load(number)
     if live.match.location.guild_id != request.guild_id:
         raise Missing("no_match", match=number)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bot.commands.checks import check_manager
-from bot.commands.registry import on
+from bot.commands.registry import LAST_PAGE, on
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.match.moderation import log_action
@@ -80,7 +80,7 @@ async def _batch(services: Services, guild_id: int, after: int) -> Sequence[Matc
     return await services.store.read(lambda tables: tables.guilds.page(guild_id, after, BATCH))
 
 
-@on("adminlog")
+@on("adminlog", subject=LAST_PAGE)
 async def show_log(services: Services, request: Request) -> Answer:
     """Show who did what, newest first; the page stands in the custom_id.
 

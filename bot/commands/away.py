@@ -4,7 +4,7 @@ import math
 
 from discord import app_commands
 
-from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -15,8 +15,10 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.pages.away import span, vacation_panel
 
+MOST_HALF_DAYS = 20  # ten days, all of a year
 
-@slash_command
+
+@slash_command(Place.BOT)
 def away_command(words: Words) -> Command:
     """Declare ``/away``."""
 
@@ -56,7 +58,7 @@ async def _take_days(services: Services, request: Request, days: float) -> Answe
     return _panel(services, request, ledger, request.words("away.gone"))
 
 
-@on("away")
+@on("away", subject=MOST_HALF_DAYS)
 async def take_vacation(services: Services, request: Request) -> Answer:
     """Take as many half-days more as the subject says, if the ledger's stamp is the version."""
     half_days, stamp = request.ref.subject, request.ref.version

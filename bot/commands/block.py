@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.commands.registry import Command, answer, new_command, slash_command
+from bot.commands.registry import Command, Place, answer, new_command, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match import people
@@ -19,13 +19,13 @@ from bot.ui.kit.respond import plain_message
 PersonHandler: TypeAlias = Callable[[Services, Request, Player], Awaitable[Answer]]
 
 
-@slash_command
+@slash_command(Place.BOT)
 def block_command(words: Words) -> Command:
     """Declare ``/block``."""
     return _person_command(words, "block", block)
 
 
-@slash_command
+@slash_command(Place.BOT)
 def unblock_command(words: Words) -> Command:
     """Declare ``/unblock``."""
     return _person_command(words, "unblock", unblock)

@@ -4,8 +4,14 @@ from dataclasses import replace
 from typing import Literal
 
 import render
-from bot.commands.matches import find_match, match_suggestion, running_matches
-from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.matches import (
+    find_match,
+    match_by_number,
+    match_of_button,
+    match_suggestion,
+    running_matches,
+)
+from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
@@ -19,7 +25,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.match.panels import board_panel, more_panel, region_select, text_panel
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def board_command(words: Words) -> Command:
     """Declare ``/board``."""
 
@@ -30,7 +36,7 @@ def board_command(words: Words) -> Command:
     ) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             live = await find_match(services, request, match)
-            show = show_board if form == "picture" else _show_text
+            show = show_board if form == "picture" else show_text_board
             return await show(services, request, live)
 
         await answer(interaction, handle)
@@ -43,7 +49,7 @@ def board_command(words: Words) -> Command:
 @on("view")
 async def view_board(services: Services, request: Request) -> Answer:
     """Show the board as it stands; an older card is named as such."""
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     return await show_board(services, request, live, _stale_note(request, live))
 
 
@@ -56,7 +62,7 @@ async def show_board(
 
 async def show_present_board(services: Services, request: Request, stale: StaleMove) -> Reply:
     """Answer an old button with where the match stands now."""
-    live = await services.session.load(stale.match_id)
+    live = await match_by_number(services, request, stale.match_id)
     note = request.words(stale.key, **stale.values)
     return Reply(await _board(services, request, live, note))
 
@@ -92,9 +98,9 @@ async def _board_in_view(
 @on("closely")
 async def choose_region(services: Services, request: Request) -> Answer:
     """Show a part of the board, or all of it again; remembered for one match at a time."""
-    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    live, user_id = await match_of_button(services, request), request.user.user_id
     view = await services.private_view(live, user_id)
-    region = request.values[0] if request.values[0] in render.parts(live.state, view) else ""
+    region = chosen if (chosen := request.chosen()) in render.parts(live.state, view) else ""
     await look_closely(services.store, user_id, live.match.id, region)
     note, close = _stale_note(request, live), replace(view, region=region)
     return Update(await _board_in_view(services, request, live, close, note))
@@ -103,10 +109,10 @@ async def choose_region(services: Services, request: Request) -> Answer:
 @on("text")
 async def show_text(services: Services, request: Request) -> Answer:
     """Show the position in words."""
-    return await _show_text(services, request, await services.session.load(request.ref.subject))
+    return await show_text_board(services, request, await match_of_button(services, request))
 
 
-async def _show_text(services: Services, request: Request, live: LiveMatch) -> Answer:
+async def show_text_board(services: Services, request: Request, live: LiveMatch) -> Answer:
     """Show the position as a text board and, cell by cell, in words."""
     await check_open(services, request, live)
     view = public_view(live)
@@ -118,7 +124,7 @@ async def _show_text(services: Services, request: Request, live: LiveMatch) -> A
 @on("more")
 async def show_more(services: Services, request: Request) -> Answer:
     """Show everything else that the person can do in a match."""
-    live, user_id = await services.session.load(request.ref.subject), request.user.user_id
+    live, user_id = await match_of_button(services, request), request.user.user_id
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     method = preferences.way_for(live.match.id)
     return Update(more_panel(request.words, live, user_id, method, services.clock.now()))

@@ -1,7 +1,7 @@
 """The buttons of a challenge: accept, join, leave, start, decline, cancel."""
 
 from bot.commands.checks import check_permissions, forum_of
-from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, lobby_instead
+from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, load_challenge, lobby_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -25,7 +25,7 @@ async def join(services: Services, request: Request) -> Answer:
         Refusal: the bot lacks a permission here, or ``ChallengeService.join``'s.
     """
     check_permissions(request)
-    challenge = await services.challenges.load(request.ref.subject)
+    challenge = await load_challenge(services, request)
     try:
         await check_host_is_member(services, request, challenge)
         joined = await services.challenges.join(

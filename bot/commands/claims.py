@@ -1,5 +1,6 @@
 """Somebody ran out of time or is slow: the win is claimed, they are nudged, points are declined."""
 
+from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.claims import check_claim
@@ -19,7 +20,7 @@ async def ask_claim(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: as :func:`bot.match.claims.check_claim`.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     check_claim(live, request.user.user_id, services.clock.now())
     return Update(confirm_panel(request.words, live, "claim"))
 
@@ -49,9 +50,10 @@ async def ask_decline_points(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: they cannot be, or not by this person.
     """
-    match_id, user_id, now = request.ref.subject, request.user.user_id, services.clock.now()
+    live = await match_of_button(services, request)
+    match_id, user_id, now = live.match.id, request.user.user_id, services.clock.now()
     await services.store.read(lambda tables: check_decline_points(tables, match_id, user_id, now))
-    return Update(decline_points_panel(request.words, await services.session.load(match_id)))
+    return Update(decline_points_panel(request.words, live))
 
 
 @on("yeswaive")

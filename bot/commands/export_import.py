@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 
 import render
-from bot.commands.matches import find_match, latest_matches, match_command
-from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.matches import find_match, latest_matches, match_command, match_of_button
+from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.i18n.catalog import Words
@@ -19,13 +19,13 @@ from bot.ui.pages.settings import theme_of
 from rules.core import Parts
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def export_command(words: Words) -> Command:
     """Declare ``/export``."""
     return match_command(words, "export", serve_export, latest_matches)
 
 
-@slash_command
+@slash_command(Place.BOT)
 def import_command(words: Words) -> Command:
     """Declare ``/import``."""
     return command_of(words, "import", ask_record)
@@ -39,7 +39,7 @@ async def serve_export(services: Services, request: Request, number: int | None)
 @on("export")
 async def export(services: Services, request: Request) -> Answer:
     """Export the match of the button."""
-    return await _export(services, request, await services.session.load(request.ref.subject))
+    return await _export(services, request, await match_of_button(services, request))
 
 
 async def _export(services: Services, request: Request, live: LiveMatch) -> Answer:

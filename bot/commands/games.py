@@ -2,7 +2,7 @@
 
 from bot.commands.board import show_board
 from bot.commands.matches import running_matches
-from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
@@ -11,13 +11,13 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.pages.games import by_urgency, games_panel, is_waiting
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def games_command(words: Words) -> Command:
     """Declare ``/games``."""
     return command_of(words, "games", show_games)
 
 
-@on("games")
+@on("games", subject=LAST_PAGE)
 async def show_games(services: Services, request: Request) -> Answer:
     """Show one page of the person's running matches; the page stands in the custom_id."""
     running = await running_matches(services, request)

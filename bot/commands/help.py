@@ -1,6 +1,6 @@
 """``/help`` and its button."""
 
-from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
@@ -8,7 +8,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.help import help_panel
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def help_command(words: Words) -> Command:
     """Declare ``/help``."""
     return command_of(words, "help", show_help)

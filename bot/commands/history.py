@@ -4,8 +4,13 @@ import asyncio
 from itertools import accumulate
 
 from bot.animation import Replay
-from bot.commands.matches import find_match_or_latest, latest_matches, match_command
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import (
+    find_match_or_latest,
+    latest_matches,
+    match_command,
+    match_of_button,
+)
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
@@ -18,7 +23,7 @@ from bot.ui.match.history import first_version, history_panel, replay_note, repl
 from rules.notation import clip
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def history_command(words: Words) -> Command:
     """Declare ``/history``."""
     return match_command(words, "history", serve_history, latest_matches)
@@ -37,12 +42,12 @@ async def serve_history(services: Services, request: Request, number: int | None
 @on("history")
 async def turn_history(services: Services, request: Request) -> Answer:
     """Show a past position: the version in the custom_id, the newest, or one from the list."""
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     version = request.ref.version
     if request.ref.arg == "last":
         version = live.match.version
     elif request.values:
-        version = _version(request.values[0])
+        version = _version(request.chosen())
     return await show_history(services, request, live, version)
 
 
@@ -68,7 +73,7 @@ async def replay(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: nothing has been played yet.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     await check_open(services, request, live)
     stops = _stops(live)
     if len(stops) < 2:

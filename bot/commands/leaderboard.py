@@ -7,7 +7,9 @@ from discord import app_commands
 
 from bot.commands.play import game_choices
 from bot.commands.registry import (
+    LAST_PAGE,
     Command,
+    Place,
     answer,
     asked_by,
     choices,
@@ -16,7 +18,7 @@ from bot.commands.registry import (
     slash_command,
 )
 from bot.commands.request import Request
-from bot.errors import Refusal
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import leaderboard_page
 from bot.match.ratings.seasons import close_ended_seasons
@@ -26,10 +28,11 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.picker import LIST
 from bot.ui.pages.leaderboard import PER_PAGE, leaderboard_panel, season_name
+from rules import GAMES
 from rules.notation import clip
 
 
-@slash_command
+@slash_command(Place.BOT)
 def leaderboard_command(words: Words) -> Command:
     """Declare ``/leaderboard``."""
 
@@ -60,7 +63,7 @@ async def _suggest_seasons(interaction: Interaction, typed: str) -> list[app_com
     )
 
 
-@on("ladder")
+@on("ladder", subject=LAST_PAGE, version=1)
 async def turn_leaderboard(services: Services, request: Request) -> Answer:
     """Show another page; the version in the custom_id is 1 for this server alone.
 
@@ -79,6 +82,8 @@ async def _show_leaderboard(
     Raises:
         Refusal: there is no server here, or no such season yet.
     """
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
     if here and request.guild_id is None:
         raise Refusal("ladder.no_server")
     guild_id, now = request.guild_id if here else None, services.clock.now()

@@ -3,13 +3,14 @@
 from discord import app_commands
 
 from bot.commands.play import Terms, game_choices, offer
-from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Refusal
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
 from bot.ui.kit.items import Interaction
@@ -19,6 +20,8 @@ from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenge_modal import challenge_modal
 from bot.ui.pages.lobby import lobby_panel, match_begun_panel
+from rules import GAMES
+from rules.notation import clip
 
 TAKEN = "challenge.accepted"
 LOBBY_INSTEAD = frozenset(
@@ -27,7 +30,7 @@ LOBBY_INSTEAD = frozenset(
 """Refusals of an offer that are answered with what else is open."""
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def lobby_command(words: Words) -> Command:
     """Declare ``/lobby``."""
 
@@ -39,11 +42,10 @@ def lobby_command(words: Words) -> Command:
 
     command = new_command(words, "lobby", lobby, "game")
     app_commands.choices(game=game_choices(words))(command)
-    app_commands.guild_only(command)
     return command
 
 
-@on("lobby")
+@on("lobby", subject=LAST_PAGE)
 async def turn_lobby(services: Services, request: Request) -> Answer:
     """Show another page; the page and the game stand in the custom_id."""
     return await _show_lobby(services, request, request.ref.arg, request.ref.subject)
@@ -54,14 +56,17 @@ async def _show_lobby(services: Services, request: Request, game: str, page: int
 
     Raises:
         Refusal: there is no server here.
+        Missing: there is no such game.
     """
+    if game and game not in GAMES:
+        raise Missing("no_game", game=clip(game))
     return Update(await _lobby(services, request, page, game))
 
 
-@on("take")
+@on("take", version=LAST_PAGE)
 async def take_seat(services: Services, request: Request) -> Answer:
     """Take a seat from the lobby; where that fails, the panel says why and what else is open."""
-    challenge = await services.challenges.load(request.ref.subject)
+    challenge = await load_challenge(services, request)
     try:
         await check_host_is_member(services, request, challenge)
         joined = await services.challenges.join(
@@ -76,7 +81,7 @@ async def take_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.seated", name=name, n=free))
 
 
-@on("giveback")
+@on("giveback", version=LAST_PAGE)
 async def leave_seat(services: Services, request: Request) -> Answer:
     """Leave a seat at a larger table."""
     challenge = await services.challenges.leave(
@@ -86,14 +91,14 @@ async def leave_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.left", name=name))
 
 
-@on("retract")
+@on("retract", version=LAST_PAGE)
 async def withdraw_offer(services: Services, request: Request) -> Answer:
     """Withdraw one's own offer."""
     await services.challenges.cancel(request.ref.subject, request.user.user_id, elsewhere=True)
     return await _back(services, request, request.words("lobby.withdrawn"))
 
 
-@on("prolong")
+@on("prolong", version=LAST_PAGE)
 async def prolong_offer(services: Services, request: Request) -> Answer:
     """Let one's own offer stand for longer."""
     challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
@@ -117,18 +122,51 @@ async def ask_offer(_services: Services, request: Request) -> Answer:
 
 @on("sought")
 async def submit_offer(services: Services, request: Request) -> Answer:
-    """Offer in this channel what the modal says.
+    """Offer in this channel, to everybody, what the modal says.
 
     Raises:
         Refusal: as :func:`bot.commands.play.offer`.
     """
+    return await _offer(services, request, None)
+
+
+@on("challenged")
+async def submit_challenge(services: Services, request: Request) -> Answer:
+    """Challenge the person in the custom_id to what the modal says.
+
+    Raises:
+        Refusal: they are not in this server, or as :func:`bot.commands.play.offer`.
+    """
+    number = request.ref.arg
+    if not (number.isascii() and number.isdigit() and len(number) < 20):
+        raise Refusal("old_button")
+    name = await request.member_name(int(number))
+    if not name:
+        raise Refusal("menu.no_member")
+    return await _offer(services, request, Player(int(number), name))
+
+
+async def _offer(services: Services, request: Request, invited: Player | None) -> Answer:
     fields = submitted_fields(request.data)
     rated = fields.value("rated") == "on"
     pace = offered_pace(
         fields.value("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC"
     )
     terms = Terms(pace, rated, fields.value("note"), fields.value("rating"))
-    return await offer(services, request, fields.value("game"), {}, None, 2, terms)
+    return await offer(services, request, fields.value("game"), {}, invited, 2, terms)
+
+
+async def load_challenge(services: Services, request: Request) -> Challenge:
+    """Load the challenge in the custom_id, which can be forged, for somebody who may see it.
+
+    Raises:
+        Missing: there is none, or it stands in another server or in a channel closed to them.
+    """
+    challenge = await services.challenges.load(request.ref.subject)
+    place = challenge.location
+    if place.guild_id != request.guild_id or place.channel_id in request.hidden_channels():
+        raise Missing("challenge.unknown")
+    return challenge
 
 
 async def check_host_is_member(services: Services, request: Request, challenge: Challenge) -> None:
@@ -174,6 +212,7 @@ async def lobby_instead(
 async def _back(services: Services, request: Request, note: str) -> Answer:
     """Show the page that the press came from, as it is now."""
     page, game = request.ref.version, request.ref.arg
+    game = game if game in GAMES else ""
     return Update(await _lobby(services, request, page, game, note))
 
 

@@ -13,6 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer
+from bot.ui.kit.custom_id import LARGEST
 from bot.ui.kit.items import Interaction
 from bot.ui.match.match_text import match_label
 from bot.ui.pages.games import is_waiting
@@ -68,16 +69,38 @@ async def find_match_or_latest(
 
 
 async def match_by_number(services: Services, request: Request, number: int) -> LiveMatch:
-    """Load a match by its number, for its players and for the server that it is played in.
+    """Load a match by its number, which can be guessed, for somebody who may see it.
+
+    Its players always may; everybody else only in its server, with its channel open to them.
 
     Raises:
-        Missing: there is none, or it is played elsewhere: numbers can be guessed.
+        Missing: there is none, or not for this person here.
     """
+    if not 0 < number <= LARGEST:
+        raise Missing("no_match", match=number)
     live = await services.session.load(number)
-    here = request.guild_id is not None and live.match.location.guild_id == request.guild_id
-    if not here and not live.match.seats_of(request.user.user_id):
+    if not may_see(request, live.match):
         raise Missing("no_match", match=number)
     return live
+
+
+async def match_of_button(services: Services, request: Request) -> LiveMatch:
+    """Load the match in the custom_id, which can be forged, for somebody who may see it.
+
+    Raises:
+        Missing: there is none, or not for this person here.
+    """
+    return await match_by_number(services, request, request.ref.subject)
+
+
+def may_see(request: Request, match: Match) -> bool:
+    """Say whether the person may see a match where they ask."""
+    if match.seats_of(request.user.user_id):
+        return True
+    place = match.location
+    if request.guild_id is None or place.guild_id != request.guild_id:
+        return False
+    return place.channel_id not in request.hidden_channels()
 
 
 async def match_of_thread(services: Services, request: Request) -> LiveMatch | None:

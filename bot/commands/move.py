@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.commands.matches import find_match, match_suggestion, running_matches
 from bot.commands.registry import (
     Command,
+    Place,
     answer,
     asked_by,
     choices,
@@ -35,7 +36,7 @@ from rules.errors import RulesError
 from rules.notation import read
 
 
-@slash_command
+@slash_command(Place.BOT)
 def move_command(words: Words) -> Command:
     """Declare ``/move``."""
 
@@ -159,23 +160,29 @@ async def reopen_guide(services: Services, request: Request) -> Answer:
 @on("column")
 async def choose_column(services: Services, request: Request) -> Answer:
     """Show the moves of a column, or add a step that needs no cell."""
-    value = request.values[0]
+    value = request.chosen()
     if value.startswith("="):
         return await _add_steps(services, request, value[1:])
-    return Update(column_panel(request.words, await _open_draft(services, request), value))
+    now = await _open_draft(services, request)
+    if not legal_moves(now.state).in_column(value):
+        raise Refusal("old_button")
+    return Update(column_panel(request.words, now, value))
 
 
 @on("thing")
 async def choose_cell(services: Services, request: Request) -> Answer:
     """Show the moves that begin at a cell."""
-    cell = request.values[0] if request.values else request.ref.arg
-    return Update(cell_panel(request.words, await _open_draft(services, request), cell))
+    cell = request.chosen() if request.values else request.ref.arg
+    now = await _open_draft(services, request)
+    if not legal_moves(now.state).on_cell(cell):
+        raise Refusal("old_button")
+    return Update(cell_panel(request.words, now, cell))
 
 
 @on("one")
 async def choose_move(services: Services, request: Request) -> Answer:
     """Add the step that was chosen from a list."""
-    return await _add_steps(services, request, request.values[0])
+    return await _add_steps(services, request, request.chosen())
 
 
 @on("undo")

@@ -2,19 +2,25 @@
 
 from bot.commands.board import show_board
 from bot.commands.history import show_history
-from bot.commands.matches import find_match_or_latest, latest_matches, match_command
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import (
+    find_match_or_latest,
+    latest_matches,
+    match_command,
+    match_of_button,
+)
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.people import keep_note
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal
+from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.match.notes import NOTE, note_modal
 
 
-@slash_command
+@slash_command(Place.BOT)
 def note_command(words: Words) -> Command:
     """Declare ``/note``."""
     return match_command(words, "note", serve_note, latest_matches)
@@ -33,20 +39,21 @@ async def serve_note(services: Services, request: Request, number: int | None) -
 @on("note")
 async def open_note(services: Services, request: Request) -> Answer:
     """Open the modal; where its button stood is kept in it, to come back there."""
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     return await _open_modal(services, request, live)
 
 
 async def _open_modal(services: Services, request: Request, live: LiveMatch) -> Answer:
     match_id, user_id = live.match.id, request.user.user_id
     content = await services.store.read(lambda tables: tables.notes.get(match_id, user_id))
-    return OpenModal(note_modal(request.words, live.match, content, request.ref))
+    back = request.ref if request.ref.arg == "history" else Ref("note", live.match.id)
+    return OpenModal(note_modal(request.words, live.match, content, back))
 
 
 @on("noted")
 async def submit_note(services: Services, request: Request) -> Answer:
     """Keep the note, or delete it where it is empty now."""
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     content = submitted_fields(request.data).value("note")[:NOTE]
     await keep_note(services.store, live.match.id, request.user.user_id, content)
     if request.ref.arg == "history":

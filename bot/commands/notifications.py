@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.matches import running_matches
+from bot.commands.matches import match_of_button, running_matches
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -35,7 +35,7 @@ async def show_notifications(services: Services, request: Request) -> Answer:
 @on("way")
 async def choose_method(services: Services, request: Request) -> Answer:
     """Choose the delivery method of all matches."""
-    method = _chosen_method(request.values)
+    method = _chosen_method(request.chosen())
     preferences = await _change(services, request, lambda old: old.choosing(method))
     return _panel(services, request, preferences)
 
@@ -74,7 +74,7 @@ async def show_match_notifications(services: Services, request: Request) -> Answ
     Raises:
         Refusal: the match is over, or of others.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     own_seat(live, request.user.user_id)
     preferences = await _preferences(services, request)
     return Update(match_notifications_panel(request.words, live, preferences))
@@ -87,7 +87,7 @@ async def choose_method_of_match(services: Services, request: Request) -> Answer
     Raises:
         Refusal: the match is over, or of others.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     own_seat(live, request.user.user_id)
     match_id = live.match.id
     running_ids = {match.id for match in await running_matches(services, request)}
@@ -98,7 +98,7 @@ async def choose_method_of_match(services: Services, request: Request) -> Answer
         current = replace(preferences, ways=ways)
         if request.values == (FOLLOW,):
             return current.following(match_id)
-        return current.choosing(_chosen_method(request.values), match_id)
+        return current.choosing(_chosen_method(request.chosen()), match_id)
 
     preferences = await _change(services, request, change)
     return Update(match_notifications_panel(request.words, live, preferences))
@@ -124,15 +124,15 @@ async def with_dm_hint(services: Services, request: Request, answer: Answer) -> 
     return replace(answer, message=message)
 
 
-def _chosen_method(values: tuple[str, ...]) -> DeliveryMethod:
+def _chosen_method(value: str) -> DeliveryMethod:
     """Read the delivery method that a client sent.
 
     Raises:
         Refusal: the bot never offered it.
     """
-    if not values or values[0] not in set(DeliveryMethod):
+    if value not in set(DeliveryMethod):
         raise Refusal("old_button")
-    return DeliveryMethod(values[0])
+    return DeliveryMethod(value)
 
 
 async def _preferences(services: Services, request: Request) -> Preferences:

@@ -1,8 +1,9 @@
 """What players offer each other during a match: a takeback (``/takeback``), a draw."""
 
-from bot.commands.matches import find_match, match_command, running_matches
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version, own_seat
@@ -17,7 +18,7 @@ from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import takeback_card, takeback_closed_card, takeback_waiting_panel
 
 
-@slash_command
+@slash_command(Place.BOT)
 def takeback_command(words: Words) -> Command:
     """Declare ``/takeback``."""
     return match_command(words, "takeback", serve_takeback, running_matches)
@@ -84,7 +85,7 @@ async def ask_draw(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: no seat, the match is over or has moved on, or nobody offers this person a draw.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     seat = own_seat(live, request.user.user_id)
     check_version(live.match, request.ref.version)
     live.match.offers.agreed(seat, _offer_number(request), frozenset())
@@ -109,7 +110,15 @@ async def _agree(services: Services, request: Request) -> LiveMatch:
 
 
 def _offer_number(request: Request) -> int:
-    return int(request.ref.arg)
+    """Read the number of the offer in the custom_id.
+
+    Raises:
+        Refusal: it is none; no button of the bot says that.
+    """
+    number = request.ref.arg
+    if not (number.isascii() and number.isdigit() and len(number) < 10):
+        raise Refusal("old_button")
+    return int(number)
 
 
 def _takeback_text(request: Request, live: LiveMatch) -> str:

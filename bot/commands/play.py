@@ -12,9 +12,9 @@ import discord
 from discord import app_commands
 
 from bot.commands.checks import check_start
-from bot.commands.registry import Command, answer, asked_by, choices, slash_command
+from bot.commands.registry import Command, Place, answer, asked_by, choices, slash_command
 from bot.commands.request import Request
-from bot.errors import Refusal
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, offered_pace, pace_text, read_pace
 from bot.match.lobby.admission import standing_of
@@ -28,6 +28,7 @@ from bot.ui.match.challenges import challenge_card, value_label
 from bot.ui.match.clocks import pace_label
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
+from rules.notation import clip
 
 OptionValue: TypeAlias = int | str | bool
 Choice: TypeAlias = app_commands.Choice[Any]
@@ -58,10 +59,10 @@ class Terms:
     standing: int = 0
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def play_command(words: Words) -> app_commands.Group:
     """Declare ``/play``."""
-    group = app_commands.Group(name="play", description=words("command.play"), guild_only=True)
+    group = app_commands.Group(name="play", description=words("command.play"))
     for key in GAMES:
         group.add_command(_game_command(words, key))
     return group
@@ -161,7 +162,7 @@ async def _serve_play(
     services: Services, request: Request, game: str, given: Mapping[str, Any]
 ) -> Answer:
     """Offer a match on the terms that were *given* with the command, None where left out."""
-    invited = _invited(given["opponent"])
+    invited = invited_player(given["opponent"])
     user_id, rated, clock = request.user.user_id, given["rated"] == "on", given["clock"]
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     pace = offered_pace(
@@ -179,7 +180,12 @@ async def _serve_play(
     return await offer(services, request, game, chosen, invited, given.get("seats") or 2, terms)
 
 
-def _invited(user: discord.User | discord.Member | None) -> Player | None:
+def invited_player(user: discord.User | discord.Member | None) -> Player | None:
+    """Return the player that was named as opponent, if any.
+
+    Raises:
+        Refusal: a bot was named.
+    """
     if user is None:
         return None
     if user.bot:
@@ -202,6 +208,8 @@ async def offer(
         Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
         OptionError: an option or value that the game does not have.
     """
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
     await check_start(services, request)
     challenge = await services.challenges.offer(
         game,

@@ -6,9 +6,9 @@ from discord import app_commands
 
 from bot.commands.checks import check_permissions, check_starter
 from bot.commands.play import game_choices, suggest_paces
-from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Refusal
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import offered_pace
 from bot.match.ports import Tables
@@ -19,9 +19,11 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.pages.lobby import match_begun_panel
 from bot.ui.pages.queue import queue_panel
+from rules import GAMES
+from rules.notation import clip
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def queue_command(words: Words) -> Command:
     """Declare ``/queue``."""
 
@@ -41,7 +43,6 @@ def queue_command(words: Words) -> Command:
     command = new_command(words, "queue", queue, "game", "pace", "rated")
     app_commands.choices(game=game_choices(words, seats=2))(command)
     command.autocomplete("pace")(suggest_paces)
-    app_commands.guild_only(command)
     return command
 
 
@@ -54,6 +55,8 @@ async def _enter(
         Refusal: matches enough, a pace that can't be read, the bot lacks a permission here, or not
             everybody may start a match in this server.
     """
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
     check_permissions(request)
     check_starter(await services.guild_settings(request.guild_id), request)
     control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")

@@ -5,6 +5,7 @@ A module of this package registers its handlers with :func:`on` and its commands
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum, auto
 from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
@@ -13,31 +14,67 @@ from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer
+from bot.ui.kit.custom_id import LARGEST, Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.picker import LIST
 
 Handler: TypeAlias = Callable[[Services, Request], Awaitable[Answer]]
 Command: TypeAlias = app_commands.Command[Any, ..., None]
-Declaration: TypeAlias = Callable[[Words], Command | app_commands.Group]
+Declaration: TypeAlias = Callable[[Words], Command | app_commands.Group | app_commands.ContextMenu]
 
-IN_SERVERS = app_commands.AppCommandContext(guild=True)
+
+class Place(Enum):
+    """Where a command can be used."""
+
+    SERVER = auto()
+    """In a server of the bot: it needs a channel, or is about that server."""
+
+    BOT = auto()
+    """There, and in a direct message with the bot: it is about a person's own matches."""
+
+    ANYWHERE = auto()
+    """Also where only the person has installed the bot: it shows things and starts nothing."""
+
+    @property
+    def with_bot(self) -> bool:
+        """Whether it can be used in a direct message with the bot."""
+        return self is not Place.SERVER
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether people can install it for themselves."""
+        return self is Place.ANYWHERE
+
 
 V = TypeVar("V", int, str)
 
 HANDLERS: dict[str, Handler] = {}
 """Operation of a custom_id → its handler."""
 
+LARGEST_REF: dict[str, tuple[int, int]] = {}
+"""Operation → the largest subject and version it takes, where that is not any number."""
+
 UPDATING: set[Handler] = set()
 """Handlers that change the clicked message although everybody sees it."""
 
-DECLARATIONS: list[Declaration] = []
-"""What builds each slash command, in the order of registration."""
+LAST_PAGE = 999
+"""The last page of any list: nobody turns so far, and counting up to it costs nothing."""
+
+DECLARATIONS: list[tuple[Declaration, Place]] = []
+"""What builds each command, and where it can be used, in the order of registration."""
 
 
-def on(op: str, *, updates: bool = False) -> Callable[[Handler], Handler]:
-    """Register the handler of an operation; *updates*: it changes a message that everybody sees."""
+def on(
+    op: str, *, updates: bool = False, subject: int = LARGEST, version: int = LARGEST
+) -> Callable[[Handler], Handler]:
+    """Register the handler of an operation.
+
+    *updates*: it changes a message that everybody sees. *subject* and *version* are the largest
+    numbers that a custom_id of this operation may hold: the last page of a list, for instance.
+    """
 
     def register(handler: Handler) -> Handler:
+        LARGEST_REF[op] = (subject, version)
         if updates:
             UPDATING.add(handler)
         assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
@@ -47,16 +84,25 @@ def on(op: str, *, updates: bool = False) -> Callable[[Handler], Handler]:
     return register
 
 
-def slash_command(declaration: Declaration) -> Declaration:
-    """Register a function that builds a command in a language."""
-    DECLARATIONS.append(declaration)
-    return declaration
+def slash_command(where: Place) -> Callable[[Declaration], Declaration]:
+    """Register a function that builds a command, or a context menu, for use in *where*."""
+
+    def register(declaration: Declaration) -> Declaration:
+        DECLARATIONS.append((declaration, where))
+        return declaration
+
+    return register
 
 
 def add_commands(tree: app_commands.CommandTree[Any], words: Words) -> None:
-    """Add every slash command to the tree."""
-    for declaration in DECLARATIONS:
-        tree.add_command(declaration(words))
+    """Add every command and context menu to the tree, each with its contexts and installs."""
+    for declaration, where in DECLARATIONS:
+        command = declaration(words)
+        app_commands.allowed_contexts(
+            guilds=True, dms=where.with_bot, private_channels=where.anywhere
+        )(command)
+        app_commands.allowed_installs(guilds=True, users=where.anywhere)(command)
+        tree.add_command(command)
 
 
 def new_command(
@@ -91,6 +137,14 @@ def command_of(words: Words, name: str, handler: Handler, *, key: str = "") -> C
         await answer(interaction, handler)
 
     return new_command(words, name, callback, key=key)
+
+
+def handler_of(ref: Ref) -> Handler | None:
+    """Return the handler of a custom_id; None where no button of this bot can say that."""
+    largest_subject, largest_version = LARGEST_REF.get(ref.op, (0, 0))
+    if ref.subject > largest_subject or ref.version > largest_version:
+        return None
+    return HANDLERS.get(ref.op)
 
 
 async def answer(interaction: Interaction, handler: Handler, *, public: bool = False) -> None:

@@ -1,6 +1,7 @@
 """A match goes on in another channel: brought there by a player, or moved by a moderator."""
 
 from bot.commands.checks import check_permissions, forum_of
+from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -22,7 +23,7 @@ async def bring_here(services: Services, request: Request) -> Answer:
         Refusal: the person has no seat, the match has a thread, this is no server's channel, or
             one that somebody else in the match cannot see.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     own_seat(live, request.user.user_id)
     if live.match.location.thread_id is not None:
         raise Refusal("home.there", thread=live.match.location.thread_id)

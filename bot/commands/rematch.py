@@ -1,6 +1,7 @@
 """The button [Rematch] of a result."""
 
 from bot.commands.checks import check_starter
+from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.values.challenge import Challenge
@@ -16,7 +17,7 @@ async def rematch(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: not everybody may start a match in this server, or ``ChallengeService.rematch``'s.
     """
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     if await services.store.read(lambda tables: tables.challenges.rematch(live.match.id)) is None:
         check_starter(await services.guild_settings(live.match.location.guild_id), request)
     begun = await services.challenges.rematch(

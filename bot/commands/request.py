@@ -5,13 +5,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.channels import GuildInfo
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.values.match import Player
 from bot.ui.kit.custom_id import Ref
 
+LONGEST_VALUE = 100  # characters of a select's value
+
 
 async def _everybody(_user_id: int) -> bool:
     return True
+
+
+async def _nobody(_user_id: int) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +29,13 @@ class Request:
     permissions that the bot lacks there to hold a match. ``manages`` says whether the person may
     manage the server, ``roles`` which roles they have.
 
-    Four functions look further, for those who need it: ``guild_info`` at the server as the bot
+    ``guild_id`` is None also in a server without the bot, where somebody installed it for
+    themselves: nothing can be begun there, and only their own matches are shown.
+
+    Five functions look further, for those who need it: ``guild_info`` at the server as the bot
     sees it, ``hidden_channels`` at the channels that are closed to the person, ``is_member`` at
-    whether a person is in the server, ``can_view`` at whether this channel is open to them.
+    whether a person is in the server, ``member_name`` at their name there ("" for bots and those
+    who are not), ``can_view`` at whether this channel is open to them.
     """
 
     user: Player
@@ -42,5 +53,16 @@ class Request:
     roles: frozenset[int] = frozenset()
     guild_info: Callable[[], GuildInfo] = GuildInfo
     is_member: Callable[[int], Awaitable[bool]] = _everybody
+    member_name: Callable[[int], Awaitable[str]] = _nobody
     can_view: Callable[[int], Awaitable[bool]] = _everybody
     hidden_channels: Callable[[], frozenset[int]] = frozenset
+
+    def chosen(self) -> str:
+        """Return the one value that was chosen from a list.
+
+        Raises:
+            Refusal: there is none, or several, or one that no list of the bot has.
+        """
+        if len(self.values) != 1 or not 0 < len(self.values[0]) <= LONGEST_VALUE:
+            raise Refusal("old_button")
+        return self.values[0]

@@ -1,7 +1,7 @@
 """``/resign`` and its button: a confirmation, then the end of the match."""
 
-from bot.commands.matches import find_match, match_command, running_matches
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -13,7 +13,7 @@ from bot.ui.match.match_text import entry_lines
 from bot.ui.match.panels import confirm_panel
 
 
-@slash_command
+@slash_command(Place.BOT)
 def resign_command(words: Words) -> Command:
     """Declare ``/resign``."""
     return match_command(words, "resign", serve_resign, running_matches)
@@ -27,7 +27,7 @@ async def serve_resign(services: Services, request: Request, number: int | None)
 @on("resign")
 async def ask_resign(services: Services, request: Request) -> Answer:
     """Ask for confirmation, about the match of the button."""
-    return _confirmation(request, await services.session.load(request.ref.subject))
+    return _confirmation(request, await match_of_button(services, request))
 
 
 def _confirmation(request: Request, live: LiveMatch) -> Answer:

@@ -4,7 +4,7 @@ from discord import app_commands
 
 import render
 from bot.commands.play import game_choices
-from bot.commands.registry import Command, answer, new_command, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.i18n.catalog import Words
@@ -15,9 +15,10 @@ from bot.ui.pages.rules import rules_panel
 from bot.ui.pages.settings import theme_of
 from rules import GAMES
 from rules.core import Lesson, Parts
+from rules.notation import clip
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def rules_command(words: Words) -> Command:
     """Declare ``/rules``."""
 
@@ -32,7 +33,7 @@ def rules_command(words: Words) -> Command:
     return command
 
 
-@on("rules")
+@on("rules", subject=LAST_PAGE)
 async def turn_rules(services: Services, request: Request) -> Answer:
     """Show one lesson; the page and the game stand in the custom_id."""
     return await _show_rules(services, request, request.ref.arg, request.ref.subject)
@@ -45,7 +46,7 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
         Missing: there is no such game.
     """
     if game not in GAMES:
-        raise Missing("no_game", game=game)
+        raise Missing("no_game", game=clip(game))
     lessons = GAMES[game].lessons
     page = max(0, min(page, len(lessons) - 1))
     picture = await _lesson_picture(services, request, game, lessons[page])

@@ -1,19 +1,22 @@
 """``/settings`` and its lists: the preview before a move, and how private pictures look."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from bot.commands.registry import Command, command_of, on, slash_command
+import render
+from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.settings_service import change_settings
 from bot.match.values.people import UserSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.settings import all_layers, settings_panel
+from render import Orientation, Size
 
 
-@slash_command
+@slash_command(Place.ANYWHERE)
 def settings_command(words: Words) -> Command:
     """Declare ``/settings``."""
     return command_of(words, "settings", show_settings)
@@ -28,28 +31,28 @@ async def show_settings(services: Services, request: Request) -> Answer:
 @on("preview")
 async def choose_preview(services: Services, request: Request) -> Answer:
     """Turn the preview before a move on or off."""
-    preview = request.values == ("on",)
+    preview = _one_of(request, ("on", "off")) == "on"
     return await _change(services, request, lambda settings: replace(settings, preview=preview))
 
 
 @on("theme")
 async def choose_theme(services: Services, request: Request) -> Answer:
     """Choose the colours of private pictures."""
-    (theme,) = request.values
+    theme = _one_of(request, render.THEMES)
     return await _change(services, request, lambda settings: replace(settings, theme=theme))
 
 
 @on("size")
 async def choose_size(services: Services, request: Request) -> Answer:
     """Choose the size of private pictures."""
-    (size,) = request.values
+    size = _one_of(request, Size)
     return await _change(services, request, lambda settings: replace(settings, size=size))
 
 
 @on("lie")
 async def choose_orientation(services: Services, request: Request) -> Answer:
     """Choose the orientation of boards in private pictures."""
-    (orientation,) = request.values
+    orientation = _one_of(request, Orientation)
     return await _change(
         services, request, lambda settings: replace(settings, orientation=orientation)
     )
@@ -60,6 +63,17 @@ async def choose_layers(services: Services, request: Request) -> Answer:
     """Choose what private pictures show beside the board."""
     hidden = all_layers(request.words) - frozenset(request.values)
     return await _change(services, request, lambda settings: replace(settings, hidden=hidden))
+
+
+def _one_of(request: Request, offered: Iterable[str]) -> str:
+    """Return what was chosen.
+
+    Raises:
+        Refusal: the bot never offered it.
+    """
+    if (chosen := request.chosen()) not in set(offered):
+        raise Refusal("old_button")
+    return chosen
 
 
 async def _change(

@@ -9,7 +9,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.commands.checks import check_manager
-from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.i18n.catalog import LANGUAGES, Words
@@ -20,11 +20,10 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.setup import ANY, setup_panel
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def setup_command(words: Words) -> Command:
     """Declare ``/setup``; Discord shows it to those who manage the server."""
     command = command_of(words, "setup", show_setup)
-    app_commands.allowed_contexts(guilds=True)(command)
     app_commands.default_permissions(manage_guild=True)(command)
     return command
 
@@ -52,7 +51,7 @@ async def choose_channel(services: Services, request: Request) -> Answer:
         return await _change(
             services, request, lambda old: replace(old, channel_id=None, forum=False)
         )
-    channel = request.guild_info().channel(_number(request.values[0]))
+    channel = request.guild_info().channel(_number(request.chosen()))
     if channel is None:
         raise Missing("setup.no_channel")
     return await _change(
@@ -69,7 +68,7 @@ async def choose_role(services: Services, request: Request) -> Answer:
     Raises:
         Missing: there is no such role.
     """
-    role_id = _number(request.values[0]) if request.values else None
+    role_id = _number(request.chosen()) if request.values else None
     if role_id == request.guild_id:
         role_id = None
     if role_id is not None and role_id not in request.guild_info().roles:
@@ -94,7 +93,7 @@ async def choose_limit_per_person(services: Services, request: Request) -> Answe
 @on("setuplanguage")
 async def choose_language(services: Services, request: Request) -> Answer:
     """Choose the language of what everybody reads."""
-    (language,) = request.values
+    language = request.chosen()
     if language not in LANGUAGES:
         raise Missing("setup.no_choice")
     return await _change(services, request, lambda old: replace(old, language=language))
@@ -116,9 +115,9 @@ async def _change(
 
 
 def _limit(request: Request) -> int | None:
-    if request.values[0] == ANY:
+    if (chosen := request.chosen()) == ANY:
         return None
-    if (limit := _number(request.values[0])) not in LIMITS:
+    if (limit := _number(chosen)) not in LIMITS:
         raise Missing("setup.no_choice")
     return limit
 

@@ -1,7 +1,13 @@
 """``/watch`` and its buttons: a direct message when a match of others ends."""
 
-from bot.commands.matches import match_by_number, match_command, match_of_thread, no_matches
-from bot.commands.registry import Command, on, slash_command
+from bot.commands.matches import (
+    match_by_number,
+    match_command,
+    match_of_button,
+    match_of_thread,
+    no_matches,
+)
+from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, NotSeated
 from bot.i18n.catalog import Words
@@ -13,7 +19,7 @@ from bot.ui.match.match_text import player_names
 from bot.ui.match.watch import spectator_panel
 
 
-@slash_command
+@slash_command(Place.SERVER)
 def watch_command(words: Words) -> Command:
     """Declare ``/watch``."""
     return match_command(words, "watch", serve_watch, no_matches)
@@ -36,7 +42,7 @@ async def serve_watch(services: Services, request: Request, number: int | None) 
 @on("watch")
 async def start_watching(services: Services, request: Request) -> Answer:
     """Watch the match of the button."""
-    return await _watch(services, request, await services.session.load(request.ref.subject))
+    return await _watch(services, request, await match_of_button(services, request))
 
 
 async def _watch(services: Services, request: Request, live: LiveMatch) -> Answer:
@@ -47,14 +53,14 @@ async def _watch(services: Services, request: Request, live: LiveMatch) -> Answe
 @on("unwatch")
 async def stop_watching(services: Services, request: Request) -> Answer:
     """Stop watching the match of the button."""
-    live = await services.session.load(request.ref.subject)
+    live = await match_of_button(services, request)
     await unwatch(services.store, live.match.id, request.user.user_id)
     return Update(spectator_panel(request.words, live, request.words("watch.off"), watching=False))
 
 
 async def show_to_spectator(services: Services, request: Request, refusal: NotSeated) -> Reply:
     """Answer somebody without a seat who pressed a player's button."""
-    live = await services.session.load(refusal.match_id)
+    live = await match_by_number(services, request, refusal.match_id)
     watchers = await services.store.read(lambda tables: tables.watchers.of(live.match.id))
     note = request.words(refusal.key, players=player_names(live.match))
     watching = request.user.user_id in watchers

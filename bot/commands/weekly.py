@@ -1,7 +1,7 @@
 """``/weekly`` and its buttons: the match of the week, which everybody plays with the same dice."""
 
 from bot.commands.checks import check_start
-from bot.commands.registry import Command, command_of, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -13,8 +13,10 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.weekly import PER_PAGE, weekly_begun_panel, weekly_panel
 
+LAST_WEEK = 10_000  # the year 2161
 
-@slash_command
+
+@slash_command(Place.ANYWHERE)
 def weekly_command(words: Words) -> Command:
     """Declare ``/weekly``."""
     return command_of(words, "weekly", serve_weekly)
@@ -27,7 +29,7 @@ async def serve_weekly(services: Services, request: Request) -> Answer:
     return await _show_week(services, request, week, here=request.guild_id is not None)
 
 
-@on("weekly")
+@on("weekly", subject=LAST_WEEK, version=LAST_PAGE)
 async def turn_weekly(services: Services, request: Request) -> Answer:
     """Show another week, page or table; the week is the subject, the page the version."""
     here = request.ref.arg == "here"
@@ -60,7 +62,7 @@ async def _show_week(
     )
 
 
-@on("weeklyplay")
+@on("weeklyplay", subject=LAST_WEEK)
 async def begin_weekly(services: Services, request: Request) -> Answer:
     """Begin the match of the week in the custom_id.
 

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.commands.registry import Handler, add_commands
 from bot.commands.request import Request
 from bot.gateway import thread_watch
+from bot.gateway.command_sync import sync_commands
 from bot.gateway.context import request_of
 from bot.gateway.dispatch import Dispatcher, is_for_dispatch, report_command_error
 from bot.i18n.catalog import words
@@ -47,7 +48,7 @@ class Overmorrow(discord.Client):
         self.logged_in.set()
         self.add_dynamic_items(Control)
         add_commands(self.tree, words())
-        await self.tree.sync()
+        await sync_commands(self, self.tree)
 
     async def finish(self) -> None:
         """Wait until answers under way are sent; what comes now is not heard."""

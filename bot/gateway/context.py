@@ -24,24 +24,33 @@ def request_of(client: discord.Client, interaction: Interaction, ref: Ref | None
     channel = interaction.channel
     thread = channel if isinstance(channel, discord.Thread) else None
     data: Mapping[str, Any] = interaction.data or {}
+    guild_id = interaction.guild_id if _is_bot_here(client, interaction) else None
     return Request(
         user=Player(interaction.user.id, interaction.user.display_name),
         interaction_id=interaction.id,
         words=words(interaction.locale.value),
-        guild_id=interaction.guild_id,
+        guild_id=guild_id,
         channel_id=thread.parent_id if thread else interaction.channel_id or 0,
         thread_id=thread.id if thread else None,
         message_id=interaction.message.id if interaction.message else None,
-        missing=_missing_permissions(interaction, in_thread=thread is not None),
+        missing=_missing_permissions(interaction, in_thread=thread is not None) if guild_id else (),
         ref=ref or Ref(""),
         values=tuple(data.get("values", ())),
         data=data,
-        manages=_manages(interaction),
+        manages=guild_id is not None and _manages(interaction),
         roles=_roles(interaction),
-        guild_info=partial(guild_info, client, interaction.guild_id),
+        guild_info=partial(guild_info, client, guild_id),
         is_member=partial(_is_member, interaction),
+        member_name=partial(_member_name, interaction),
         can_view=partial(_can_view, interaction),
         hidden_channels=partial(_hidden_channels, interaction),
+    )
+
+
+def _is_bot_here(client: discord.Client, interaction: Interaction) -> bool:
+    """Say whether the bot itself is in the server, not only somebody who installed it."""
+    return interaction.guild_id is not None and (
+        interaction.is_guild_integration() or client.get_guild(interaction.guild_id) is not None
     )
 
 
@@ -84,6 +93,15 @@ async def _is_member(interaction: Interaction, user_id: int) -> bool:
     except discord.NotFound:
         return False
     return True
+
+
+async def _member_name(interaction: Interaction, user_id: int) -> str:
+    """Ask for a person's name in the server; "" for a bot, and where there is no such person."""
+    try:
+        member = await _member(interaction, user_id)
+    except discord.NotFound:
+        return ""
+    return "" if member is None or member.bot else member.display_name
 
 
 async def _can_view(interaction: Interaction, user_id: int) -> bool:

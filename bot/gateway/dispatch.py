@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.commands.board import show_present_board
 from bot.commands.notifications import with_dm_hint
-from bot.commands.registry import HANDLERS, UPDATING, Handler
+from bot.commands.registry import UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove
@@ -51,7 +51,7 @@ class Dispatcher:
         """Run *handler* and send what it answers; *public*: everybody sees that it comes late."""
         work = respond(
             interaction,
-            self._answer(handler, request),
+            self.answer(handler, request),
             request.words,
             public=public,
             updates=handler in UPDATING,
@@ -65,7 +65,7 @@ class Dispatcher:
 
     async def serve_ref(self, interaction: Interaction, request: Request) -> None:
         """Answer a click or a modal by the operation in its custom_id."""
-        handler = HANDLERS.get(request.ref.op, _refuse_unknown)
+        handler = handler_of(request.ref) or refuse_unknown
         await self.serve(interaction, request, handler, public=False)
 
     async def run(self, work: Coroutine[object, object, None]) -> None:
@@ -89,7 +89,8 @@ class Dispatcher:
         task.add_done_callback(self._tasks.discard)
         await task
 
-    async def _answer(self, handler: Handler, request: Request) -> Answer:
+    async def answer(self, handler: Handler, request: Request) -> Answer:
+        """Run *handler*; whatever it refuses becomes a reply in words."""
         # After an outage clocks are put right first; what Discord held back comes before that.
         await self._uptime.wait()
         answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
@@ -139,10 +140,14 @@ def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
 
 
 def _request_fields(request: Request) -> dict[str, Values]:
+    ref = request.ref
     return log_fields(
-        ref=request.ref.pack(), user=request.user.user_id, interaction=request.interaction_id
+        ref=f"{ref.op}:{ref.subject}:{ref.version}:{ref.arg}",
+        user=request.user.user_id,
+        interaction=request.interaction_id,
     )
 
 
-async def _refuse_unknown(_services: Services, request: Request) -> Answer:
+async def refuse_unknown(_services: Services, request: Request) -> Answer:
+    """Answer a custom_id that no control of this version has."""
     return Reply(plain_message(request.words("old_button")))

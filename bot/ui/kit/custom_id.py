@@ -1,12 +1,22 @@
 """The custom_id of a control: an operation and what it is about, in at most 100 characters.
 
 ``om:<operation>:<subject>:<version>:<argument>``, with numbers in base 36. The subject is a match,
-or what the operation says (a challenge, a page); the argument is text without line breaks.
+or what the operation says (a challenge, a page); the argument is text without control characters.
+
+Anybody can forge a custom_id with a client of their own, so nothing looks at one before
+:func:`unpack` has read it by this grammar.
 """
 
+import re
 from dataclasses import dataclass
 
-PATTERN = r"om:(?P<op>[a-z]+):(?P<subject>[0-9a-z]+):(?P<version>[0-9a-z]+):(?P<arg>.*)"
+LONGEST = 100  # characters that Discord takes
+LARGEST = 2**53 - 1  # subject and version: what JSON, Discord and SQLite all hold
+
+_NUMBER = "(?:0|[1-9a-z][0-9a-z]{0,10})"  # 2**53 - 1 has eleven digits
+PATTERN = rf"om:([a-z]{{1,16}}):({_NUMBER}):({_NUMBER}):([^\x00-\x1f\x7f]{{0,80}})"
+_GRAMMAR = re.compile(PATTERN)
+
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -23,23 +33,22 @@ class Ref:
         """Write the custom_id.
 
         Raises:
-            ValueError: it would be longer than Discord allows.
+            ValueError: it would be longer than Discord allows, or outside the grammar.
         """
         text = f"om:{self.op}:{_base36(self.subject)}:{_base36(self.version)}:{self.arg}"
-        if len(text) > 100:
-            raise ValueError(f"custom_id too long: {text}")
+        if len(text) > LONGEST or not _GRAMMAR.fullmatch(text):
+            raise ValueError(f"custom_id outside the grammar: {text}")
         return text
 
 
 def unpack(custom_id: str) -> Ref | None:
     """Read a custom_id; None for one that this bot never wrote."""
-    parts = custom_id.split(":", 4)
-    if len(parts) != 5 or parts[0] != "om":
+    found = _GRAMMAR.fullmatch(custom_id) if len(custom_id) <= LONGEST else None
+    if found is None:
         return None
-    try:
-        return Ref(parts[1], int(parts[2], 36), int(parts[3], 36), parts[4])
-    except ValueError:
-        return None
+    op, subject, version, arg = found.groups()
+    ref = Ref(op, int(subject, 36), int(version, 36), arg)
+    return ref if max(ref.subject, ref.version) <= LARGEST else None
 
 
 def _base36(number: int) -> str:

@@ -1,0 +1,56 @@
+"""Tells Discord the commands when they have changed, and only then.
+
+A sync is one request of a small daily quota, and makes clients reload their commands.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord import app_commands
+
+from bot.logs import log_fields
+
+log = logging.getLogger(__name__)
+
+COMPARED = frozenset(
+    {
+        *("name", "type", "description", "options", "choices", "value", "required"),
+        *("min_value", "max_value", "min_length", "max_length", "channel_types", "autocomplete"),
+        *("contexts", "integration_types", "default_member_permissions"),
+    }
+)
+"""What is ours in a command; Discord adds ids, versions and defaults to it."""
+
+
+async def sync_commands(
+    client: discord.Client, tree: app_commands.CommandTree[discord.Client]
+) -> bool:
+    """Register the commands of *tree* where Discord has others; say whether that was done.
+
+    A failure is logged and nothing more: the commands of before go on working.
+    """
+    own = [command.to_dict(tree) for command in tree.get_commands()]
+    try:
+        present = await client.http.get_global_commands(client.application_id or 0)
+        if command_fingerprint(present) == command_fingerprint(own):
+            return False
+        await tree.sync()
+    except discord.HTTPException as error:
+        log.error("commands are not synced", extra=log_fields(error=str(error)))
+        return False
+    return True
+
+
+def command_fingerprint(commands: Sequence[object]) -> object:
+    """Reduce commands to a value that is equal for equal commands, whatever Discord adds."""
+    return sorted((_reduced(command) for command in commands), key=repr)
+
+
+def _reduced(value: object) -> object:
+    if isinstance(value, Mapping):
+        pairs = ((key, _reduced(part)) for key, part in value.items() if key in COMPARED)
+        return sorted((key, part) for key, part in pairs if part not in (None, False, [], ""))
+    if isinstance(value, list | tuple):
+        return [_reduced(part) for part in value]
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value

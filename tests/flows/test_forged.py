@@ -1,0 +1,172 @@
+"""Forged custom_ids, values and dialogs at the handlers' edge: each ends in an answer, soon.
+
+A client of one's own can send whatever the protocol takes. ``FUZZ`` scales the deep run.
+"""
+
+import asyncio
+import os
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.animation import Animator
+from bot.app import build
+from bot.commands.registry import HANDLERS, handler_of
+from bot.commands.request import Request
+from bot.gateway.dispatch import Dispatcher, refuse_unknown
+from bot.i18n.catalog import words
+from bot.notify.uptime import Uptime
+from bot.services import Services
+from bot.ui.kit.answer import Deferred, Reply, Update
+from bot.ui.kit.custom_id import LARGEST, Ref, unpack
+from tests.table import ANA, BO, CHI, HOME, Table, table
+
+NUMBERS = (0, 1, 2, 3, 7, 20, 999, 1000, 2**31, 2**53 - 1)
+LATEST_S = 2.5  # later than this nobody may be answered
+FIELDS = ("text", "column", "row", "record", "note", "reason", "game", "pace", "rating", "rated")
+FIELDS_OF_TIMES = ("begin", "end", "zone", "digest")
+
+TEXTS = (
+    *("", "0", "1", "-1", "on", "off", "here", "last", "=pass", "a1", "tumbleweed", "x" * 80),
+    *("nan", "1e9", "9" * 30, "\u200b", "\U0001f345" * 20, "side:red", "red:a3 white:e3"),
+    *("follow", "dm", "whole", "any", "en", "22:00", "tumbleweed.9999/1", "history", "||"),
+)
+
+
+@asynccontextmanager
+async def dispatcher(folder: Path) -> AsyncIterator[tuple[Dispatcher, Services, Table]]:
+    """The handlers over a real database, in which a match of Ana and Bo runs."""
+    async with table(folder) as t:
+        live = await t.begin()
+        placed = replace(HOME, thread_id=60)
+        await t.database.write(lambda tables: tables.matches.set_location(live.match.id, placed))
+        with Animator() as animator:
+            services = build(t.database, t.clock, animator).client.services
+            uptime = Uptime(t.database, t.clock)
+            running = asyncio.create_task(uptime.run())
+            uptime.connected()
+            yield Dispatcher(services, uptime, 1.5), services, t
+            running.cancel()
+            with suppress(asyncio.CancelledError):
+                await running
+
+
+def forged(rng: random.Random, interaction_id: int) -> Request:
+    """A request as a hostile client could send it."""
+    text = rng.choice(TEXTS)
+    ref = Ref(rng.choice(list(HANDLERS)), rng.choice(NUMBERS), rng.choice(NUMBERS), text)
+    values = tuple(rng.choice([text, "", "9" * 99, "x" * 4000]) for _ in range(rng.randrange(3)))
+    data: dict[str, Any] = {
+        "components": [
+            {"component": {"custom_id": name, "value": rng.choice([text, "x" * 4000, ""])}}
+            for name in (*FIELDS, *FIELDS_OF_TIMES)
+            if rng.random() < 0.7
+        ]
+    }
+    return Request(
+        user=rng.choice([ANA, BO, CHI]),
+        interaction_id=interaction_id,
+        words=words(),
+        guild_id=rng.choice([5, 5, 99, None]),
+        channel_id=rng.choice([6, 61]),
+        thread_id=rng.choice([None, 60]),
+        ref=ref,
+        values=values,
+        data=data,
+        manages=rng.random() < 0.5,
+    )
+
+
+async def answer_all(folder: Path, count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    rng = random.Random(seed)
+    async with dispatcher(folder) as (dispatch, _services, _table):
+        for number in range(count):
+            request = forged(rng, 10_000 + number)
+            began = time.perf_counter()
+            handler = handler_of(request.ref) or refuse_unknown
+            answer = await dispatch.answer(handler, request)
+            if isinstance(answer, Deferred):
+                await answer.work
+            took = time.perf_counter() - began
+            assert took < LATEST_S, (request, took)
+            loud = [r for r in caplog.records if r.levelname in {"ERROR", "CRITICAL"}]
+            assert not loud, (request, loud[0].exc_info)
+
+
+async def test_forged_requests_end_in_sentences(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A thousand of them, none logged as an error of ours and none late."""
+    await answer_all(tmp_path, 1000, 20261122, caplog)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(8))
+async def test_forged_requests_end_in_sentences_for_long(
+    seed: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """10^5 in all; ``FUZZ=2`` doubles them."""
+    await answer_all(tmp_path, int(12_500 * float(os.environ.get("FUZZ", "1"))), seed, caplog)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *("om:lobby:-1:0:", "om:lobby:0:-zz:", "om:lobby:+1:0:", "om:lobby:1_0:0:"),
+        *("om:view: 1:0:", "om:view:01:0:", "om:view:A:0:", "om:view:zzzzzzzzzzz:0:"),
+        *("om:view:1:0:\n", "om:view:1:0:" + "x" * 100, "om:VIEW:1:0:", "om:view:٣:0:"),
+    ],
+)
+def test_what_is_outside_the_grammar_is_not_ours(custom_id: str) -> None:
+    """Signs, blanks, leading zeros, foreign digits, control characters, too much of anything."""
+    assert unpack(custom_id) is None
+
+
+def test_the_largest_number_is_taken_and_no_larger() -> None:
+    """What JSON, Discord and SQLite all hold."""
+    assert unpack(Ref("view", LARGEST).pack()) == Ref("view", LARGEST)
+    with pytest.raises(ValueError, match="outside the grammar"):
+        Ref("view", 36**11).pack()
+
+
+def test_pages_and_half_days_have_a_last_one() -> None:
+    """Beyond it no button leads, so nothing counts up to it."""
+    assert handler_of(Ref("lobby", 999)) is not None
+    for ref in (Ref("lobby", 1000), Ref("away", 2**31), Ref("take", 1, 1000), Ref("nothing")):
+        assert handler_of(ref) is None
+
+
+@pytest.mark.parametrize("op", ["view", "history", "export", "text", "more", "watch", "note"])
+async def test_a_match_in_a_closed_channel_is_shown_to_nobody_else(op: str, tmp_path: Path) -> None:
+    """Its number tells nothing in another server, in a direct message, or behind a closed door."""
+    async with dispatcher(tmp_path) as (dispatch, _services, t):
+        live = await t.session.load(1)
+        request = Request(
+            user=CHI,
+            interaction_id=77,
+            words=words(),
+            guild_id=HOME.guild_id,
+            channel_id=9,
+            ref=Ref(op, live.match.id, live.match.version),
+        )
+
+        async def text(asked: Request) -> str:
+            answer = await dispatch.answer(HANDLERS[op], asked)
+            shown = answer.message if isinstance(answer, Reply | Update) else None
+            return str(shown.view().to_components()) if shown else ""
+
+        closed = frozenset({HOME.channel_id})
+        for asked in (
+            replace(request, hidden_channels=lambda: closed),
+            replace(request, guild_id=99),
+            replace(request, guild_id=None),
+        ):
+            assert "There is no match #1." in await text(asked)
+            assert "There is no match" not in await text(replace(asked, user=ANA))
+        assert "There is no match" not in await text(request)
