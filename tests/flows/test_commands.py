@@ -1,0 +1,79 @@
+"""Commands as Discord takes them: small enough, each with its place, synced when they changed."""
+
+import json
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands.registry import DECLARATIONS, Place, add_commands
+from bot.gateway.command_sync import command_fingerprint
+from bot.i18n.catalog import words
+
+MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
+ANYWHERE = {
+    *("rules", "help", "games", "board", "history", "weekly", "profile", "settings", "export"),
+    "Profile",
+}
+IN_SERVERS = {"play", "lobby", "queue", "watch", "setup", "admin", "Challenge"}
+
+
+def tree() -> "app_commands.CommandTree[discord.Client]":
+    """All commands, in English."""
+    built = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    add_commands(built, words())
+    return built
+
+
+def payloads() -> list[dict[str, object]]:
+    """What Discord is told of them."""
+    built = tree()
+    return [json.loads(json.dumps(c.to_dict(built), default=str)) for c in built.get_commands()]
+
+
+def size(part: object) -> int:
+    """The characters of a command that Discord counts."""
+    if isinstance(part, dict):
+        own = sum(len(str(part.get(key, ""))) for key in ("name", "description", "value"))
+        return own + sum(size(part[key]) for key in ("options", "choices") if key in part)
+    return sum(map(size, part)) if isinstance(part, list) else 0
+
+
+@pytest.mark.parametrize("command", payloads(), ids=lambda command: str(command["name"]))
+def test_a_command_stays_below_four_fifths_of_what_discord_takes(
+    command: dict[str, object],
+) -> None:
+    """So that a game more is no emergency."""
+    assert size(command) < MOST * 0.8
+
+
+@pytest.mark.parametrize("command", payloads(), ids=lambda command: str(command["name"]))
+def test_a_command_says_where_it_can_be_used(command: dict[str, object]) -> None:
+    """Nothing is left to what the application allows by default."""
+    name = command["name"]
+    contexts, installs = [0], [0]
+    if name not in IN_SERVERS:
+        contexts.append(1)
+    if name in ANYWHERE:
+        contexts.append(2)
+        installs.append(1)
+    assert (command["contexts"], command["integration_types"]) == (contexts, installs)
+
+
+def test_every_command_is_declared_once() -> None:
+    """Names do not meet, and each place is one of three."""
+    assert len(payloads()) == len(DECLARATIONS)
+    assert {where for _, where in DECLARATIONS} == set(Place)
+
+
+def test_what_discord_adds_is_no_change() -> None:
+    """Ids, versions, defaults and another order are its own; a word of ours is a change."""
+    own = payloads()
+    present = [
+        {**command, "id": "1", "version": "2", "application_id": "3", "nsfw": False}
+        for command in reversed(own)
+    ]
+    assert command_fingerprint(present) == command_fingerprint(own)
+    changed = [{**own[0], "description": "another"}, *own[1:]]
+    assert command_fingerprint(changed) != command_fingerprint(own)
+    assert command_fingerprint(own[1:]) != command_fingerprint(own)
