@@ -21,7 +21,7 @@ TIMESTAMP = re.compile(r"<t:\d+(:\w)?>")
 
 def is_old(notice: Notice, now: int) -> bool:
     """Whether Discord may have forgotten the nonce of this notice."""
-    return now - notice.due_at > NONCE_MS
+    return now - notice.tried_since > NONCE_MS
 
 
 async def find_sent(
@@ -36,7 +36,7 @@ async def find_sent(
     sent = message.view().to_components()
     content = message.content if isinstance(message, ClassicMessage) else ""
     wanted = _fingerprint(sent, content, exact=exact)
-    since = datetime.fromtimestamp((notice.due_at - NONCE_MS) / 1000, UTC)
+    since = datetime.fromtimestamp((notice.tried_since - NONCE_MS) / 1000, UTC)
     try:
         async for found in channel.history(limit=HISTORY_LIMIT):
             if found.author.id == own_id and found.created_at >= since:

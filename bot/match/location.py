@@ -26,6 +26,42 @@ async def lose_channel(store: Store, guild_id: int, channel_id: int, now: int) -
     await store.write(work)
 
 
+async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> None:
+    """The bot may not post where a match is played: its clock stands, for a week at most.
+
+    The notice that could not be delivered rests. Each of its people is owed a direct message,
+    once until access returns.
+    """
+
+    async def work(tables: Tables) -> None:
+        match = await tables.matches.get(match_id)
+        assert match is not None  # matches are never deleted
+        await tables.notices.hold_for_access(notice_id, now + HOMELESS_MS)
+        if any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses):
+            return
+        await tables.matches.set_access_lost(match_id, now)
+        held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
+        await tables.matches.set_clock(match_id, held)
+        for user_id in dict.fromkeys(player.user_id for player in match.players):
+            notice = Notice(NoticeKind.NO_ACCESS, match_id, match.version, now, user_id)
+            await tables.notices.renew(notice)
+
+    await store.write(work)
+
+
+async def regain_access(store: Store, match_id: int, now: int) -> None:
+    """The bot may post where a match is played again: its clock runs, its newest card is due."""
+
+    async def work(tables: Tables) -> None:
+        match = await tables.matches.get(match_id)
+        assert match is not None  # matches are never deleted
+        await tables.matches.set_access_lost(match_id, None)
+        await tables.matches.set_clock(match_id, match.clock.lifted(Why.NO_ACCESS, None, now))
+        await tables.notices.release_for_access(match_id, now)
+
+    await store.write(work)
+
+
 async def relocate(
     store: Store, match_id: int, location: Location, now: int, logged: AuditEntry | None = None
 ) -> None:
@@ -71,6 +107,8 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
 async def settle_location(tables: Tables, match: Match, location: Location, now: int) -> None:
     """Remember where a match goes on, and let its clock run again."""
     await tables.matches.set_location(match.id, location)
+    await tables.matches.set_access_lost(match.id, None)
     clock = await tables.matches.clock(match.id)
-    if clock is not None and any(pause.why is Why.HOMELESS for pause in clock.pauses):
-        await tables.matches.set_clock(match.id, clock.lifted(Why.HOMELESS, None, now))
+    if clock is not None and clock.pauses:
+        lifted = clock.lifted(Why.HOMELESS, None, now).lifted(Why.NO_ACCESS, None, now)
+        await tables.matches.set_clock(match.id, lifted)

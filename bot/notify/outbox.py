@@ -81,6 +81,7 @@ class Outbox:
         return len(due)
 
     async def _send(self, notice: Notice) -> None:
+        tried_at = self._clock.now()
         try:
             done = await self._courier.deliver(notice)
         except UndeliverableError as error:
@@ -97,7 +98,9 @@ class Outbox:
             values = log_fields(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
-            await self._store.write(lambda t: t.notices.retry_later(notice.id, due_at, reason))
+            await self._store.write(
+                lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
+            )
         else:
             log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))

@@ -24,7 +24,14 @@ from bot.store.matches import MatchRows
 from bot.store.migrate import migrate
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
-from bot.store.people import BlockRows, NoteRows, PersonRows, VacationRows, WatcherRows
+from bot.store.people import (
+    BlockRows,
+    DirectChannelRows,
+    NoteRows,
+    PersonRows,
+    VacationRows,
+    WatcherRows,
+)
 from bot.store.personal_bests import PersonalBestRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
@@ -46,6 +53,7 @@ def _tables(db: aiosqlite.Connection) -> Tables:
         people=PersonRows(db),
         watchers=WatcherRows(db),
         notes=NoteRows(db),
+        direct_channels=DirectChannelRows(db),
         results=ResultRows(db),
         ratings=RatingRows(db),
         leaderboards=LeaderboardRows(db),

@@ -169,6 +169,15 @@ class MatchRows(Matches):
             ),
         )
 
+    async def set_access_lost(self, match_id: int, at: int | None) -> None:
+        await self._db.execute("UPDATE match SET access_lost_at = ? WHERE id = ?", (at, match_id))
+
+    async def without_access(self, guild_id: int) -> Sequence[Match]:
+        return await self._select(
+            "WHERE guild_id = ? AND access_lost_at IS NOT NULL AND ending IS NULL ORDER BY id",
+            (guild_id,),
+        )
+
     async def set_void(self, match_id: int, why: VoidReason) -> None:
         await self._db.execute("UPDATE match SET void = ? WHERE id = ?", (why.value, match_id))
 

@@ -6,7 +6,7 @@ import aiosqlite
 
 from bot.match.values.notice import Notice, NoticeKind, Notices
 
-_COLUMNS = "kind, subject, version, due_at, user_id, id, attempts"
+_COLUMNS = "kind, subject, version, due_at, user_id, id, attempts, first_tried_at"
 _CARDS = (
     "FROM notice WHERE state = 'owed' AND kind IN ('opened', 'card') AND subject = owed.subject"
 )
@@ -19,6 +19,7 @@ _FREE = (
     f" AND NOT (kind IN ('turn', 'paired', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
 )
 _RESTS = "rests"  # in the place of an error
+_NO_ACCESS = "no access"  # there, too
 
 
 class NoticeRows(Notices):
@@ -39,7 +40,7 @@ class NoticeRows(Notices):
         # Another number: what is on its way just now must not mark this one as sent.
         cursor = await self._db.execute(
             "UPDATE notice SET id = (SELECT max(id) + 1 FROM notice), state = 'owed', due_at = ?,"
-            " attempts = 0, message_id = NULL, error = NULL"
+            " attempts = 0, first_tried_at = NULL, message_id = NULL, error = NULL"
             " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
             (notice.due_at, notice.subject, notice.kind.value, notice.version, notice.user_id),
         )
@@ -102,10 +103,11 @@ class NoticeRows(Notices):
             (now, match_id, now),
         )
 
-    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None:
+    async def retry_later(self, notice_id: int, due_at: int, error: str, tried_at: int) -> None:
         await self._db.execute(
-            "UPDATE notice SET due_at = ?, attempts = attempts + 1, error = ? WHERE id = ?",
-            (due_at, error, notice_id),
+            "UPDATE notice SET due_at = ?, attempts = attempts + 1, error = ?,"
+            " first_tried_at = coalesce(first_tried_at, ?) WHERE id = ?",
+            (due_at, error, tried_at, notice_id),
         )
 
     async def hold_for_guild(self, notice_id: int, until: int) -> None:
@@ -121,6 +123,25 @@ class NoticeRows(Notices):
             " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?)"
             " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?) END",
             (now, _RESTS, guild_id, guild_id),
+        )
+
+    async def hold_for_access(self, notice_id: int, until: int) -> None:
+        await self._db.execute(
+            "UPDATE notice SET due_at = ?, error = ? WHERE id = ?", (until, _NO_ACCESS, notice_id)
+        )
+
+    async def release_for_access(self, match_id: int, now: int) -> None:
+        # Who comes back reads the newest card; those between would only fill the thread.
+        await self._db.execute(
+            "UPDATE notice SET state = 'idle' WHERE subject = ?1 AND kind = 'card'"
+            " AND state = 'owed' AND version <"
+            " (SELECT max(version) FROM notice WHERE subject = ?1 AND kind = 'card')",
+            (match_id,),
+        )
+        await self._db.execute(
+            "UPDATE notice SET due_at = ?, attempts = 0, error = NULL"
+            " WHERE subject = ? AND state = 'owed' AND error = ?",
+            (now, match_id, _NO_ACCESS),
         )
 
     async def mark_failed(self, notice_id: int, error: str) -> None:

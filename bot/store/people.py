@@ -6,7 +6,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.values.people import Blocks, Notes, People, UserSettings, Watchers
+from bot.match.values.people import Blocks, DirectChannels, Notes, People, UserSettings, Watchers
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger, Vacations
 
@@ -131,6 +131,30 @@ class BlockRows(Blocks):
     async def apart(self, user_id: int) -> Collection[int]:
         async with self._db.execute(f"SELECT * FROM ({APART})", {"user": user_id}) as cursor:
             return {int(row[0]) async for row in cursor}
+
+
+class DirectChannelRows(DirectChannels):
+    """Implements its port on the table direct_channel."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def get(self, user_id: int) -> int | None:
+        async with self._db.execute(
+            "SELECT channel_id FROM direct_channel WHERE user_id = ?", (user_id,)
+        ) as cursor:
+            row = await cursor.fetchone()
+        return int(row[0]) if row else None
+
+    async def put(self, user_id: int, channel_id: int) -> None:
+        await self._db.execute(
+            "INSERT INTO direct_channel VALUES (?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET channel_id = excluded.channel_id",
+            (user_id, channel_id),
+        )
+
+    async def drop(self, user_id: int) -> None:
+        await self._db.execute("DELETE FROM direct_channel WHERE user_id = ?", (user_id,))
 
 
 class WatcherRows(Watchers):

@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.location import lose_channel, owe_reopening, relocate
+from bot.match.location import (
+    lose_access,
+    lose_channel,
+    owe_reopening,
+    regain_access,
+    relocate,
+)
 from bot.match.moderation import annul_match, log_action
 from bot.match.people import block, keep_note, unblock, unwatch, watch
 from bot.match.settings_service import (
@@ -142,3 +148,43 @@ async def test_a_moderator_annuls_a_result_once_and_it_is_logged_once(tmp_path: 
         exported = AuditEntry(5, CHI, AuditAction.EXPORT, t.clock.ms)
         await log_action(t.database, exported)
         assert await t.database.read(lambda ts: ts.audit_log.of(5, 0, 9)) == [exported, done]
+
+
+async def card_numbers(t: Table) -> list[int]:
+    """The versions whose cards may be posted now."""
+    due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 99))
+    return [n.version for n in due if n.kind in {NoticeKind.CARD, NoticeKind.OPENED}]
+
+
+async def test_lost_access_stops_the_clock_and_is_said_once_to_each(tmp_path: Path) -> None:
+    """However many cards wait; when it returns only the newest one is posted."""
+    async with table(tmp_path) as t:
+        store, live = t.database, await t.begin(SETUP[0])
+        match_id = live.match.id
+        (opening,) = [
+            n for n in await store.read(lambda ts: ts.notices.due(t.clock.ms, 99))
+            if n.kind is NoticeKind.OPENED
+        ]  # fmt: skip
+        await store.write(lambda ts: ts.notices.mark_sent(opening.id, 40))
+        live = await t.play(live, SETUP[1])
+        for _ in range(2):
+            due = await store.read(lambda ts: ts.notices.due(t.clock.ms, 99))
+            (card,) = [n for n in due if n.kind is NoticeKind.CARD]
+            await lose_access(store, match_id, card.id, t.clock.ms)
+            if card.version == 1:
+                await store.write(lambda ts, n=card.id: ts.notices.mark_failed(n, "no"))  # type: ignore[misc]  # mypy takes no default in a lambda
+        stopped = (await t.session.load(match_id)).match
+        assert [pause.why for pause in stopped.clock.pauses] == [Why.NO_ACCESS]
+        assert await store.read(lambda ts: ts.matches.without_access(5)) == [
+            replace(stopped, entries=())
+        ]
+        due = await store.read(lambda ts: ts.notices.due(t.clock.ms, 99))
+        told = [n.user_id for n in due if n.kind is NoticeKind.NO_ACCESS]
+        assert told == [ANA.user_id, BO.user_id]
+        assert await card_numbers(t) == []
+        live = await t.play(live, "b3")
+        t.clock.ms += HOUR_MS
+        await regain_access(store, match_id, t.clock.ms)
+        assert (await t.session.load(match_id)).match.clock.pauses == ()
+        assert await store.read(lambda ts: ts.matches.without_access(5)) == []
+        assert await card_numbers(t) == [live.match.version]

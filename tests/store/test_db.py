@@ -189,7 +189,7 @@ async def test_notices_of_one_match_come_in_order(tmp_path: Path) -> None:
     await database.write(work)
     due = await database.read(lambda tables: tables.notices.due(100, 9))
     assert [n.key for n in due] == ["opened:1:0", "card:2:5", "expired:1:0"]
-    await database.write(lambda tables: tables.notices.retry_later(due[0].id, 500, "later"))
+    await database.write(lambda tables: tables.notices.retry_later(due[0].id, 500, "later", 100))
     again = await database.read(lambda tables: tables.notices.due(100, 9))
     assert [n.key for n in again] == ["card:2:5", "expired:1:0"]
     await database.write(lambda tables: tables.notices.mark_sent(due[0].id, 42))

@@ -54,7 +54,7 @@ async def test_a_person_is_told_after_the_card(database: Database) -> None:
     first = await due(database)
     assert [n.key for n in first] == [reminder.key, CARD.key, elsewhere.key]
     card = first[1].id
-    await database.write(lambda tables: tables.notices.retry_later(card, 500, "later"))
+    await database.write(lambda tables: tables.notices.retry_later(card, 500, "later", 100))
     assert [n.key for n in await due(database)] == [reminder.key, elsewhere.key]
     await database.write(lambda tables: tables.notices.mark_sent(card, 42))
     assert TURN.key in [n.key for n in await due(database)]
@@ -70,7 +70,7 @@ async def test_the_next_instant_is_that_of_something_that_may_be_sent(database: 
     """What waits behind a card that has to be tried again wakes nobody."""
     await owe(database, CARD, TURN)
     (card,) = await due(database)
-    await database.write(lambda tables: tables.notices.retry_later(card.id, 500, "later"))
+    await database.write(lambda tables: tables.notices.retry_later(card.id, 500, "later", 100))
     assert await database.read(lambda tables: tables.notices.next_due()) == 500
 
 
@@ -140,3 +140,29 @@ async def test_preferences_are_a_persons_own(database: Database) -> None:
         await database.write(lambda tables, p=kept: tables.people.put_preferences(ANA, p))  # type: ignore[misc]
     assert await database.read(lambda tables: tables.people.preferences(ANA)) == wants
     assert await database.read(lambda tables: tables.people.preferences(BO)) == Preferences()
+
+
+async def test_a_retry_does_not_make_a_notice_young(database: Database) -> None:
+    """Its message may stand there since the first try; what is owed anew begins anew."""
+    await owe(database, CARD)
+    (card,) = await due(database)
+    assert card.tried_since == CARD.due_at
+    for tried_at in (120, 130, 140):
+        await database.write(
+            lambda ts, at=tried_at: ts.notices.retry_later(card.id, at, "lost answer", at)  # type: ignore[misc]  # mypy takes no default in a lambda
+        )
+    (again,) = await due(database, 140)
+    assert (again.due_at, again.attempts, again.tried_since) == (140, 3, 120)
+    await database.write(lambda tables: tables.notices.renew(CARD))
+    (renewed,) = await due(database)
+    assert (renewed.attempts, renewed.tried_since) == (0, CARD.due_at)
+
+
+async def test_a_direct_channel_is_kept_until_it_is_forgotten(database: Database) -> None:
+    """A newer one replaces it."""
+    for channel_id in (70, 71):
+        await database.write(lambda ts, c=channel_id: ts.direct_channels.put(ANA, c))  # type: ignore[misc]  # mypy takes no default in a lambda
+    assert await database.read(lambda ts: ts.direct_channels.get(ANA)) == 71
+    assert await database.read(lambda ts: ts.direct_channels.get(BO)) is None
+    await database.write(lambda ts: ts.direct_channels.drop(ANA))
+    assert await database.read(lambda ts: ts.direct_channels.get(ANA)) is None

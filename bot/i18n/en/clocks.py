@@ -48,6 +48,7 @@ TEXTS = {
     "clock.given_back": "-# I was out of reach for {time}; no clock has counted that.",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match has lost its thread",
+    "clock.why.no_access": "I may not write where it is played",
     "clock.why.removed": "I was taken out of the server",
     "clock.ran_out": (
         "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. "

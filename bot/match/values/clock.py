@@ -32,6 +32,7 @@ class Why(StrEnum):
     AWAY = "away"  # a seat's vacation
     HOMELESS = "homeless"  # the channel is gone
     REMOVED = "removed"  # the bot was taken out of the server
+    NO_ACCESS = "no_access"  # the bot may not post where it is played
 
 
 class Reminder(StrEnum):

@@ -204,6 +204,12 @@ class Matches(Protocol):
     async def set_location(self, match_id: int, location: Location) -> None:
         """Store where a match is played from now on."""
 
+    async def set_access_lost(self, match_id: int, at: int | None) -> None:
+        """Store since when the bot may not post where a match is played; None: it may."""
+
+    async def without_access(self, guild_id: int) -> Sequence[Match]:
+        """The running matches of a server where the bot may not post, without entries."""
+
     async def set_void(self, match_id: int, why: VoidReason) -> None:
         """Store why the result of a match that ended does not count any more."""
 

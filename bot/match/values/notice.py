@@ -28,6 +28,7 @@ class NoticeKind(StrEnum):
     RETIMED = "retimed"  # what the newest card says of time holds no more
     RESCUED = "rescued"  # somebody's vacation began by itself
     REOPEN = "reopen"  # a running match's thread went to the archive
+    NO_ACCESS = "no_access"  # the bot may not post where their match is played; its clock stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,8 @@ class Notice:
     ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a minute for DIGEST;
     ``version`` its own, the number of the offer for ASKED, an hour for REOPEN, an instant for
     RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed
-    twice. ``due_at`` is UTC in milliseconds.
+    twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain,
+    None before that.
     """
 
     kind: NoticeKind
@@ -47,6 +49,12 @@ class Notice:
     user_id: int = 0
     id: int = 0
     attempts: int = 0
+    first_tried_at: int | None = None
+
+    @property
+    def tried_since(self) -> int:
+        """From when on its message may stand on Discord although it was not marked as sent."""
+        return self.due_at if self.first_tried_at is None else self.first_tried_at
 
     @property
     def key(self) -> str:
@@ -100,14 +108,23 @@ class Notices(Protocol):
     async def recheck(self, match_id: int, now: int) -> None:
         """Let what single people are owed of a match fall due now, if it was to do so later."""
 
-    async def retry_later(self, notice_id: int, due_at: int, error: str) -> None:
-        """A notice could not be sent: try again at an instant, one attempt more counted."""
+    async def retry_later(self, notice_id: int, due_at: int, error: str, tried_at: int) -> None:
+        """A notice could not be sent at *tried_at*: try again later, one attempt more counted.
+
+        When it was tried for the first time stays, however often it is tried.
+        """
 
     async def hold_for_guild(self, notice_id: int, until: int) -> None:
         """A notice rests until an instant, or until its server is there again."""
 
     async def release_for_guild(self, guild_id: int, now: int) -> None:
         """What rests for a server falls due now."""
+
+    async def hold_for_access(self, notice_id: int, until: int) -> None:
+        """A notice rests until an instant, or until the bot may post there again."""
+
+    async def release_for_access(self, match_id: int, now: int) -> None:
+        """What rests of a match falls due now; of its cards only the newest is still owed."""
 
     async def mark_failed(self, notice_id: int, error: str) -> None:
         """A notice is given up, for a reason that an owner can read."""

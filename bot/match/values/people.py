@@ -55,6 +55,19 @@ class People(Protocol):
         """Store how a person wants to hear of matches."""
 
 
+class DirectChannels(Protocol):
+    """The channels of direct messages, as Discord numbers them."""
+
+    async def get(self, user_id: int) -> int | None:
+        """The channel of somebody's direct messages; None where none was opened."""
+
+    async def put(self, user_id: int, channel_id: int) -> None:
+        """Store the channel of somebody's direct messages."""
+
+    async def drop(self, user_id: int) -> None:
+        """Forget the channel of somebody's direct messages."""
+
+
 class Watchers(Protocol):
     """People who want to hear how a match of others ends."""
 
