@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its own
 
-Watched = Callable[[Overmorrow, Database, Clock], AbstractAsyncContextManager[None]]
+Watched = Callable[[Overmorrow, Outbox, Database, Clock], AbstractAsyncContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ async def serve(
         bot = build(database, clock, animator, patience_s)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
-        async with health(bot.client, database, clock) if health else nullcontext():
+        async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():
             await _serve(bot, token, stopped)
 
 

@@ -107,3 +107,14 @@ def card_place(client: discord.Client, location: Location) -> SendTarget:
         return SendTarget(location.channel_id, lacks)
     here = tuple(name for name in lacks if name != "create_public_threads")
     return SendTarget(location.channel_id if IN_THREADS in lacks else location.thread_id, here)
+
+
+def can_post(guild: discord.Guild, location: Location) -> bool:
+    """Whether the bot may write where a match is played, as far as it knows."""
+    channel = guild.get_channel(location.channel_id)
+    if channel is None:
+        return False
+    granted = channel.permissions_for(guild.me)
+    in_thread = location.thread_id != location.channel_id
+    speaks = granted.send_messages_in_threads if in_thread else granted.send_messages
+    return granted.view_channel and speaks

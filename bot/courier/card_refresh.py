@@ -6,7 +6,7 @@ import discord
 
 from bot.courier.cards import compose_card
 from bot.courier.sender import Sender
-from bot.courier.threads import archived_thread
+from bot.courier.threads import closed_thread
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.match import Match
@@ -33,7 +33,7 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     if match.ending or match.location.thread_id is None or message_id is None:
         return Discard()
     target = sender.target(match.location)
-    if thread := await archived_thread(sender, match.location):
+    if thread := await closed_thread(sender, match.location):
         if thread.locked:
             return Discard()
         await thread.edit(archived=False)

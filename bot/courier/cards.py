@@ -1,6 +1,8 @@
 """Match cards: the public message of each version; the first one also opens the thread."""
 
+import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -9,57 +11,67 @@ from bot.channels import FOR_THREADS, SendTarget
 from bot.courier.forum import retag
 from bot.courier.personal import decide
 from bot.courier.sender import Sender
-from bot.courier.threads import lose_thread, open_thread, rename_thread
+from bot.courier.threads import open_thread, rename_thread
 from bot.i18n.catalog import Words, words
+from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
-from bot.notify.decision import Send
+from bot.notify.decision import Defer, Send
 from bot.services import public_view
-from bot.ui.kit.answer import ClassicMessage, Picture
-from bot.ui.match.cards import turn_card, void_card
+from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
+from bot.ui.match.cards import mentions, turn_card, void_card
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.takeback import takeback_card
 
+log = logging.getLogger(__name__)
+
 ATTACH = "attach_files"
+UNKNOWN_GUILD_MS = 1000
 
 
-async def deliver_opening(sender: Sender, notice: Notice) -> int | None:
+async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer:
     """Opens the thread of a match, or reuses it for a rematch, and posts the first card there."""
     live = await sender.services.session.load(notice.subject)
     location = live.match.location
     said = await sender.public_words(location)
-    if location.thread_id is None:
-        try:
-            found = await open_thread(sender, live)
-        except discord.NotFound:
-            await lose_thread(sender, live)
-            raise
-        await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
-    else:
+    if location.thread_id is not None:
         await rename_thread(sender, location.thread_id, live)
         await retag(sender.client, live.match, said)
-    return await deliver_card(sender, notice)
+        return await deliver_card(sender, notice)
+    if sender.client.get_guild(location.guild_id or 0) is None and location.guild_id:
+        # Just after a start it is not known yet whether the match becomes a post of a forum.
+        return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
+    found, lacks = await open_thread(sender, live)
+    await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
+    sent, message = await _post_card(sender, notice, lacks)
+    if found.thread_id != found.channel_id:
+        await _add_players(sent, message, live)
+    return sent.id
 
 
-async def deliver_card(sender: Sender, notice: Notice) -> int | None:
+async def deliver_card(sender: Sender, notice: Notice) -> int:
     """Posts the card of one version of a match."""
+    return (await _post_card(sender, notice))[0].id
+
+
+async def _post_card(
+    sender: Sender, notice: Notice, lacks: Sequence[str] = ()
+) -> tuple[discord.Message, ClassicMessage]:
+    """Posts the card of a version; *lacks* is what else is missing there, and said."""
     current = await sender.services.session.load(notice.subject)
     live = await sender.services.session.load_at(notice.subject, notice.version)
     location = current.match.location
     target = sender.target(location)
+    target = replace(target, lacks=(*target.lacks, *lacks))
     # Where the bot was away and the match has moved on meanwhile, nobody is called now.
     calls = await _calls(sender, current) if current.match.version == notice.version else ()
     pings = frozenset(call.user_id for call in calls)
     message = await compose_card(
         sender, live, target, pings, is_first=notice.kind is NoticeKind.OPENED
     )
-    try:
-        sent = await sender.send(target, location, message, notice)
-    except discord.NotFound:
-        await lose_thread(sender, current)
-        raise
+    sent = await sender.send(target, location, message, notice)
     # Asked of what stands there: a repeated send is answered with the first message, and that one
     # may have called others.
     reached = {person.id for person in sent.mentions}
@@ -67,7 +79,23 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | None:
     await sender.services.store.write(lambda t: t.notices.mark_told(told, sent.id))
     if live.match.ending:
         await retag(sender.client, current.match, await sender.public_words(location))
-    return sent.id
+    return sent, message
+
+
+async def _add_players(sent: discord.Message, message: ClassicMessage, live: LiveMatch) -> None:
+    """Adds the players to a new thread: a mention that is edited in does so silently.
+
+    A request to add somebody leaves a line in the thread, and pings them.
+    """
+    players = frozenset(player.user_id for player in live.match.players)
+    named = f"\n-# {mentions(players)}"
+    content = message.content[: LONGEST_CONTENT - len(named)] + named
+    try:
+        await sent.edit(content=content, allowed_mentions=allowed_mentions(players))
+    except discord.HTTPException as error:
+        # Somebody who is not in the thread can still play by private commands.
+        values = log_fields(thread=sent.channel.id, error=str(error))
+        log.info("the players are not added", extra=values)
 
 
 async def compose_card(

@@ -1,7 +1,7 @@
 """Messages of challenges: posted, updated, expired, and offered as a rematch."""
 
 from bot.channels import SendTarget
-from bot.courier.sender import DirectRefused, Sender
+from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice
@@ -41,7 +41,7 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
         try:
             word = expired_message(words(), challenge)
             await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
-        except DirectRefused:
+        except (DirectRefused, DirectPaused):
             pass  # a quiet word; its message says the same, and so does the lobby
     return await _redraw(sender, challenge)
 

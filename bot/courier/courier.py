@@ -5,19 +5,19 @@ first message; a thread grows from the challenge's message and shares its id, so
 twice.
 """
 
+import math
 from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
 from bot.courier import card_refresh, cards, challenges, digests, personal, threads
+from bot.courier.refusals import after_refusal
 from bot.courier.sender import Sender
 from bot.errors import Missing
 from bot.match.guilds import end_given_up
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Unsent
+from bot.notify.decision import Defer, Unsent
 from bot.notify.outbox import UndeliverableError
-
-REFUSED_TRIES = 8  # a missing permission may be given within the hour; then the card is given up
 
 
 async def close_removed_guild(sender: Sender, notice: Notice) -> None:
@@ -43,6 +43,8 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent |
     NoticeKind.RESULT: personal.deliver_personal,
     NoticeKind.NUDGE: personal.deliver_personal,
     NoticeKind.RESCUED: personal.deliver_personal,
+    NoticeKind.STRANDED: personal.deliver_stranded,
+    NoticeKind.NO_ACCESS: personal.deliver_stranded,
     NoticeKind.WATCHED: personal.deliver_watched,
     NoticeKind.DIGEST: digests.deliver_digest,
     NoticeKind.REOPEN: threads.reopen_thread,
@@ -61,14 +63,16 @@ class DiscordCourier:
         """Sends one message, or says what becomes of the notice instead.
 
         Raises:
-            UndeliverableError: the channel is gone, or closed to the bot for good.
+            UndeliverableError: the channel is gone, or what is asked is refused for good.
+            NoAccessError: the bot lost a permission there, perhaps not for good.
             RestingError: the bot was taken out of the server, perhaps not for good.
         """
         try:
             return await DELIVER[notice.kind](self._sender, notice)
-        except (discord.NotFound, Missing) as error:  # a match may have been deleted since
+        except Missing as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
-        except discord.Forbidden as error:
-            if notice.attempts < REFUSED_TRIES:
-                raise
-            raise UndeliverableError(str(error)) from error
+        except discord.RateLimited as limited:
+            wait_ms = math.ceil(1000 * limited.retry_after)
+            return Defer(self._sender.services.clock.now() + wait_ms)
+        except discord.HTTPException as error:
+            return await after_refusal(self._sender, notice, error)

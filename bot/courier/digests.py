@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.courier.personal import stop_direct_messages
-from bot.courier.sender import DirectRefused, Sender
+from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice
@@ -12,12 +12,12 @@ from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.decision import Discard
+from bot.notify.decision import Defer, Discard
 from bot.ui.match.notifications import digest_message
 from bot.ui.pages.games import is_waiting
 
 
-async def deliver_digest(sender: Sender, notice: Notice) -> int | Discard:
+async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discard:
     """Sends a person's digest, and schedules the next one while a match waits for them.
 
     What the person wants to hear in another way by now is told in that way instead, and a digest
@@ -62,6 +62,8 @@ async def deliver_digest(sender: Sender, notice: Notice) -> int | Discard:
     is_quiet = preferences.quiet_until(now) is not None
     try:
         message_id = await sender.send_direct(user_id, message, notice, ping=not is_quiet)
+    except DirectPaused as paused:
+        return Defer(paused.until)
     except DirectRefused:
         await stop_direct_messages(sender, user_id)
         await sender.services.store.write(lambda t: t.notices.release_from_digest(told, now))

@@ -19,12 +19,14 @@ log = logging.getLogger(__name__)
 
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_TAGS = 20  # of a forum
+# As many active threads as Discord allows; a tag is required, and we have none.
+NO_POSTS = (160006, 160007, 40067)
 
 
 async def open_post(
     client: discord.Client, guild_settings: GuildSettings, match: Match, words: Words
-) -> tuple[Location, discord.Thread] | None:
-    """Opens the forum post of a match; None where the server does not use a forum.
+) -> Location | None:
+    """Opens the forum post of a match; None where there can be none: no forum, or it is full.
 
     Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
     of a lost answer the first.
@@ -36,17 +38,23 @@ async def open_post(
     thread = _first(forum, name)
     if thread is None:
         message = challenge_accepted(words, match)
-        made = await forum.create_thread(
-            name=name,
-            **message.send_fields(),
-            applied_tags=await _tags(forum, match, words),
-            auto_archive_duration=WEEK_MIN,
-        )
+        tags = await _tags(forum, match, words)
+        if forum.flags.require_tag and not tags:
+            return None
+        try:
+            made = await forum.create_thread(
+                name=name,
+                **message.send_fields(),
+                applied_tags=tags,
+                auto_archive_duration=WEEK_MIN,
+            )
+        except discord.HTTPException as error:
+            if error.code not in NO_POSTS:
+                raise
+            log.info("no post", extra=log_fields(channel=forum.id, error=str(error)))
+            return None
         thread = _first(forum, name) or made.thread
-    location = replace(
-        match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id
-    )
-    return location, thread
+    return replace(match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
 
 
 def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
@@ -90,8 +98,7 @@ async def _tags(
         else:
             offered = list(changed.available_tags) if changed else offered
     names = {name.casefold() for name in wanted}
-    return [
-        tag
-        for tag in offered
-        if tag.name.casefold() in names and (granted.manage_threads or not tag.moderated)
-    ]
+    allowed = [tag for tag in offered if granted.manage_threads or not tag.moderated]
+    found = [tag for tag in allowed if tag.name.casefold() in names]
+    # Where posts need one, any tag is better than no post.
+    return found or (allowed[:1] if forum.flags.require_tag else [])

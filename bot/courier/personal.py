@@ -1,12 +1,14 @@
 """Notices to single people: their turn, its reminders, the result."""
 
 import logging
+from dataclasses import replace
 
-from bot.courier.sender import DirectRefused, Sender
+from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.values.clock import Why
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
@@ -16,6 +18,7 @@ from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
 
+OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)
 NO_THREAD_MS = 24 * 3600 * 1000  # the card of a new thread calls; until then one look a day
 
 
@@ -26,10 +29,12 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
     if isinstance(decision, Send) and decision.method is DeliveryMethod.DM:
         try:
             return await _send_direct(sender, notice, live, ping=decision.ping)
+        except DirectPaused:
+            decision = replace(decision, method=DeliveryMethod.THREAD)
         except DirectRefused as error:
             log.info("no direct messages", extra=log_fields(user=notice.user_id, error=str(error)))
             await stop_direct_messages(sender, notice.user_id)
-        decision = await decide(sender, notice, live)
+            decision = await decide(sender, notice, live)
     if not isinstance(decision, Send):
         return decision
     location = live.match.location
@@ -40,7 +45,30 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 
-async def deliver_watched(sender: Sender, notice: Notice) -> None:
+async def deliver_stranded(sender: Sender, notice: Notice) -> int | Unsent:
+    """Tells a player directly that the place of their match is out of reach, unless it is back."""
+    live, user_id = await sender.services.session.load(notice.subject), notice.user_id
+    preferences = await sender.services.store.read(lambda t: t.people.preferences(user_id))
+    is_off = preferences.way_for(notice.subject) is DeliveryMethod.OFF
+    if live.match.ending or is_off or not _is_stranded(live):
+        return Discard()
+    message = call_message(words(), live, notice.kind, user_id)
+    is_quiet = preferences.quiet_until(sender.services.clock.now()) is not None
+    try:
+        return await sender.send_direct(user_id, message, notice, ping=not is_quiet)
+    except DirectPaused as paused:
+        return Defer(paused.until)
+    except DirectRefused:
+        await stop_direct_messages(sender, user_id)
+        return Discard()
+
+
+def _is_stranded(live: LiveMatch) -> bool:
+    """Whether a match still has no place, or none where the bot may write."""
+    return any(pause.why in OUT_OF_REACH for pause in live.match.clock.pauses)
+
+
+async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
     """Tells each watcher of a match, silently, how it ended."""
     live = await sender.services.session.load(notice.subject)
     match_id = live.match.id
@@ -48,11 +76,14 @@ async def deliver_watched(sender: Sender, notice: Notice) -> None:
         try:
             word = end_message(words(), live)
             await sender.send_direct(user_id, word, notice, ping=False)
+        except DirectPaused as paused:
+            return Defer(paused.until)  # those who are left hear it then
         except DirectRefused as error:
             # It was a quiet word; whoever is gone or takes no messages misses nothing else.
             log.info("a watcher is not told", extra=log_fields(user=user_id, error=str(error)))
         # Each is done with when told: after a failure only those who are left hear it.
         await sender.services.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
+    return None
 
 
 async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:

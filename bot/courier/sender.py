@@ -1,7 +1,8 @@
 """The sender: sends each message to its channel exactly once."""
 
 import hashlib
-from dataclasses import dataclass
+import logging
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -9,20 +10,44 @@ import discord
 from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import find_sent, is_old
 from bot.i18n.catalog import Words, words
+from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
+from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.outbox import RestingError, UndeliverableError
 from bot.services import Services
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
+log = logging.getLogger(__name__)
+
 # Their direct messages are closed; no server is shared; there is no such person any more.
-CLOSED_TO_DMS = (50007, 50278, 50033)
+CLOSED_TO_DMS = (50007, 50278, 50033, 50001, 50013)
 INVALID_FORM = 50035
+
+# Too many direct messages were opened too fast: for some hours no other is opened.
+QUARANTINE = (20026, 40003)
+QUARANTINE_MS = 6 * HOUR_MS
+UNKNOWN_CHANNEL = 10003
 
 
 class DirectRefused(Exception):  # expected: people may close their doors
     """A person takes no direct messages from the bot."""
+
+
+class DirectPaused(Exception):  # expected where much is told at once
+    """Discord lets the bot open no more direct messages for now; *until* says for how long."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+@dataclass(slots=True)
+class Quarantine:
+    """Until when no direct message may be opened; 0 while all is well."""
+
+    until: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +57,7 @@ class Sender:
     client: discord.Client
     services: Services
     identity: str
+    quarantine: Quarantine = field(default_factory=Quarantine)
 
     @property
     def own_id(self) -> int:
@@ -87,19 +113,45 @@ class Sender:
 
         Raises:
             DirectRefused: they take none, or there is no such person.
+            DirectPaused: none may be opened for now.
         """
+        nonce = self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}")
+        known = await self.services.store.read(lambda t: t.direct_channels.get(user_id))
         try:
-            channel = await self.client.create_dm(discord.Object(user_id))
+            channel = await self._direct_channel(user_id, known)
             sent = await self._already_sent(channel, message, notice) or await channel.send(
-                **message.send_fields(),
-                nonce=self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}"),
-                silent=not ping,
+                **message.send_fields(), nonce=nonce, silent=not ping
             )
         except discord.HTTPException as error:
+            if error.code in QUARANTINE:
+                self._begin_quarantine(error)
+                raise DirectPaused(self.quarantine.until) from error
+            if error.code == UNKNOWN_CHANNEL and known is not None:
+                await self.services.store.write(lambda t: t.direct_channels.drop(user_id))
+                return await self.send_direct(user_id, message, notice, ping=ping)
             if error.code not in CLOSED_TO_DMS and not isinstance(error, discord.NotFound):
                 raise
             raise DirectRefused(repr(error)) from error
         return sent.id
+
+    async def _direct_channel(self, user_id: int, known: int | None) -> discord.abc.Messageable:
+        """Return the channel to a person: the *known* one, or a new one.
+
+        Raises:
+            DirectPaused: none may be opened for now.
+        """
+        if known is not None:
+            return self.client.get_partial_messageable(known)
+        if self.quarantine.until > self.services.clock.now():
+            raise DirectPaused(self.quarantine.until)
+        channel = await self.client.create_dm(discord.Object(user_id))
+        await self.services.store.write(lambda t: t.direct_channels.put(user_id, channel.id))
+        return channel
+
+    def _begin_quarantine(self, error: discord.HTTPException) -> None:
+        self.quarantine.until = self.services.clock.now() + QUARANTINE_MS
+        values = log_fields(code=error.code, until=self.quarantine.until)
+        log.error("Discord lets us open no direct messages", extra=values)
 
     async def channel(self, channel_id: int) -> Any:
         """Return a channel or thread from the cache, else from Discord."""

@@ -10,10 +10,10 @@ from discord.utils import snowflake_time
 
 from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
+from bot.courier.refusals import leave_thread
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
-from bot.logs import log_fields
-from bot.match import location
+from bot.match.location import in_channel, relocate
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
@@ -31,22 +31,24 @@ UNKNOWN_MESSAGE = 10008
 MISSING_PERMISSIONS = 50013
 # Channel types that take no threads, or a bot that may not open any: the match is played there.
 NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
+FULL = (160006, 160007)  # of active threads, a thousand in a server: it is played there, too
+LACKS_ROOM = "active_threads"
 
 
-async def open_thread(sender: Sender, live: LiveMatch) -> Location:
-    """Opens the thread of a match from its challenge message; returns the new location.
+async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[str, ...]]:
+    """Opens the thread of a match from its challenge message.
 
-    Where the match was never offered in a message, or that one was deleted, it gets one of its own.
+    Returns the new location and, where it is the channel itself, what is missing for a thread as
+    far as no permission says it. Where the match was never offered in a message, or that one was
+    deleted, it gets one of its own.
     """
     location = live.match.location
     guild_settings = await sender.guild_settings(location)
     said = words(guild_settings.language)
     if (found := await open_post(sender.client, guild_settings, live.match, said)) is not None:
-        return await _with_players(*found, live)
+        return found, ()
     if IN_THREADS in lacking(sender.client, location.channel_id):
-        return replace(
-            location, thread_id=location.channel_id
-        )  # a thread would be closed to the bot
+        return in_channel(location), ()  # a thread would be closed to the bot
     channel: Any = await sender.channel(location.channel_id)
     name = thread_name(said, live.match)
     if location.message_id is None:
@@ -56,14 +58,14 @@ async def open_thread(sender: Sender, live: LiveMatch) -> Location:
         thread = await message.create_thread(name=name, auto_archive_duration=WEEK_MIN)
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
-            return replace(location, thread_id=location.message_id)
-        if error.code in NO_THREADS_HERE:
-            return replace(location, thread_id=location.channel_id)
+            return replace(location, thread_id=location.message_id), ()
+        if error.code in (*NO_THREADS_HERE, *FULL):
+            return in_channel(location), (LACKS_ROOM,) if error.code in FULL else ()
         if error.code == UNKNOWN_MESSAGE and location == live.match.location:
             nowhere = replace(live.match, location=replace(location, message_id=None))
             return await open_thread(sender, replace(live, match=nowhere))
         raise
-    return await _with_players(replace(location, thread_id=thread.id), thread, live)
+    return replace(location, thread_id=thread.id), ()
 
 
 async def _announce(sender: Sender, live: LiveMatch) -> int:
@@ -73,21 +75,6 @@ async def _announce(sender: Sender, live: LiveMatch) -> int:
     # Of no version of the match: its first card may have to stand in the same channel.
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
     return (await sender.send(SendTarget(location.channel_id), location, message, begun)).id
-
-
-async def _with_players(location: Location, thread: discord.Thread, live: LiveMatch) -> Location:
-    for player in live.match.players:
-        await _invite(thread, player.user_id)
-    return location
-
-
-async def _invite(thread: discord.Thread, user_id: int) -> None:
-    try:
-        await thread.add_user(discord.Object(user_id))
-    except discord.HTTPException as error:
-        # Somebody who cannot see the channel can still play by private commands.
-        values = log_fields(user=user_id, thread=thread.id, error=str(error))
-        log.info("could not add a player to the thread", extra=values)
 
 
 async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None:
@@ -104,37 +91,30 @@ async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None
         log.info("thread %s keeps its name: %s", thread_id, error)
 
 
-async def lose_thread(sender: Sender, live: LiveMatch) -> None:
-    """Records that the thread of a match is gone: the match waits for a new one."""
-    now = sender.services.clock.now()
-    await sender.services.store.write(
-        lambda tables: location.lose_location(tables, live.match, now)
-    )
-
-
 async def reopen_thread(sender: Sender, notice: Notice) -> Discard | None:
     """Takes the thread of a running match out of the archive, silently.
 
-    In the archive its buttons are dead. One that was locked is left alone: somebody wanted it so.
+    In the archive its buttons are dead, and where it was locked, too: from there the match goes on
+    in the channel.
     """
-    live = await sender.services.session.load(notice.subject)
-    location = live.match.location
-    if live.match.ending or location.thread_id in {None, location.channel_id}:
+    live, store = await sender.services.session.load(notice.subject), sender.services.store
+    here = live.match.location
+    if live.match.ending or here.thread_id in {None, here.channel_id}:
         return Discard()
-    await sender.guild_settings(location)  # a thread that is out of reach is not gone
-    try:
-        thread = await archived_thread(sender, location)
-    except discord.NotFound:
-        await lose_thread(sender, live)
-        raise
-    if thread is None or thread.locked:
+    await sender.guild_settings(here)  # a thread that is out of reach is not gone
+    thread = await closed_thread(sender, here)
+    if thread is None:
         return Discard()
+    if thread.locked:
+        moved = await leave_thread(sender, live)
+        await relocate(store, live.match.id, moved, sender.services.clock.now())
+        return None
     await thread.edit(archived=False)
     return None
 
 
-async def archived_thread(sender: Sender, location: Location) -> discord.Thread | None:
-    """Return the thread of a match if it is archived, else None.
+async def closed_thread(sender: Sender, location: Location) -> discord.Thread | None:
+    """Return the thread of a match if it is archived or locked, else None.
 
     One that was silent for as long as Discord keeps it open may lie there before we have heard.
     """
@@ -144,4 +124,5 @@ async def archived_thread(sender: Sender, location: Location) -> discord.Thread 
         silent_ms = sender.services.clock.now() - heard.timestamp() * 1000
         if silent_ms >= thread.auto_archive_duration * MINUTE_MS:
             thread = await sender.client.fetch_channel(thread.id)
-    return thread if isinstance(thread, discord.Thread) and thread.archived else None
+    is_thread = isinstance(thread, discord.Thread)
+    return thread if is_thread and (thread.archived or thread.locked) else None

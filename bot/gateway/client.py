@@ -35,6 +35,8 @@ class Overmorrow(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             # A server that is told late is only a lookup more; what is owed should go out at once.
             guild_ready_timeout=0.5,
+            # Longer waits come back to the outbox, which has other things to do meanwhile.
+            max_ratelimit_timeout=30.0,
         )
         self.services = services
         self.logged_in = asyncio.Event()
@@ -117,6 +119,7 @@ class Overmorrow(discord.Client):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at the threads of a server that the new connection covers."""
         await self._dispatcher.run(thread_watch.check_threads(self.services, guild))
+        await self._dispatcher.run(thread_watch.try_again(self.services, guild))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Welcome the bot into a server, perhaps again."""
@@ -130,13 +133,28 @@ class Overmorrow(discord.Client):
         await self._dispatcher.run(guilds.leave_guild(store, clock, guild.id))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Reopen the thread of a running match that Discord or a person archived."""
-        if event.data["thread_metadata"]["archived"]:
+        """Reopen the thread of a running match that was archived, or leave one that was locked."""
+        state = event.data["thread_metadata"]
+        if state["archived"] or state.get("locked"):
             await self._dispatcher.run(thread_watch.reopen(self.services, event.thread_id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Let the match of a deleted thread wait for a new place."""
         await self._lose(event.guild_id, event.thread_id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Try again what waits for a permission; a channel's may have come back."""
+        await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Try again what waits for a permission; a role's may have come back."""
+        await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Try again what waits for a permission; the bot itself may have got a role."""
+        await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Let the matches of a deleted channel and its threads wait for a new place."""

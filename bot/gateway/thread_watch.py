@@ -6,7 +6,8 @@ polled. A match's thread is reopened once an hour at most, whoever closes it.
 
 import discord
 
-from bot.match.location import owe_reopening
+from bot.channels import can_post
+from bot.match.location import owe_reopening, regain_access
 from bot.services import Services
 
 
@@ -24,3 +25,11 @@ async def reopen(services: Services, thread_id: int) -> None:
     match = await services.store.read(lambda tables: tables.matches.in_thread(thread_id))
     if match is not None and not match.ending:
         await owe_reopening(services.store, [match.id], services.clock.now())
+
+
+async def try_again(services: Services, guild: discord.Guild) -> None:
+    """Let the matches go on whose place the bot may write in again."""
+    now = services.clock.now()
+    for match in await services.store.read(lambda t: t.matches.without_access(guild.id)):
+        if can_post(guild, match.location):
+            await regain_access(services.store, match.id, now)

@@ -10,6 +10,7 @@ from aiohttp import web
 from bot.errors import HostError
 from bot.gateway.client import Overmorrow
 from bot.match.ports import Clock
+from bot.notify.outbox import Outbox
 from bot.store.db import Database
 
 STUCK_MS = 120_000  # a message that is due is tried at once; after this long nobody is trying
@@ -20,8 +21,11 @@ Json = dict[str, Any]
 class Health:
     """The health of a running bot."""
 
-    def __init__(self, client: Overmorrow, database: Database, clock: Clock) -> None:
+    def __init__(
+        self, client: Overmorrow, outbox: Outbox, database: Database, clock: Clock
+    ) -> None:
         self._client = client
+        self._outbox = outbox
         self._database = database
         self._clock = clock
         self._since = clock.now()
@@ -35,7 +39,10 @@ class Health:
         database.committed = committed
 
     async def report(self) -> Json:
-        """Return the state of gateway, database and outbox; ``ok`` sums it up."""
+        """Return the state of gateway, database and outbox; ``ok`` sums it up.
+
+        ``refused`` counts messages that Discord refused for good: each has a line in the log.
+        """
         now = self._clock.now()
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
@@ -48,6 +55,7 @@ class Health:
             "servers": len(self._client.guilds),
             "last_commit_s": _ago_s(now, self._committed_at),
             "outbox_age_s": overdue_ms // 1000,
+            "refused": self._outbox.refused,
             "up_s": _ago_s(now, self._since),
         }
 
@@ -67,7 +75,7 @@ def _ago_s(now: int, then: int | None) -> int | None:
 
 @asynccontextmanager
 async def watched(
-    host: str, port: int, client: Overmorrow, database: Database, clock: Clock
+    host: str, port: int, client: Overmorrow, outbox: Outbox, database: Database, clock: Clock
 ) -> AsyncIterator[None]:
     """Serves ``/healthz`` while the block runs.
 
@@ -75,7 +83,7 @@ async def watched(
         HostError: the port is taken.
     """
     app = web.Application()
-    app.router.add_get("/healthz", Health(client, database, clock).answer)
+    app.router.add_get("/healthz", Health(client, outbox, database, clock).answer)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     try:

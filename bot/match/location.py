@@ -40,6 +40,8 @@ async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> 
         if any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses):
             return
         await tables.matches.set_access_lost(match_id, now)
+        if match.ending:
+            return  # its clock stands for ever; only its result has to be told
         held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
         await tables.matches.set_clock(match_id, held)
         for user_id in dict.fromkeys(player.user_id for player in match.players):
@@ -56,7 +58,9 @@ async def regain_access(store: Store, match_id: int, now: int) -> None:
         match = await tables.matches.get(match_id)
         assert match is not None  # matches are never deleted
         await tables.matches.set_access_lost(match_id, None)
-        await tables.matches.set_clock(match_id, match.clock.lifted(Why.NO_ACCESS, None, now))
+        if not match.ending:
+            lifted = match.clock.lifted(Why.NO_ACCESS, None, now)
+            await tables.matches.set_clock(match_id, lifted)
         await tables.notices.release_for_access(match_id, now)
 
     await store.write(work)
@@ -99,9 +103,19 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
     nowhere = replace(match.location, thread_id=None, message_id=None)
     await tables.matches.set_location(match.id, nowhere)
     clock = await tables.matches.clock(match.id)
-    if clock is not None and all(pause.why is not Why.HOMELESS for pause in clock.pauses):
-        held = clock.pause(Pause(Why.HOMELESS, None, now + HOMELESS_MS), now)
-        await tables.matches.set_clock(match.id, held)
+    if clock is None or any(pause.why is Why.HOMELESS for pause in clock.pauses):
+        return
+    held = clock.pause(Pause(Why.HOMELESS, None, now + HOMELESS_MS), now)
+    await tables.matches.set_clock(match.id, held)
+    for user_id in dict.fromkeys(player.user_id for player in match.players):
+        await tables.notices.renew(
+            Notice(NoticeKind.STRANDED, match.id, match.version, now, user_id)
+        )
+
+
+def in_channel(location: Location) -> Location:
+    """The same place without its thread: the channel around it."""
+    return replace(location, thread_id=location.channel_id)
 
 
 async def settle_location(tables: Tables, match: Match, location: Location, now: int) -> None:

@@ -8,7 +8,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.timecontrol import MINUTE_MS
+from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 
 
 async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
@@ -36,8 +36,17 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
 
 
 def digest_notice(digest_at: int, user_id: int) -> Notice:
-    """The digest of an instant; its minute names it."""
-    return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, digest_at, user_id)
+    """The digest of an instant; its minute names it. It comes within the hour after."""
+    due_at = digest_at + _spread_ms(user_id)
+    return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, due_at, user_id)
+
+
+def _spread_ms(user_id: int) -> int:
+    """When within an hour a person's digest comes: many choose the same, and all at once is spam.
+
+    Numbers of accounts tell in their upper bits when they were made, which spreads evenly.
+    """
+    return (user_id >> 22) % HOUR_MS
 
 
 def same_turn(match: Match, version: int) -> bool:

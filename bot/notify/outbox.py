@@ -1,32 +1,41 @@
 """The outbox: has due notices delivered and records what became of them.
 
 A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
-the courier makes that harmless (a nonce, a thread that shares its message's id). The loop sleeps to
-the next due row, or until somebody pokes it.
+the courier makes that harmless (a nonce, a thread that shares its message's id). What concerns one
+subject goes out in order, on its own lane; a slow lane holds up no other. The loop sleeps to the
+next due row, or until a commit or the end of a delivery wakes it.
 """
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from typing import Protocol
 
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
-from bot.match.values.notice import Notice
+from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer, Digest, Discard, Unsent
 from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 8  # subjects served side by side; Discord's limits are per channel
+POOL = 32  # lanes served side by side; most of what is slow waits for the limit of one channel
+LOOKED_AT = 4 * POOL
+AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
+
+Lane = tuple[str, int]
+_CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
 
 
 class UndeliverableError(Exception):
     """The message can never be delivered: its channel is gone, or closed to the bot."""
+
+
+class RefusedError(UndeliverableError):
+    """Discord refused the message several times, for a reason that no later try mends."""
 
 
 class RestingError(Exception):
@@ -37,6 +46,10 @@ class RestingError(Exception):
         self.guild_id = guild_id
 
 
+class NoAccessError(Exception):
+    """The bot lost a permission there: the match was put to rest until that comes back."""
+
+
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
@@ -45,53 +58,96 @@ class Courier(Protocol):
 
         Raises:
             UndeliverableError: trying again is no use.
-            RestingError: it is no use for now.
+            RestingError, NoAccessError: it is no use for now.
         """
 
 
+def lane_of(notice: Notice) -> Lane:
+    """Return what a notice is about: notices of one lane are delivered one after the other."""
+    if notice.kind is NoticeKind.DIGEST:
+        return "person", notice.user_id
+    if notice.kind is NoticeKind.REMOVED:
+        return "guild", notice.subject
+    return ("challenge" if notice.kind in _CHALLENGES else "match"), notice.subject
+
+
 class Outbox:
-    """The loop that delivers notices when they fall due."""
+    """The loop that delivers notices when they fall due.
+
+    ``refused`` counts what was given up because Discord refused it again and again.
+    """
 
     def __init__(self, store: Store, clock: Clock, courier: Courier) -> None:
         self._store = store
         self._clock = clock
         self._courier = courier
         self._wakeup = Wakeup(clock)
+        self._under_way: dict[Lane, asyncio.Task[None]] = {}
+        self._failure: BaseException | None = None
+        self.refused = 0
 
     def wake(self) -> None:
         """Wakes the loop: something may be due now."""
         self._wakeup.wake()
 
     async def run(self) -> None:
-        """Sends until cancelled."""
-        await self._wakeup.run(self.send_due, self._next_due)
-
-    async def _next_due(self) -> int | None:
-        return await self._store.read(lambda tables: tables.notices.next_due())
-
-    async def send_due(self) -> int:
-        """Delivers what is due now, one notice a subject; answers how many were tried."""
-        now = self._clock.now()
-        due: Sequence[Notice] = await self._store.read(lambda t: t.notices.due(now, AT_ONCE))
-        sending = [asyncio.create_task(self._send(notice)) for notice in due]
+        """Sends until cancelled; what is on its way then arrives."""
         try:
-            await asyncio.gather(*map(asyncio.shield, sending))
+            while self._failure is None:
+                self._wakeup.reset()
+                await self._wakeup.sleep(await self.start_due())
+            raise self._failure  # what became of a delivery could not be stored
         finally:
-            await _finished(sending)
-        return len(due)
+            await self.finish()
+
+    async def start_due(self) -> int | None:
+        """Starts the deliveries that are due, one a lane; returns when to look again.
+
+        None: not before something wakes the loop, as every delivery does at its end.
+        """
+        # Of a delivery that ends while we read, the row may be read as it was before.
+        busy, now = set(self._under_way), self._clock.now()
+        for notice in await self._store.read(lambda t: t.notices.due(now + AHEAD_MS, LOOKED_AT)):
+            lane = lane_of(notice)
+            if lane in busy or lane in self._under_way:
+                continue
+            if notice.due_at > now:
+                return notice.due_at
+            if len(self._under_way) == POOL:
+                break
+            self._start(lane, notice)
+        return None
+
+    def _start(self, lane: Lane, notice: Notice) -> None:
+        def ended(delivery: asyncio.Task[None]) -> None:
+            del self._under_way[lane]
+            if not delivery.cancelled():
+                self._failure = self._failure or delivery.exception()
+            self._wakeup.wake()
+
+        task = self._under_way[lane] = asyncio.create_task(self._send(notice))
+        task.add_done_callback(ended)
+
+    async def finish(self) -> None:
+        """Waits briefly for deliveries under way, so that a stopping bot still marks them."""
+        if under_way := list(self._under_way.values()):
+            _, late = await asyncio.wait(under_way, timeout=LEAVE_S)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _send(self, notice: Notice) -> None:
         tried_at = self._clock.now()
         try:
             done = await self._courier.deliver(notice)
         except UndeliverableError as error:
-            reason = str(error)
-            log.info("undeliverable", extra=log_fields(notice=notice.key, error=reason))
-            await self._store.write(lambda t: t.notices.mark_failed(notice.id, reason))
+            await self._give_up(notice, error)
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
             await self._store.write(lambda tables: _rest(tables, notice, guild_id))
+        except NoAccessError as error:
+            log.info("no access", extra=log_fields(notice=notice.key, error=str(error)))
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
@@ -105,14 +161,13 @@ class Outbox:
             log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
             await self._store.write(lambda t: _mark(t, notice, done))
 
-
-async def _finished(sending: Sequence[asyncio.Task[None]]) -> None:
-    """Waits briefly for deliveries under way, so that a stopping bot still marks them."""
-    if sending:
-        _, late = await asyncio.wait(sending, timeout=LEAVE_S)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+    async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:
+        reason = str(error)
+        is_refused = isinstance(error, RefusedError)
+        self.refused += is_refused
+        values = log_fields(notice=notice.key, error=reason)
+        log.log(logging.ERROR if is_refused else logging.INFO, "undeliverable", extra=values)
+        await self._store.write(lambda t: t.notices.mark_failed(notice.id, reason))
 
 
 async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> None:

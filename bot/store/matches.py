@@ -174,7 +174,7 @@ class MatchRows(Matches):
 
     async def without_access(self, guild_id: int) -> Sequence[Match]:
         return await self._select(
-            "WHERE guild_id = ? AND access_lost_at IS NOT NULL AND ending IS NULL ORDER BY id",
+            "WHERE guild_id = ? AND access_lost_at IS NOT NULL ORDER BY id",
             (guild_id,),
         )
 

@@ -53,7 +53,8 @@ async def later(home: Harness, hours: float) -> None:
 async def aloud(home: Harness, shown: Json, person: Person) -> list[str]:
     """Everything in the match's thread that pinged a person, in their words."""
     found = await home.chi.messages(shown["channel_id"])
-    return [said(m) for m in found if person.id in [p["id"] for p in m["mentions"]]]
+    pushed = [m for m in found if person.id in m.get("notification", {}).get("user_ids", ())]
+    return [said(message) for message in pushed]
 
 
 async def direct(person: Person) -> list[Json]:

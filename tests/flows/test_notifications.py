@@ -142,7 +142,7 @@ async def test_a_digest_chosen_later_has_what_waits_already(home: Harness) -> No
     await times(home.bo, **{**NIGHT, "digest": "9 pm"})
     await later(home, 10.5)
     assert await direct(home.bo) == []
-    await later(home, 3)
+    await later(home, 4)
     (word,) = await direct(home.bo)
     assert "1 match waits for you." in said(word)
     await later(home, 24)

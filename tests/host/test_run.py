@@ -93,6 +93,7 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "servers": 2,
             "last_commit_s": 0,
             "outbox_age_s": 0,
+            "refused": 0,
             "up_s": 0,
         }
         live = settings(OVERMORROW_HEALTH_PORT=str(free))
@@ -124,7 +125,7 @@ async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     """What is due and not tried grows old; and a bot that is not connected is away."""
     database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
     bot = build(database, clock, Animator())
-    health = Health(bot.client, database, clock)
+    health = Health(bot.client, bot.outbox, database, clock)
     owed = Notice(NoticeKind.EXPIRED, 1, 0, clock.now())
     await database.write(lambda tables: tables.notices.add(owed))
     clock.ms += STUCK_MS

@@ -4,8 +4,11 @@ import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.outbox import Outbox, UndeliverableError
+from bot.match.values.timecontrol import HOUR_MS
+from bot.notify.outbox import NoAccessError, Outbox, RefusedError, UndeliverableError
 from tests.table import Table, table
 
 
@@ -37,9 +40,11 @@ async def owe(t: Table, *notices: Notice) -> None:
         await t.database.write(lambda tables, n=notice: tables.notices.add(n))  # type: ignore[misc]
 
 
-async def drain(outbox: Outbox) -> None:
-    while await outbox.send_due():
-        pass
+async def drain(t: Table, outbox: Outbox) -> None:
+    """Until nothing is due any more."""
+    while await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 1)):
+        await outbox.start_due()
+        await outbox.finish()
 
 
 async def test_what_is_due_is_delivered_once_and_remembered(tmp_path: Path) -> None:
@@ -49,8 +54,8 @@ async def test_what_is_due_is_delivered_once_and_remembered(tmp_path: Path) -> N
         outbox = Outbox(t.database, t.clock, courier)
         notice = Notice(NoticeKind.CARD, 1, 1, t.clock.now())
         await owe(t, notice)
-        await drain(outbox)
-        await drain(outbox)
+        await drain(t, outbox)
+        await drain(t, outbox)
         message_id = await t.database.read(lambda tables: tables.notices.message_of(notice))
     assert courier.delivered == ["card:1:1"]
     assert message_id == 901
@@ -65,13 +70,13 @@ async def test_a_failure_is_tried_again_later_and_later(tmp_path: Path) -> None:
         await owe(t, Notice(NoticeKind.CARD, 1, 1, now), Notice(NoticeKind.CARD, 1, 2, now))
         waits = []
         for _ in range(3):
-            await drain(outbox)
+            await drain(t, outbox)
             assert courier.delivered == []
             due_at = await t.database.read(lambda tables: tables.notices.next_due())
             assert due_at is not None
             waits.append(due_at - t.clock.now())
             t.clock.ms = due_at
-        await drain(outbox)
+        await drain(t, outbox)
     assert waits == [1000, 2000, 4000]
     assert courier.delivered == ["card:1:1", "card:1:2"]
 
@@ -82,10 +87,10 @@ async def test_the_undeliverable_is_given_up(tmp_path: Path) -> None:
         courier = Courier(hopeless=True)
         outbox = Outbox(t.database, t.clock, courier)
         await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
-        await drain(outbox)
+        await drain(t, outbox)
         courier.hopeless = False
         await owe(t, Notice(NoticeKind.CARD, 1, 2, t.clock.now()))
-        await drain(outbox)
+        await drain(t, outbox)
     assert courier.delivered == ["card:1:2"]
 
 
@@ -95,10 +100,10 @@ async def test_what_is_not_due_yet_waits(tmp_path: Path) -> None:
         courier = Courier()
         outbox = Outbox(t.database, t.clock, courier)
         await owe(t, Notice(NoticeKind.EXPIRED, 1, 0, t.clock.now() + 5))
-        await drain(outbox)
+        await drain(t, outbox)
         assert courier.delivered == []
         t.clock.ms += 5
-        await drain(outbox)
+        await drain(t, outbox)
     assert courier.delivered == ["expired:1:0"]
 
 
@@ -141,5 +146,87 @@ async def test_a_crash_after_delivery_delivers_the_same_notice_again(tmp_path: P
         seen = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     async with table(tmp_path) as t:
         courier = Courier()
-        await drain(Outbox(t.database, t.clock, courier))
+        await drain(t, Outbox(t.database, t.clock, courier))
     assert courier.delivered == [n.key for n in seen]
+
+
+async def test_one_slow_subject_holds_up_no_other(tmp_path: Path) -> None:
+    """While one thread's limit is waited for, other matches go on; its own cards keep order."""
+
+    class OneIsSlow(Courier):
+        async def deliver(self, notice: Notice) -> int:
+            if notice.subject == 1 and self.held is not None:
+                self.got.set()
+                await self.held.wait()
+            self.delivered.append(notice.key)
+            if notice.subject == 3:
+                other.set()
+            return 7
+
+    async with table(tmp_path) as t:
+        held, other = asyncio.Event(), asyncio.Event()
+        courier = OneIsSlow(held=held)
+        outbox = Outbox(t.database, t.clock, courier)
+        t.database.committed = outbox.wake
+        now = t.clock.now()
+        slow = [Notice(NoticeKind.NUDGE, 1, version, now) for version in range(9)]
+        await owe(t, *slow, Notice(NoticeKind.CARD, 2, 1, now))
+        loop = asyncio.create_task(outbox.run())
+        await asyncio.wait_for(courier.got.wait(), 10)
+        await owe(t, Notice(NoticeKind.CARD, 3, 1, now))
+        await asyncio.wait_for(other.wait(), 10)
+        assert courier.delivered == ["card:2:1", "card:3:1"]
+        held.set()
+        await drain(t, outbox)
+        loop.cancel()
+        await asyncio.gather(loop, return_exceptions=True)
+    assert courier.delivered[2:] == [notice.key for notice in slow]
+
+
+async def test_the_loop_sleeps_to_the_next_instant_beside_a_slow_delivery(tmp_path: Path) -> None:
+    """A delivery that hangs is neither begun twice nor waited for."""
+    async with table(tmp_path) as t:
+        courier = Courier(held=asyncio.Event())
+        outbox = Outbox(t.database, t.clock, courier)
+        now = t.clock.now()
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, now), Notice(NoticeKind.EXPIRED, 1, 0, now + 9))
+        assert await outbox.start_due() == now + 9
+        await asyncio.wait_for(courier.got.wait(), 10)
+        assert await outbox.start_due() == now + 9
+        assert courier.held is not None
+        courier.held.set()
+        await outbox.finish()
+    assert courier.delivered == ["card:1:1"]
+
+
+async def test_what_discord_refuses_again_and_again_is_counted_and_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line, as an error: it is a fault of ours."""
+
+    class Refusing(Courier):
+        async def deliver(self, notice: Notice) -> int:
+            raise RefusedError("400 50035 content")
+
+    async with table(tmp_path) as t:
+        outbox = Outbox(t.database, t.clock, Refusing())
+        await owe(t, Notice(NoticeKind.CARD, 1, 1, t.clock.now()))
+        await drain(t, outbox)
+    assert outbox.refused == 1
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_what_lost_its_permission_is_left_as_it_is(tmp_path: Path) -> None:
+    """The courier has put the match to rest; the outbox neither retries nor gives up."""
+
+    class Shut(Courier):
+        async def deliver(self, notice: Notice) -> int:
+            until = notice.due_at + HOUR_MS
+            await t.database.write(lambda r: r.notices.hold_for_access(notice.id, until))
+            raise NoAccessError("403 50001")
+
+    async with table(tmp_path) as t:
+        outbox, now = Outbox(t.database, t.clock, Shut()), t.clock.now()
+        await owe(t, Notice(NoticeKind.VOID, 1, 1, now))
+        await drain(t, outbox)
+        assert await t.database.read(lambda r: r.notices.next_due()) == now + HOUR_MS

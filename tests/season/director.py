@@ -28,8 +28,8 @@ Act = Callable[[], Awaitable[object]]
 
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
-GONE = {10003, 10008, 50001, 50083}
-"""What Discord says of channels and messages that are no more, not for them, or asleep."""
+GONE = {10003, 10008, 50001, 50083, 160005}
+"""What Discord says of channels and messages that are no more, not for them, asleep or locked."""
 
 LONGEST_DAYS = 500
 """A season that is not over by then never ends."""
@@ -124,6 +124,10 @@ class Director:
             (faults.rest, self.scale.troubles // 2),
             (faults.outage, self.scale.troubles // 3),
             (faults.lose_thread, self.scale.troubles),
+            (faults.lock_thread, self.scale.troubles // 2),
+            (faults.shut, self.scale.troubles // 2),
+            (faults.quarantine, self.scale.troubles // 3),
+            (faults.fill, self.scale.troubles // 3),
             (lambda: self._moderate("end"), self.scale.troubles // 2),
             (lambda: self._moderate("annul"), self.scale.troubles // 2),
         ):

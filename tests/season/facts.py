@@ -48,6 +48,7 @@ def facts(season: Director) -> list[tuple[str, str]]:
         ("things people did", str(season.acts)),
         ("people met", _listed(season.met)),
         ("troubles", _listed(season.faults.met)),
+        ("requests made again after a refusal", _listed(+season.asked.retried()) or "none"),
         ("starts of the bot", str(season.harness.starts)),
     ]
 

@@ -8,11 +8,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.permissions import ALL
 from tests.season.client import Unanswered
 from tests.season.harness import LATE_MS, SeasonHarness
+from tests.season.world import MANAGERS, SERVERS
 
 CARDS = r"POST /channels/\d+/messages"
 HOUR_MS = 3_600_000
+WRITING = str(1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"])
+"""The permissions that a server loses: to speak in its channel and threads."""
+
 LATEST_KILL_S = 0.12
 """A kill comes so long after an act began at most: before it, in the midst of it, after it."""
 
@@ -116,6 +121,53 @@ class Faults:
         await self.harness.move(begin + length + 1000)
         await self.harness.until_online()
         self.absences.append((begin, self.harness.now + HOUR_MS))
+        await self.harness.settled()
+
+    # What moderators and Discord close
+
+    async def lock_thread(self) -> None:
+        """A moderator locks the thread of a match that is running; it stays so."""
+        query = (
+            "SELECT id, thread_id, guild_id FROM match"
+            " WHERE ending IS NULL AND thread_id != channel_id"
+        )
+        known = self.harness.box.world.channels.get
+        found = [row for row in self.harness.ask(query) if known(str(row[1]))]
+        if found:
+            self.met["thread locked"] += 1
+            match_id, thread_id, guild_id = self.rng.choice(found)
+            self.harness.disturbed.add(match_id)
+            moderator, _ = MANAGERS[str(guild_id)]
+            path = f"/person/{moderator}/channels/{thread_id}/archive"
+            archived = self.rng.random() < 0.5
+            await self.harness.served.call("POST", path, {"locked": True, "archived": archived})
+
+    async def shut(self) -> None:
+        """The bot may not write in a channel for some hours: a role, an overwrite, a timeout."""
+        server, channel = self.rng.choice(list(SERVERS.items()))
+        by = self.rng.choice(("channel", "role", "timeout"))
+        self.met[f"permission lost by {by}"] += 1
+        about = {"by": by, "channel_id": channel, "guild_id": server, "permissions": WRITING}
+        running = "SELECT id FROM match WHERE guild_id = ? AND ending IS NULL"
+        self.harness.disturbed |= {match for (match,) in self.harness.ask(running, int(server))}
+        await self._for_hours("lost_permissions", about)
+        self.harness.disturbed |= {match for (match,) in self.harness.ask(running, int(server))}
+
+    async def quarantine(self) -> None:
+        """Discord lets the bot open no direct messages for some hours."""
+        self.met["quarantine"] += 1
+        await self._for_hours("dm_quarantine", {"code": self.rng.choice((20026, 40003))})
+
+    async def fill(self) -> None:
+        """A server has as many threads as it may have, for some hours."""
+        self.met["server full of threads"] += 1
+        await self._for_hours("thread_limit", {"code": self.rng.choice((160006, 160007))})
+
+    async def _for_hours(self, kind: str, about: dict[str, Any]) -> None:
+        begin = self.harness.now
+        made = await self.harness.served.call("POST", "/sandbox/faults", {"kind": kind, **about})
+        await self.harness.until(begin + round(self.rng.uniform(1, 12) * HOUR_MS))
+        await self.harness.served.call("DELETE", f"/sandbox/faults/{made['id']}")
         await self.harness.settled()
 
     # What vanishes

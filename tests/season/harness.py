@@ -28,7 +28,8 @@ class SeasonHarness:
     """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
 
     ``deadlines`` has when the bot last meant to act by itself in a match of a version, ``nudges``
-    the messages that nudged somebody, whose rows the next nudge takes.
+    the messages that nudged somebody, whose rows the next nudge takes. ``disturbed`` are matches
+    whose thread was locked, or where the bot could not write for a while.
     """
 
     def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
@@ -37,6 +38,7 @@ class SeasonHarness:
         self.residents = residents
         self.now = box.clock.now_ms()
         self.starts = 0
+        self.disturbed: set[int] = set()
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
         self._folder = folder

@@ -2,16 +2,10 @@
 
 from random import Random
 
-from bot.sandbox.world import seed
 from tests.season.client import ResidentClient
 from tests.season.harness import SeasonHarness
-from tests.season.world import LIBRARY, SERVERS, Resident
+from tests.season.world import MANAGERS, SERVERS, Resident
 
-MANAGERS = {
-    seed.CLUB: (seed.ANA, "Ana"),
-    seed.TEA_HOUSE: (seed.ANA, "Ana"),
-    LIBRARY: (seed.DORA, "Dora"),
-}
 REASON = "It was the season's wish."
 
 

@@ -21,7 +21,8 @@ LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 TROUBLES = (
     *("vacations", "rescued by a vacation", "lost on time", "annulled"),
     *("bot killed", "bot stopped for hours", "Discord away for hours", "outages given back"),
-    *("direct messages closed", "person left", "thread deleted"),
+    *("direct messages closed", "person left", "thread deleted", "thread locked"),
+    *("quarantine", "server full of threads"),
     *("taken back", "paired by the queue", "offers that stood again", "digests"),
 )
 """What a long season must have been through."""

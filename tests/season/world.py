@@ -11,6 +11,12 @@ CHRONICLER = "100000000000000099"
 SERVERS = {seed.CLUB: seed.GAMES, seed.TEA_HOUSE: seed.LOUNGE, LIBRARY: READING}
 """Each server and the channel it plays in."""
 
+MANAGERS = {
+    seed.CLUB: (seed.ANA, "Ana"),
+    seed.TEA_HOUSE: (seed.ANA, "Ana"),
+    LIBRARY: (seed.DORA, "Dora"),
+}
+"""Who manages each server, and their name."""
 NAMES = (
     *("Abel", "Beth", "Cleo", "Dan", "Elif", "Fay", "Gil", "Hana", "Ines"),
     *("Jon", "Kaja", "Leo", "Mina", "Nils", "Olga", "Pia", "Quim", "Rosa"),

@@ -7,6 +7,14 @@ TEXTS = {
     "call.most_used": "Most of your time is used: it ends {when}.",
     "call.last_call": "Last call: your time ends {when}.",
     "call.result": "The match is over: **{result}**",
+    "call.stranded": (
+        "This match has lost its thread, so its clock stands, for a week at most. Open its board "
+        "in a channel that all its players see, and it goes on there."
+    ),
+    "call.no_access": (
+        "I may no longer write where this match is played, so its clock stands, for a week at "
+        "most. It goes on there as soon as I may again."
+    ),
     "digest.waiting.one": "{n} match waits for you.",
     "digest.waiting.other": "{n} matches wait for you.",
     "digest.shortest": "The shortest clock ends {when}.",

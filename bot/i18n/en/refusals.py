@@ -41,5 +41,7 @@ TEXTS = {
     "permission.send_messages_in_threads": "Send Messages in Threads",
     "permission.send_messages_in_threads.for": "to post the board in the thread of a match",
     "permission.send_messages_in_threads.without": "Matches are played in the channel itself.",
+    "permission.active_threads": "room for a thread (this server has as many as Discord allows)",
+    "permission.active_threads.without": "Matches are played in the channel itself.",
     "permission.noticed": "-# I'm missing {names} here. {without}",
 }

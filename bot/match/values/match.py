@@ -208,7 +208,7 @@ class Matches(Protocol):
         """Store since when the bot may not post where a match is played; None: it may."""
 
     async def without_access(self, guild_id: int) -> Sequence[Match]:
-        """The running matches of a server where the bot may not post, without entries."""
+        """The matches of a server where the bot may not post, without entries."""
 
     async def set_void(self, match_id: int, why: VoidReason) -> None:
         """Store why the result of a match that ended does not count any more."""

@@ -27,6 +27,7 @@ class NoticeKind(StrEnum):
     NUDGE = "nudge"  # somebody waits for them, and they are late
     RETIMED = "retimed"  # what the newest card says of time holds no more
     RESCUED = "rescued"  # somebody's vacation began by itself
+    STRANDED = "stranded"  # the place of a match is gone; its clock stands
     REOPEN = "reopen"  # a running match's thread went to the archive
     NO_ACCESS = "no_access"  # the bot may not post where their match is played; its clock stands
 

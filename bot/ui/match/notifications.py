@@ -56,6 +56,8 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
         return words("call.flagged_out")
     if kind is NoticeKind.RESULT:
         return words("call.result", result=result_text(words, live))
+    if kind in (NoticeKind.STRANDED, NoticeKind.NO_ACCESS):
+        return words(f"call.{kind.value}")
     if kind is NoticeKind.NUDGE:
         return words("call.nudge", asked=prompt_text(words, live))
     if kind is NoticeKind.PAIRED:

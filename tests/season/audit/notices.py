@@ -16,7 +16,7 @@ FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
-IN_PRIVATE = (*OF_PEOPLE, "digest")
+IN_PRIVATE = (*OF_PEOPLE, "digest", "stranded", "no_access")
 """Those that may become a direct message."""
 
 CARDS = {"more", "again"}
@@ -63,9 +63,10 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
     sent = Finding("every message that was owed was sent")
     owed: Counter[str] = Counter()
     for row in rows(harness, FOR_ALL):
-        lost = row.subject in chronicle.lost
+        lost = row.subject in chronicle.lost | harness.disturbed
         if row.state != "sent":
-            sent.hold((row.state == "failed" and lost) or row.due_at > harness.now, str(row))
+            given_up = row.state in {"failed", "idle"} and lost
+            sent.hold(given_up or row.due_at > harness.now, str(row))
         elif not row.message:
             sent.hold(row.kind in MAY_BE_SPARED, str(row))
         else:
@@ -84,9 +85,10 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
     for said in chronicle.messages.values():
         if said.by_itself:
             # A match that was brought elsewhere is opened anew there: the row is of that message.
-            moved = not owed[said.id] and {said.channel, said.id} & chronicle.gone.keys()
+            moved = bool(not owed[said.id] and {said.channel, said.id} & chronicle.gone.keys())
+            moved |= bool({ref.subject for ref in said.refs} & harness.disturbed)
             where = f"{said.id} in {said.channel}: owed {owed[said.id]}, {said.refs[:2]}"
-            once.hold(owed[said.id] == 1 or bool(moved), where)
+            once.hold(owed[said.id] == 1 or moved, where)
     return [sent, once]
 
 
@@ -127,9 +129,8 @@ def calls(
     for match in matches:
         for version in match.shown:
             found = cards.pop((match.id, version), [])
-            carded.hold(
-                len(found) == 1 or match.id in chronicle.lost, f"#{match.id} v{version}: {found}"
-            )
+            excused = match.id in chronicle.lost | harness.disturbed
+            carded.hold(len(found) == 1 or excused, f"#{match.id} v{version}: {found}")
     carded.hold(not cards, f"cards of no version: {list(cards)}")
     kept = rows(harness, OF_PEOPLE)
     right = Finding("every turn and every end calls those concerned, each once")

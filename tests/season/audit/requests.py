@@ -24,10 +24,20 @@ LATE = {10015, 10062, 40060, 50027}
 ASLEEP = 50083
 """The thread went to the archive while the bot was away: provoked by keeping it away."""
 
+SWITCHED = {20026, 40003, 160006, 160007}
+"""Quarantine, a server full of threads: provoked by a switch."""
+
+CLOSED = {50001, 50013, 160005, 50083}
+"""No permission, a thread that is locked: provoked by taking it, and by locking."""
+
+FEW = 4
+"""So often the same request may be refused at the most."""
+
 AWAKE_MS = 60_000
 """So long after it is back the bot may not know."""
 
 
+PLACES = re.compile(r"\d{15,}|(?<=/)[\w.=-]{60,}")
 WRITTEN = re.compile(r"POST /channels/(\d+)/messages")
 
 
@@ -40,13 +50,31 @@ class Requests:
         self._box = box
         self._read = 0
 
+    def repeats(self) -> Counter[str]:
+        """How often the same request was refused for a reason that a retry does not mend."""
+        found: Counter[str] = Counter()
+        for entry in self.refused:
+            if 400 <= entry["status"] < 500 and entry["status"] != 429:
+                nonce = (entry["body"] or {}).get("nonce", "")
+                about = f"{entry['method']} {entry['path']} {nonce} {entry['response_code']}"
+                found[about.replace("  ", " ")] += 1
+        return found
+
+    def retried(self) -> Counter[str]:
+        """How many requests were made again after a refusal, by kind and code."""
+        found: Counter[str] = Counter()
+        for about, count in self.repeats().items():
+            method, path, *_, code = about.split(" ")
+            found[f"{method} {PLACES.sub('…', path)} {code}"] += count - 1
+        return found
+
     def read(self) -> list[str]:
         """What has come since the last time, before the sandbox forgets it; where messages went."""
         written = []
         for entry in reversed(self._box.log):
             if entry["n"] <= self._read:
                 break
-            path = re.sub(r"\d{15,}|(?<=/)[\w.=-]{60,}", "…", entry["path"].split("?")[0])
+            path = PLACES.sub("…", entry["path"].split("?")[0])
             self.kinds[f"{entry['method']} {path}"] += 1
             if entry["status"] >= 400:
                 self.refused.append(entry)
@@ -70,7 +98,19 @@ def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Fin
             provoked.count += 1
         else:
             finding.broken.append(about)
-    return [finding, provoked]
+    return [finding, provoked, *retried(asked)]
+
+
+def retried(asked: Requests) -> list[Finding]:
+    """The same request, refused with the same code: how often, by kind; never many times."""
+    few = Finding(f"no request was refused more than {FEW} times")
+    for key, count in asked.repeats().items():
+        few.hold(count <= FEW, f"{key}: {count} times")
+    return [few]
+
+
+def _has_lost_permissions(faults: Faults) -> bool:
+    return any(what.startswith("permission lost") for what in faults.met)
 
 
 def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
@@ -79,6 +119,10 @@ def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
         return faults.explains(entry["at"])
     if code == ASLEEP:
         return faults.explains(entry["at"]) or faults.explains(entry["at"] - AWAKE_MS)
+    if code in SWITCHED:
+        return True
+    if code in CLOSED and (faults.met["thread locked"] or _has_lost_permissions(faults)):
+        return True
     if code in UNKNOWN or code == ABSENT:
         return bool(ids & set(gone))
     return code in DOOR

@@ -1,0 +1,116 @@
+"""What becomes of a notice that Discord refused: each code has its own ending.
+
+=============  =====================================================================
+10003          the channel is gone: the match waits for another place
+10008          the message is gone: somebody deleted it, so nothing is said again
+50001, 50013   a permission is missing: clock and messages wait for it to come back
+50083, 160005  the thread is locked: the match goes on in the channel around it
+other 4xx      given up after a few tries, counted, and logged once
+429, 5xx       tried again later
+=============  =====================================================================
+
+Source: Discord's API documentation, "Opcodes and Status Codes", and what its API answered.
+"""
+
+import aiohttp
+import discord
+
+from bot.channels import lacking
+from bot.courier.sender import Sender
+from bot.match.location import in_channel, lose_access, lose_location
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Location
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import DAY_MS
+from bot.notify.decision import Defer, Discard
+from bot.notify.outbox import NoAccessError, RefusedError, UndeliverableError
+from bot.permissions import NEEDED
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+NO_ACCESS = (50001, 50013)
+THREAD_CLOSED = (50083, 160005)  # archived, which for a message means locked too; locked
+TOO_MANY_REQUESTS = 429
+FEW_TRIES = 3
+WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
+
+NOT_OF_A_MATCH = frozenset(
+    {
+        *(NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER),
+        *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
+        NoticeKind.NO_ACCESS,
+    }
+)
+
+
+async def after_refusal(
+    sender: Sender, notice: Notice, error: discord.HTTPException
+) -> Defer | Discard:
+    """Do what a refusal asks for, and return what becomes of the notice.
+
+    Raises:
+        UndeliverableError: it is given up.
+        NoAccessError: it waits for a permission.
+        discord.HTTPException: the refusal itself, where another try may succeed.
+    """
+    if error.status == TOO_MANY_REQUESTS or error.status >= 500:
+        raise error
+    if error.code == UNKNOWN_MESSAGE:
+        return Discard()
+    if notice.kind not in NOT_OF_A_MATCH:
+        live = await sender.services.session.load(notice.subject)
+        if error.code == UNKNOWN_CHANNEL:
+            await lose_thread(sender, live)
+        elif error.code in THREAD_CLOSED:
+            await leave_thread(sender, live)
+            return Defer(sender.services.clock.now())
+        elif error.code in NO_ACCESS and not _is_too_late(sender, notice):
+            now = sender.services.clock.now()
+            await lose_access(sender.services.store, live.match.id, notice.id, now)
+            raise NoAccessError(shape(error)) from error
+    if isinstance(error, discord.NotFound) or error.code in NO_ACCESS:
+        raise UndeliverableError(shape(error)) from error
+    if notice.attempts + 1 < FEW_TRIES:
+        raise error
+    raise RefusedError(shape(error)) from error
+
+
+async def lose_thread(sender: Sender, live: LiveMatch) -> None:
+    """Records that the thread of a match is gone: the match waits for a new one."""
+    now = sender.services.clock.now()
+    await sender.services.store.write(lambda t: lose_location(t, live.match, now))
+
+
+async def leave_thread(sender: Sender, live: LiveMatch) -> Location:
+    """Lets a match whose thread was locked go on in the channel around it; returns that place.
+
+    Where nothing can be said there, in a forum for instance, the match waits for a new place.
+
+    Raises:
+        UndeliverableError: it waits.
+    """
+    old = live.match.location
+    if old.thread_id != old.channel_id and _can_speak(sender, old.channel_id):
+        moved = in_channel(old)
+        await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, moved))
+        return moved
+    await lose_thread(sender, live)
+    raise UndeliverableError("the thread is locked")
+
+
+def shape(error: discord.HTTPException) -> str:
+    """Describe a refused request in one line: what was asked, and the answer."""
+    request = error.response
+    assert isinstance(request, aiohttp.ClientResponse)  # webhooks alone can have another
+    path = request.url.path
+    return f"{request.method} {path}: {error.status} {error.code} {error.text}"
+
+
+def _can_speak(sender: Sender, channel_id: int) -> bool:
+    channel = sender.client.get_channel(channel_id)
+    is_open = isinstance(channel, discord.TextChannel)
+    return is_open and not set(NEEDED) & set(lacking(sender.client, channel_id))
+
+
+def _is_too_late(sender: Sender, notice: Notice) -> bool:
+    return sender.services.clock.now() - notice.tried_since > WAIT_MS

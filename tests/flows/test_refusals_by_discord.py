@@ -1,0 +1,194 @@
+"""What Discord refuses for good: each code has its ending, and the players know where they are."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.values.clock import Why
+from bot.match.values.timecontrol import HOUR_MS
+from bot.permissions import ALL
+from bot.sandbox.world import seed
+from tests.flows import test_forum as forum
+from tests.flows.harness import Harness, Json, card, harness, private, said
+from tests.flows.notifications import choose, direct, quiet
+
+WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot that may log warnings: what goes wrong outside is worth a line."""
+    async with harness(tmp_path) as running:
+        yield running
+
+
+async def fault(home: Harness, kind: str, **about: object) -> str:
+    """Switches a fault on; its number."""
+    made: Json = await home.served.call("POST", "/sandbox/faults", {"kind": kind, **about})
+    return str(made["id"])
+
+
+async def deny(home: Harness, channel: str, bits: int) -> None:
+    """Takes permissions from the bot in a channel and its threads; 0 gives them back."""
+    body = {"channel_id": channel, "deny": str(bits)}
+    await home.served.call("POST", "/sandbox/permissions", body)
+    await home.chi.run("help", seed.GENERAL)
+    await private(home.chi)
+
+
+async def requests(home: Harness, path: str) -> list[Json]:
+    """What the bot asked for of a path, oldest first."""
+    found = await home.served.requests()
+    return [entry for entry in reversed(found) if path in entry["path"]]
+
+
+async def is_held(home: Harness) -> bool:
+    """Whether the clock of the match stands because its place is out of reach."""
+    clock = await home.database.read(lambda tables: tables.matches.clock(1))
+    assert clock is not None
+    return any(pause.why is Why.NO_ACCESS for pause in clock.pauses)
+
+
+async def until_held(home: Harness, *, held: bool = True) -> None:
+    """Waits until the clock stands, or goes on."""
+    async with asyncio.timeout(10):
+        while await is_held(home) is not held:  # noqa: ASYNC110  # the database has no event
+            await asyncio.sleep(0.01)
+
+
+async def resign(home: Harness) -> None:
+    """Bo gives up in another channel, which makes a version more."""
+    await home.bo.run("resign", seed.GENERAL, match=1)
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await private(home.bo)
+
+
+async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harness) -> None:
+    """Asked for once and not again; the players hear it directly, then the card is posted."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    await deny(home, seed.GAMES, WRITING)
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    await until_held(home)
+    await quiet(home)
+    for person in (home.ana, home.bo):
+        (word,) = await direct(person)
+        assert "I may no longer write where this match is played" in said(word)
+    asked = len(await requests(home, f"/channels/{seed.GAMES}/messages"))
+    home.clock.ms += HOUR_MS
+    home.database.committed()
+    await quiet(home)
+    assert len(await requests(home, f"/channels/{seed.GAMES}/messages")) == asked
+    await deny(home, seed.GAMES, 0)
+    shown = await card(home.chi)
+    assert "on c4" in said(shown)
+    assert [person["id"] for person in shown["mentions"]] == [home.ana.id]
+    await until_held(home, held=False)
+
+
+async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(home: Harness) -> None:
+    """Played on without a place to show it: two versions, one card, the result."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    await deny(home, seed.GAMES, WRITING)
+    await home.bo.click(preview, "Play")
+    await private(home.bo)
+    await until_held(home)
+    await resign(home)
+    await deny(home, seed.GAMES, 0)
+    assert "Bo (Red) resigned" in said(await card(home.chi))
+    assert not [m for m in await home.chi.messages(shown["channel_id"]) if "on c4" in said(m)]
+
+
+@pytest.mark.parametrize("state", [{"locked": True}, {"locked": True, "archived": True}])
+async def test_a_locked_thread_leaves_the_match_to_the_channel(
+    home: Harness, state: dict[str, bool]
+) -> None:
+    """Its buttons are dead: the newest card stands in the channel, and play goes on from there."""
+    shown = await home.set_up("c4")
+    dora = await home.served.person("dora")
+    await dora.call("POST", f"/channels/{shown['channel_id']}/archive", state)
+    shown = await card(home.chi)
+    assert shown["channel_id"] == seed.GAMES
+    assert "on c4" in said(shown)
+    shown = await home.play(shown, home.ana, "h5")
+    assert shown["channel_id"] == seed.GAMES
+
+
+async def test_a_server_full_of_threads_has_its_match_in_the_channel(home: Harness) -> None:
+    """The first card says why, once."""
+    await fault(home, "thread_limit")
+    first = await home.begin()
+    assert first["channel_id"] == seed.GAMES
+    assert "I'm missing room for a thread" in said(first)
+    shown = await home.play(first, home.ana, "c8 h4")
+    assert (shown["channel_id"], "missing" in said(shown)) == (seed.GAMES, False)
+
+
+@pytest.mark.parametrize("code", [20026, 40003])
+async def test_in_quarantine_people_hear_in_the_thread_at_once(home: Harness, code: int) -> None:
+    """Their direct messages are not taken for closed, and for hours none is opened."""
+    shown = await home.set_up()
+    await choose(home.ana, "dm")
+    switched = await fault(home, "dm_quarantine", code=code)
+    await home.play(shown, home.bo, "c4")
+    await quiet(home)
+    called = await home.chi.messages(shown["channel_id"])
+    assert home.ana.id in [person["id"] for person in called[-1]["mentions"]]
+    preferences = await home.database.read(lambda t: t.people.preferences(int(home.ana.id)))
+    assert not preferences.dms_closed
+    assert len(await requests(home, "/users/@me/channels")) == 1
+    await home.served.call("DELETE", f"/sandbox/faults/{switched}")
+    await home.play(called[-2], home.ana, "h5")
+    await home.play(await last(home, shown), home.bo, "d4")
+    await quiet(home)
+    assert len(await requests(home, "/users/@me/channels")) == 1, "none for six hours"
+    home.clock.ms += 7 * HOUR_MS
+    await home.play(await last(home, shown), home.ana, "g4")
+    await home.play(await last(home, shown), home.bo, "e4")
+    await quiet(home)
+    assert len(await direct(home.ana)) == 1
+
+
+async def last(home: Harness, shown: Json) -> Json:
+    """The newest card of a match's thread."""
+    found = await home.chi.messages(shown["channel_id"])
+    return [message for message in found if message["attachments"]][-1]
+
+
+async def test_a_direct_message_is_opened_once_for_ever(home: Harness) -> None:
+    """The channel is kept; a second message goes there without another request."""
+    shown = await home.set_up()
+    await choose(home.ana, "dm")
+    for who, cell in ((home.bo, "c4"), (home.ana, "h5"), (home.bo, "d4")):
+        shown = await home.play(shown, who, cell)
+    await quiet(home)
+    assert len(await direct(home.ana)) == 2
+    assert len(await requests(home, "/users/@me/channels")) == 1
+
+
+async def test_a_forum_that_wants_tags_and_has_none_is_passed_over(home: Harness) -> None:
+    """The match gets a thread where it was offered."""
+    await home.served.call(
+        "POST", "/sandbox/forums", {"channel_id": seed.POSTS, "require_tag": True}
+    )
+    await forum.choose(home)
+    _, first = await forum.begin(home)
+    threads: list[Json] = (await home.bo.state())["threads"]
+    assert [t["parent_id"] for t in threads if t["id"] == first["channel_id"]] == [seed.LOUNGE]
+
+
+async def test_players_are_in_the_thread_without_a_line_or_a_second_ping(home: Harness) -> None:
+    """No "added" line; each card's pings are those of whoever is to move."""
+    shown = await home.begin()
+    await quiet(home)
+    found = await home.chi.messages(shown["channel_id"])
+    assert [message["type"] for message in found if message["type"] == 1] == []
+    threads: list[Json] = (await home.bo.state())["threads"]
+    assert [(thread["member"], thread["member_count"]) for thread in threads] == [(True, 3)]
+    pushed = [await person.notifications() for person in (home.ana, home.bo)]
+    here = [[n for n in each if n["channel_id"] == shown["channel_id"]] for each in pushed]
+    assert [len(each) for each in here] == [1, 0]
