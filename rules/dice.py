@@ -4,7 +4,7 @@ The scheme, ``overmorrow-dice/1`` (written T below; ``|`` is that character)::
 
     S           32 secret random bytes, drawn by the server for one match
     commitment  SHA-256 of  T | S                   shown before the first roll
-    nonces      a text of each seat, in seat order  given after the commitment is known
+    nonces      texts in the order of the record    given after the commitment is known
     K           HMAC-SHA-256 with key S of          T | nonce 0 | nonce 1 | …
     x(n, i)     first 8 bytes, as a big-endian number, of
                 HMAC-SHA-256 with key K of          T | n | i     both in decimal digits
@@ -14,9 +14,13 @@ Of x(n, 0), x(n, 1), … the first is taken that lies below the largest multiple
 that no result is favoured; its remainder by *w* falls into one of the weights laid end to end in
 the order of ``legal()``. When the match is over S is published, and anybody can do the same again.
 
-The commitment keeps the server from choosing a secret after the nonces, the nonces keep it from
-shopping for a pleasant secret before. It can foresee rolls, so the secret belongs in no log. A ply
-that was rolled must never be taken back and played anew: its number would be rolled again.
+The commitment keeps the server from choosing another secret once the nonces are known, and shows
+that no die was changed afterwards. The nonces keep it from choosing a pleasant secret before, as
+far as it cannot foresee them: a word that a player makes up binds it fully. The number that Discord
+gives a message or a click binds it less: it is no person's choice, but of some thousand numbers of
+one millisecond a few suit, and who runs the server decides when to answer. They can also foresee
+rolls, so the secret belongs in no log. A ply that was rolled must never be taken back and played
+anew: its number would be rolled again.
 
 Pure: secrets come in as arguments, no generator is asked.
 """
@@ -56,7 +60,7 @@ class Dice:
             if value is not None and not _HEX.fullmatch(value):
                 raise NotationError("rules.dice.hex", name=name)
         for nonce in self.nonces:
-            if not _NONCE.fullmatch(nonce):
+            if not is_nonce(nonce):
                 raise NotationError("rules.dice.nonce", value=nonce[:40])
 
     @property
@@ -74,6 +78,11 @@ class Dice:
             raise ValueError("rolls need the secret")
         at = draw(bytes.fromhex(self.secret), self.nonces, ply, state.weights())
         return state.legal()[at]
+
+
+def is_nonce(text: str) -> bool:
+    """Whether a text may be a nonce: 1 to 64 letters, digits, ``_`` and ``-``, all ASCII."""
+    return _NONCE.fullmatch(text) is not None
 
 
 def commit(secret: bytes) -> str:

@@ -225,8 +225,6 @@ async def offer(
 
     async def remember_message(message_id: int) -> None:
         await services.challenges.placed(challenge.id, message_id)
-        if challenge.full:
-            await services.challenges.start(challenge.id, request.user.user_id)
 
     words = await services.public_words(request.guild_id)
     return Reply(challenge_card(words, challenge), public=True, on_sent=remember_message)

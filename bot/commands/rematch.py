@@ -24,5 +24,6 @@ async def rematch(services: Services, request: Request) -> Answer:
         live.match, request.user.user_id, request.interaction_id
     )
     if isinstance(begun, Challenge):
-        return Update(plain_message(request.words("rematch.sent")))
+        key = "rematch.starts" if begun.full else "rematch.sent"
+        return Update(plain_message(request.words(key)))
     return Update(plain_message(request.words("rematch.on", match=begun.match.id)))

@@ -1,6 +1,7 @@
 """Challenges and seats: who offers what to whom, and how a match begins from it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.match.lobby.challenges import (
 )
 from bot.match.lobby.series import offer_next, owe_change
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -23,7 +25,7 @@ from bot.match.values.criteria import ANYBODY, ChallengeCriteria
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.timecontrol import TimeControl
 from rules import GAMES
-from rules.dice import Dice, commit
+from rules.dice import Dice, commit, is_nonce
 
 
 class ChallengeService:
@@ -75,10 +77,38 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
-        """Remember in which message a challenge stands."""
+        """Remember in which message a challenge stands; who plays alone begins by that."""
+
+        async def begin_alone(tables: Tables) -> None:
+            challenge = await get_challenge(tables, challenge_id)
+            if challenge.full and challenge.status is ChallengeStatus.OPEN:
+                await self._begin(tables, challenge, challenge.host.user_id)
+
         await self._store.write(
             lambda tables: tables.challenges.set_message(challenge_id, message_id)
         )
+        with suppress(Refusal):  # no room any more since it was offered: it runs out by itself
+            await self._store.write(begin_alone)
+
+    async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
+        """Add a word of one's own to the dice of a match that has not begun; "" takes it back.
+
+        It counts if they have a seat when the match begins.
+
+        Raises:
+            Refusal: the challenge is not open, or the word is not 1 to 64 letters, digits, ``_``
+                and ``-`` without accents.
+        """
+        if word and not is_nonce(word):
+            raise Refusal("dice.word")
+
+        async def work(tables: Tables) -> None:
+            challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
+            if challenge.location.message_id is None:
+                raise Refusal("rematch.not_posted")
+            await tables.challenges.set_dice_word(challenge_id, user_id, word)
+
+        await self._store.write(work)
 
     async def join(
         self, challenge_id: int, player: Player, message_id: int | None, nonce: int
@@ -207,10 +237,12 @@ class ChallengeService:
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
 
-        Two swap their roles; a larger table is opened anew and fills again; alone one starts over.
+        Two swap their roles; a larger table is opened anew and fills again; who plays alone starts
+        over as soon as the offer is posted, which shows to what its dice are committed.
 
         Raises:
-            Refusal: no seat in the match, still running, offered or begun already.
+            Refusal: no seat in the match, still running, offered or begun already, or its dice
+                are not committed to in a message yet.
         """
         seats = match.seats_of(user_id)
         if not seats:
@@ -224,12 +256,15 @@ class ChallengeService:
             if offer is None:
                 again = new_rematch(match, seats[0], self._clock.now(), self._dice())
                 await check_host(tables, again)
-                made = await store_challenge(tables, again)
-                return await self._begin(tables, made, user_id) if made.full else made
+                return await store_challenge(tables, again)
             if offer.status is ChallengeStatus.ACCEPTED:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
+            if offer.location.message_id is None and uses_dice(
+                offer.game, offer.options, offer.seats
+            ):
+                raise Refusal("rematch.not_posted")
             await check_guest(tables, offer, me, self._clock.now())
             return await self._seat(tables, offer, me, nonce)
 

@@ -23,7 +23,10 @@ async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int
         Refusal: the server, or one of the people, has as many matches as may run.
     """
     await check_room(tables, challenge.location.guild_id, challenge.joined)
-    match_id = await start_match(tables, _match(challenge, now), now)
+    words = await tables.challenges.dice_words(challenge.id)
+    given = tuple(words[p.user_id] for p in dict.fromkeys(challenge.joined) if p.user_id in words)
+    match_id = await start_match(tables, _match(challenge, given, now), now)
+    await tables.challenges.drop_dice_words(challenge.id)
     await tables.challenges.set_status(challenge.id, ChallengeStatus.ACCEPTED, match_id)
     return match_id
 
@@ -49,12 +52,12 @@ async def start_match(tables: Tables, match: Match, now: int) -> int:
     return match_id
 
 
-def _match(challenge: Challenge, now: int) -> Match:
+def _match(challenge: Challenge, dice_words: tuple[str, ...], now: int) -> Match:
     players = list(challenge.joined[1:])
     players.insert(challenge.host_seat, challenge.host)
     # The message got its number after the commitment could be read in it: a nonce also for
     # somebody who plays alone.
-    nonces = (str(challenge.location.message_id or 0), *challenge.dice.nonces)
+    nonces = (str(challenge.location.message_id or 0), *challenge.dice.nonces, *dice_words)
     return Match(
         id=0,
         game=challenge.game,

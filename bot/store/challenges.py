@@ -139,6 +139,24 @@ class ChallengeRows(Challenges):
             (_dump(challenge.joined), nonces, challenge.id),
         )
 
+    async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
+        await self._db.execute(
+            "DELETE FROM dice_word WHERE challenge_id = ? AND user_id = ?", (challenge_id, user_id)
+        )
+        if word:
+            await self._db.execute(
+                "INSERT INTO dice_word VALUES (?, ?, ?)", (challenge_id, user_id, word)
+            )
+
+    async def dice_words(self, challenge_id: int) -> Mapping[int, str]:
+        async with self._db.execute(
+            "SELECT user_id, word FROM dice_word WHERE challenge_id = ?", (challenge_id,)
+        ) as cursor:
+            return {user_id: word async for user_id, word in cursor}
+
+    async def drop_dice_words(self, challenge_id: int) -> None:
+        await self._db.execute("DELETE FROM dice_word WHERE challenge_id = ?", (challenge_id,))
+
     async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:

@@ -82,7 +82,8 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         joined=(match.players[seat],),
         invited=match.players[1 - seat] if two else None,
         host_seat=1 - seat if two else 0,
-        location=match.location,
+        # Its own message is a nonce of its dice: that of the match before was known to everybody.
+        location=replace(match.location, message_id=None),
         created_at=now,
         expires_at=now + EXPIRES_MS,
         dice=dice,
@@ -117,7 +118,7 @@ async def store_challenge(tables: Tables, challenge: Challenge) -> Challenge:
     """Keeps a new offer with what is owed for it; the offer with its number."""
     challenge_id = await tables.challenges.add(challenge)
     now = challenge.created_at
-    if challenge.rematch_of is not None and not challenge.full:
+    if challenge.rematch_of is not None:
         await tables.notices.add(Notice(NoticeKind.REMATCH, challenge_id, 0, now))
     await tables.notices.add(Notice(NoticeKind.EXPIRED, challenge_id, 0, challenge.expires_at))
     return replace(challenge, id=challenge_id)

@@ -88,6 +88,15 @@ class Challenges(Protocol):
     async def set_seats(self, challenge: Challenge) -> None:
         """Store who has joined a challenge by now, and the nonces of its dice."""
 
+    async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
+        """Store the word that somebody adds to the dice of a challenge; "" takes it back."""
+
+    async def dice_words(self, challenge_id: int) -> Mapping[int, str]:
+        """The words that people add to the dice of a challenge, by person."""
+
+    async def drop_dice_words(self, challenge_id: int) -> None:
+        """Forget those words: they stand among the nonces of its match now."""
+
     async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:

@@ -102,7 +102,10 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     lines.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
     if challenge.rated:
         lines.append(words("challenge.rated"))
-    rows = (tuple(_answers(words, challenge)),)
+    if uses_dice(challenge.game, challenge.options, challenge.seats):
+        lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
+    answers = tuple(_answers(words, challenge))
+    rows = (answers,) if answers else ()
     return ClassicMessage("\n".join(lines), rows, pings=_called(challenge))
 
 
