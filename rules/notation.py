@@ -73,6 +73,19 @@ def even(text: str) -> str:
     return " ".join("".join(c for c in plain if unicodedata.category(c) not in _UNSEEN).split())
 
 
+@runtime_checkable
+class Discreet(Protocol):
+    """A position whose refusals say more than the options of some matches allow."""
+
+    def discreet(self, refusal: RulesError, options: Any, /) -> RulesError:
+        """The refusal as far as a match's *options* allow: another one, or the same."""
+
+
+def discreet(state: AnyState, refusal: RulesError, options: Any) -> RulesError:
+    """What may be said of a text that :func:`read` refused, in a match with these *options*."""
+    return state.discreet(refusal, options) if isinstance(state, Discreet) else refusal
+
+
 def read(state: State[M], text: str) -> tuple[M, ...]:
     """The steps that *text* writes for the seat to act: one, several or its whole turn.
 

@@ -65,9 +65,11 @@ def choice(
     return _declare(str, default, values, accepted or values, presentation, quick)
 
 
-def flag(default: bool, *, presentation: bool = False) -> Any:
-    """On or off."""
-    return _declare(bool, default, (True, False), (True, False), presentation)
+def flag(
+    default: bool, *, offered: Sequence[bool] = (True, False), presentation: bool = False
+) -> Any:
+    """On or off; both are accepted, also where menus show neither."""
+    return _declare(bool, default, offered, (True, False), presentation)
 
 
 def _declare(

@@ -6,12 +6,13 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_abort, own_seat
+from bot.match.record.seats import abort_needs_all, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_lines
 from bot.ui.match.panels import confirm_panel
+from bot.ui.match.takeback import waiting_panel
 
 
 @slash_command(Place.BOT)
@@ -40,12 +41,16 @@ def _confirmation(request: Request, live: LiveMatch) -> Answer:
 
 @on("yesabort")
 async def abort(services: Services, request: Request) -> Answer:
-    """Call the match off.
+    """Call the match off; where dice fell in a rated one, ask the others to agree to it.
 
     Raises:
         Refusal: the person has no seat, or the match is over, has moved on or is too far on.
     """
-    live = await services.session.abort(
-        request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
-    )
+    match_id, user_id, version = request.ref.subject, request.user.user_id, request.ref.version
+    live = await services.session.load(match_id)
+    own_seat(live, user_id)
+    if may_abort(live) and abort_needs_all(live):
+        live = await services.offers.abort(match_id, user_id, version, request.interaction_id)
+        return Update(waiting_panel(request.words, live, user_id))
+    live = await services.session.abort(match_id, user_id, version, request.interaction_id)
     return Update(plain_message(entry_lines(request.words, live)[0]))

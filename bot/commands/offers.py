@@ -8,6 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version, own_seat
 from bot.match.record.takeback import entries_to_take_back
+from bot.match.values.offers import OfferKind
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.markdown import plain
@@ -15,7 +16,12 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_lines
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.panels import confirm_panel
-from bot.ui.match.takeback import takeback_card, takeback_closed_card, takeback_waiting_panel
+from bot.ui.match.takeback import (
+    abort_card,
+    takeback_card,
+    takeback_closed_card,
+    waiting_panel,
+)
 
 
 @slash_command(Place.BOT)
@@ -43,17 +49,22 @@ async def _offer_takeback(
         match_id, request.user.user_id, version, request.interaction_id
     )
     if standing_offer(live):
-        return Update(takeback_waiting_panel(request.words, live, request.user.user_id))
+        return Update(waiting_panel(request.words, live, request.user.user_id))
     return Update(plain_message(_takeback_text(request, live)))
 
 
 @on("agree", updates=True)
 async def agree(services: Services, request: Request) -> Answer:
-    """Agree to a takeback; the last agreement that is needed takes the turn back."""
+    """Agree to what is asked; with the last agreement that is needed, it is done."""
     live = await _agree(services, request)
+    if live.match.ending:
+        closed = takeback_closed_card(request.words, live, entry_lines(request.words, live)[0])
+        return Update(closed, public=True)
     if (offer := standing_offer(live)) is None:
         closed = takeback_closed_card(request.words, live, _takeback_text(request, live))
         return Update(closed, public=True)
+    if offer.kind is OfferKind.ABORT:
+        return Update(abort_card(request.words, live), public=True)
     entry = entries_to_take_back(live.match, offer.by)[0]
     then = await services.session.load_at(live.match.id, entry.version)
     return Update(takeback_card(request.words, live, then), public=True)
@@ -61,11 +72,14 @@ async def agree(services: Services, request: Request) -> Answer:
 
 @on("refuse", updates=True)
 async def refuse(services: Services, request: Request) -> Answer:
-    """Decline a takeback."""
+    """Decline what is asked."""
+    before = await services.session.load(request.ref.subject)
+    offer = before.match.offers.standing
     live = await services.offers.decline(
         request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
     )
-    text = request.words("offer.takeback.declined", name=plain(request.user.name))
+    assert offer is not None  # or it could not be declined
+    text = request.words(f"offer.{offer.kind}.declined", name=plain(request.user.name))
     return Update(takeback_closed_card(request.words, live, text), public=True)
 
 

@@ -17,13 +17,14 @@ from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Send
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.match.cards import mentions, turn_card, void_card
 from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import takeback_card
+from bot.ui.match.takeback import abort_card, takeback_card
 
 log = logging.getLogger(__name__)
 
@@ -140,15 +141,19 @@ async def deliver_annulment(sender: Sender, notice: Notice) -> int:
 
 
 async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None:
-    """Asks the others to agree to a takeback, unless that was settled or played over meanwhile."""
+    """Asks the others to agree to a takeback or an abort, unless that was settled meanwhile."""
     live = await sender.services.session.load(notice.subject)
     offer = standing_offer(live)
     if offer is None or offer.number != notice.version:
         return None
-    first = entries_to_take_back(live.match, offer.by)[0]
-    then = await sender.services.session.load_at(live.match.id, first.version)
     location = live.match.location
-    message = takeback_card(await sender.public_words(location), live, then)
+    words = await sender.public_words(location)
+    if offer.kind is OfferKind.ABORT:
+        message = abort_card(words, live)
+    else:
+        first = entries_to_take_back(live.match, offer.by)[0]
+        then = await sender.services.session.load_at(live.match.id, first.version)
+        message = takeback_card(words, live, then)
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 

@@ -9,13 +9,14 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.match.ports import Store
+from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
 from bot.match.session import Session
 from bot.match.values.match import Draft
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
-from rules.notation import read
+from rules.notation import discreet, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class DraftPosition:
     @property
     def is_complete(self) -> bool:
         """It can be played: the turn is over after these steps, or the last one reveals."""
-        over = turn_is_over(self.live.state, self.state)
+        over = turn_is_over(self.live.state, self.state) or closing_step(self.state) is not None
         return bool(self.draft.steps) and (over or self.revealing)
 
 
@@ -86,7 +87,10 @@ class DraftService:
         now = await self.current(match_id, user_id, version)
         if now.is_complete:
             now = drafted(now.live, replace(now.draft, steps=()))
-        moves = read(now.state, text)
+        try:
+            moves = read(now.state, text)
+        except RulesError as refusal:
+            raise discreet(now.state, refusal, now.live.options) from refusal
         _check_within_turn(now, moves)
         steps = (*now.draft.steps, *move_texts(now.state, moves))
         return drafted(now.live, replace(now.draft, steps=steps))

@@ -8,14 +8,28 @@ from dataclasses import replace
 
 from bot.errors import StaleMove
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.record.seats import check_version, other_seats, own_seat, repeated, takeback_seat
+from bot.match.record.seats import (
+    check_abort,
+    check_version,
+    other_seats,
+    own_seat,
+    repeated,
+    takeback_seat,
+)
 from bot.match.record.takeback import after_takeback, entries_to_take_back
 from bot.match.session import Session
 from bot.match.values.match import Ending, Entry, EntryKind
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.offers import OfferKind, Offers
+from bot.match.values.offers import Offer, OfferKind, Offers
 from rules.core import Seat
+
+_ENTRIES = {
+    OfferKind.TAKEBACK: EntryKind.TAKEBACK,
+    OfferKind.DRAW: EntryKind.DRAW,
+    OfferKind.ABORT: EntryKind.ABORT,
+}
 
 
 class OfferService:
@@ -46,11 +60,26 @@ class OfferService:
             if not other_seats(live.match, seat):
                 entry = self._entry(live, EntryKind.TAKEBACK, seat, user_id, interaction_id)
                 return await self._session.commit(live, after_takeback(live, entry, seat), None)
-            now = self._clock.now()
-            offers = live.match.offers.asked(OfferKind.TAKEBACK, seat, version, now)
-            return await self._keep(
-                live, offers, Notice(NoticeKind.ASKED, match_id, offers.made, now)
-            )
+            return await self._ask(live, OfferKind.TAKEBACK, seat)
+
+    async def abort(
+        self, match_id: int, user_id: int, version: int, interaction_id: int
+    ) -> LiveMatch:
+        """Ask the others to call the match off, where that takes everybody's agreement.
+
+        Raises:
+            Refusal: no seat, over, StaleMove, too much was played, time ran out, another offer
+                stands, or too soon after a no.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            if repeated(live.match, interaction_id):
+                return live
+            live = await self._session.in_time(live)
+            seat = own_seat(live, user_id)
+            check_version(live.match, version)
+            check_abort(live)
+            return await self._ask(live, OfferKind.ABORT, seat)
 
     async def agree(
         self, match_id: int, user_id: int, version: int, number: int, interaction_id: int
@@ -73,13 +102,8 @@ class OfferService:
             offers, agreed = live.match.offers.agreed(seat, number, needed)
             if agreed is None:
                 return await self._keep(live, offers)
-            kind = EntryKind.TAKEBACK if agreed.kind is OfferKind.TAKEBACK else EntryKind.DRAW
-            entry = self._entry(live, kind, seat, user_id, interaction_id)
-            if kind is EntryKind.TAKEBACK:
-                after, ending = after_takeback(live, entry, agreed.by), None
-            else:
-                ending = Ending((), (0.5, 0.5), kind.value, by_rules=False)
-                after = with_entry(live, entry)
+            entry = self._entry(live, _ENTRIES[agreed.kind], seat, user_id, interaction_id)
+            after, ending = _agreed(live, entry, agreed)
             after = replace(after, match=replace(after.match, offers=offers))
             return await self._session.commit(live, after, ending)
 
@@ -109,6 +133,12 @@ class OfferService:
             offers = live.match.offers.withdrawn(seat, number, self._clock.now())
             return await self._keep(live, offers)
 
+    async def _ask(self, live: LiveMatch, kind: OfferKind, seat: Seat) -> LiveMatch:
+        now = self._clock.now()
+        offers = live.match.offers.asked(kind, seat, live.match.version, now)
+        asked = Notice(NoticeKind.ASKED, live.match.id, offers.made, now)
+        return await self._keep(live, offers, asked)
+
     def _entry(
         self, live: LiveMatch, kind: EntryKind, seat: Seat, user_id: int, interaction_id: int
     ) -> Entry:
@@ -128,3 +158,14 @@ class OfferService:
 
         await self._store.write(work)
         return replace(live, match=replace(match, offers=offers))
+
+
+def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, Ending | None]:
+    """The match after everybody agreed to an offer, and its ending if that is one."""
+    if offer.kind is OfferKind.TAKEBACK:
+        return after_takeback(live, entry, offer.by), None
+    if offer.kind is OfferKind.DRAW:
+        ending = Ending((), (0.5, 0.5), EntryKind.DRAW.value, by_rules=False)
+        return with_entry(live, entry), ending
+    called_off = replace(entry, seat=offer.by)  # who asked for it called it off
+    return with_entry(live, called_off), ending_without_result(live.match, EntryKind.ABORT)

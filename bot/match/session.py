@@ -18,9 +18,21 @@ from bot.match.clocks.expiry import expiry_of, is_due
 from bot.match.clocks.vacation_service import rescue_by_vacation
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.dice import with_rolls
-from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
+from bot.match.record.ending import (
+    closing_step,
+    ending_by_loss,
+    ending_by_rules,
+    ending_without_result,
+)
 from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
-from bot.match.record.seats import acting_seat, may_abort, may_draw, own_seat, repeated
+from bot.match.record.seats import (
+    abort_needs_all,
+    acting_seat,
+    check_abort,
+    may_draw,
+    own_seat,
+    repeated,
+)
 from bot.match.settlement import enter_result
 from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
@@ -105,7 +117,11 @@ class Session:
             entry = self._entry(live, EntryKind.PLAY, seat, user_id, tuple(steps), interaction_id)
             after = with_entry(live, entry)
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
-                raise Refusal("draft.unfinished")
+                last_step = closing_step(after.state)
+                if last_step is None:
+                    raise Refusal("draft.unfinished")
+                entry = replace(entry, steps=(*entry.steps, last_step))
+                after = with_entry(live, entry)
             offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
             after = with_rolls(live, after, entry)
             after = replace(after, match=replace(after.match, offers=offers))
@@ -127,7 +143,8 @@ class Session:
         """Ends a match that has hardly begun, without a result.
 
         Raises:
-            Refusal: everybody has completed two turns, no seat, over already, or StaleMove.
+            Refusal: everybody has completed two turns, dice fell in a rated match (then all have
+                to agree: ``OfferService.abort``), no seat, over already, or StaleMove.
         """
         return await self._stop(match_id, user_id, version, interaction_id, EntryKind.ABORT)
 
@@ -142,8 +159,10 @@ class Session:
             seat = own_seat(live, user_id)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
-            if kind is EntryKind.ABORT and not may_abort(live):
-                raise Refusal("abort.too_late")
+            if kind is EntryKind.ABORT:
+                check_abort(live)
+                if abort_needs_all(live):
+                    raise Refusal("abort.everybody")
             if kind is EntryKind.RESIGN and len(live.match.players) > 2:
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, EntryKind.LEAVE, seat, user_id, steps, interaction_id)

@@ -35,6 +35,17 @@ TEXTS = {
     "card.taken_back.other": "{who} took a move back, with what was played after it",
     "history.taken_back": "-# Taken back later.",
     "command.takeback": "Ask to take your last move back.",
+    # Rated matches called off after dice fell
+    "offer.abort.stands": "**{name} asks to call the match off.** To play on is to decline.",
+    "offer.abort.declines": "{name} asks to call the match off; this move declines it.",
+    "offer.abort.asked.one": (
+        "Dice fell in this rated match, so {names} has to agree. A move of theirs is a no."
+    ),
+    "offer.abort.asked.other": (
+        "Dice fell in this rated match, so {names} all have to agree. A move of theirs is a no."
+    ),
+    "offer.abort.declined": "{name} said no; the match goes on.",
+    # Answers to all
     "offer.none": "Nothing is asked here any more: it was answered, taken back or played on.",
     "offer.own": "You asked this yourself; somebody else has to answer.",
     "offer.not_yours": "This was asked by somebody else.",

@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.values.match import Entry
+from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.values.match import Entry, Match
 from rules.core import CHANCE
+from rules.notation import advance
 
 
 def due_rolls(live: LiveMatch) -> tuple[str, ...]:
@@ -21,6 +22,17 @@ def due_rolls(live: LiveMatch) -> tuple[str, ...]:
         steps.append(state.format(move))
         state = state.play(move)
     return tuple(steps)
+
+
+def have_dice_fallen(match: Match) -> bool:
+    """Whether any roll stands in a match."""
+    state = before_first_entry(match).state
+    for entry in match.line:
+        for step in entry.steps:
+            if state.to_act == CHANCE:
+                return True
+            state = advance(state, step)
+    return False
 
 
 def with_rolls(before: LiveMatch, after: LiveMatch, entry: Entry) -> LiveMatch:

@@ -3,7 +3,7 @@
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending, EntryKind, Match
 from bot.match.values.results import Result
-from rules.core import Seat
+from rules.core import CHANCE, AnyState, Seat
 
 _WITHOUT_RESULT = (EntryKind.ABORT.value, EntryKind.ABANDON.value, EntryKind.END.value)
 _DESERTIONS = (EntryKind.LEAVE, EntryKind.FLAG)
@@ -15,6 +15,27 @@ def ending_by_rules(live: LiveMatch) -> Ending | None:
     if outcome is None:
         return None
     return Ending(outcome.winners, tuple(outcome.points), outcome.reason, by_rules=True)
+
+
+def closing_step(state: AnyState) -> str | None:
+    """The step that ends a decided match: to stop, where to go on could change nothing any more.
+
+    Nobody is asked for it, so that a winner cannot lose on time what is won. None while there is
+    anything to choose.
+    """
+    if state.outcome is not None or state.to_act == CHANCE:
+        return None
+    moves = state.legal()
+    stop = next((move for move in moves if state.parts(move).verb == "stop"), None)
+    if stop is None:
+        return None
+    outcomes = [state.play(move).outcome for move in moves]
+    first = outcomes[0]
+    is_decided = first is not None and all(
+        each is not None and (each.winners, each.points) == (first.winners, first.points)
+        for each in outcomes
+    )
+    return state.format(stop) if is_decided else None
 
 
 def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:

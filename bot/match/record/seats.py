@@ -1,6 +1,7 @@
 """What a person may do in a match as it stands, and for which seat."""
 
 from bot.errors import NotSeated, Refusal, StaleMove
+from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import deserters
 from bot.match.record.replay import LiveMatch
 from bot.match.record.takeback import entries_to_take_back
@@ -43,6 +44,25 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
 def may_abort(live: LiveMatch) -> bool:
     """Whether the match has hardly begun, so that stopping hurts nobody."""
     return not live.match.ending and has_hardly_begun(live.match)
+
+
+def check_abort(live: LiveMatch) -> None:
+    """Whether a match may be called off at all.
+
+    Raises:
+        Refusal: too much has been played.
+    """
+    if not may_abort(live):
+        raise Refusal("abort.too_late")
+
+
+def abort_needs_all(live: LiveMatch) -> bool:
+    """Whether calling a match off takes everybody's agreement: it is rated, and dice fell.
+
+    Otherwise one could look at the dice, and leave a match that begins badly without a loss.
+    """
+    people = {player.user_id for player in live.match.players}
+    return live.match.rated and len(people) > 1 and have_dice_fallen(live.match)
 
 
 def may_draw(match: Match) -> bool:

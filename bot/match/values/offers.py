@@ -22,6 +22,7 @@ class OfferKind(StrEnum):
 
     DRAW = "draw"  # between two, along with a move
     TAKEBACK = "takeback"
+    ABORT = "abort"  # to call off a rated match in which dice fell
 
 
 @dataclass(frozen=True, slots=True)

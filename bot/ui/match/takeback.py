@@ -1,8 +1,9 @@
-"""The messages of a takeback: the question, the wait, the answer."""
+"""Messages about what the others are asked to agree to: a move taken back, a match called off."""
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import other_seats
+from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
 from bot.ui.kit.markdown import plain
@@ -21,13 +22,27 @@ def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> ClassicMess
     lines = [words("offer.takeback.asks", who=asker, headline=entry_lines(words, then)[0])]
     if then.match.version < live.match.line[-1].version:
         lines.append(words("offer.takeback.answers"))
-    lines += [
-        words("offer.takeback.agreed", name=plain(live.match.players[seat].name))
-        for seat in sorted(offer.agreed)
-    ]
+    lines += _agreements(words, live, offer)
     lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     return ClassicMessage(content, (tuple(answer_buttons(words, live)),))
+
+
+def abort_card(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Ask everybody at the table whether to call the match off."""
+    offer = standing_offer(live)
+    assert offer is not None  # only a question that stands is shown
+    lines = [words("offer.abort.stands", name=plain(live.match.players[offer.by].name))]
+    lines += _agreements(words, live, offer)
+    content = "\n".join([*lines, f"-# {match_title(words, live)}"])
+    return ClassicMessage(content, (tuple(answer_buttons(words, live)),))
+
+
+def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
+    return [
+        words("offer.takeback.agreed", name=plain(live.match.players[seat].name))
+        for seat in sorted(offer.agreed)
+    ]
 
 
 def takeback_closed_card(words: Words, live: LiveMatch, answer: str) -> ClassicMessage:
@@ -35,11 +50,11 @@ def takeback_closed_card(words: Words, live: LiveMatch, answer: str) -> ClassicM
     return ClassicMessage(f"{answer}\n-# {match_title(words, live)}")
 
 
-def takeback_waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
+def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """Tell the one who asked that it must be answered now, and can be withdrawn."""
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
-    said = words("offer.takeback.asked", names=", ".join(asked), n=len(asked))
+    said = words(f"offer.{offer.kind}.asked", names=", ".join(asked), n=len(asked))
     buttons = row(*withdraw_buttons(words, live, user_id))
     return Message((container(text_display(f"{said}\n-# {match_title(words, live)}"), buttons),))

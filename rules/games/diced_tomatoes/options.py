@@ -7,7 +7,7 @@ from rules.options import choice, flag, whole
 
 @dataclass(frozen=True, slots=True)
 class DicedTomatoesOptions:
-    """Three variants and the blind draw are offered; the rest keeps older rules playable.
+    """Three variants, the blind draw and a star's worth are offered; the rest is for old records.
 
     The rule of 2021 was ``match_total=6``, ``karma_peak=6`` and, before October, no bits for
     passed dice. ``draw``, ``rot`` and ``target`` are points on which the sources are unsure.
@@ -17,8 +17,8 @@ class DicedTomatoesOptions:
     dicey: bool = flag(False)
     overload: bool = flag(False)
     draw: str = choice("random", ("random", "choice"))
-    match_total: int = whole(7, offered=(), accepted=(6, 7))
+    match_total: int = whole(7, offered=(7, 6), accepted=(6, 7))
     karma_peak: int = whole(12, offered=(), accepted=(6, 12))
-    bits_pass: bool = flag(True)
-    rot: str = choice("choice", ("choice", "auto"))
-    target: str = choice("any", ("any", "own"))
+    bits_pass: bool = flag(True, offered=())
+    rot: str = choice("choice", (), accepted=("choice", "auto"))
+    target: str = choice("any", (), accepted=("any", "own"))

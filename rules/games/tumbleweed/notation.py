@@ -6,11 +6,18 @@
 
 import re
 
-from rules.errors import GameOver, IllegalMove
+from rules.errors import GameOver, IllegalMove, RulesError
 from rules.games.tumbleweed.board import NEUTRAL, PASS, RED, WHITE, Move
+from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import TumbleweedPosition
 from rules.notation import cell_index, unreadable
 
+_COUNTED = (
+    "tumbleweed.unseen",
+    "tumbleweed.too_low",
+    "tumbleweed.holds",
+    "tumbleweed.neutral_holds",
+)
 _SIDES = {"red": RED, "white": WHITE}
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)[x+]?")
 _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(red|white)(?= |$)")
@@ -103,6 +110,13 @@ class Notation(TumbleweedPosition):
             sight=seen,
             **self.side_names(),
         )
+
+    def discreet(self, refusal: RulesError, options: TumbleweedOptions, /) -> RulesError:
+        """The refusal; for experts without what is in sight, which they have to count."""
+        if options.aid != "expert" or refusal.key not in _COUNTED:
+            return refusal
+        told = {k: v for k, v in refusal.values.items() if k in ("cell", "word", "step")}
+        return IllegalMove("tumbleweed.not_enough", **told)
 
     def _wrong_sign(self, move: Move, text: str) -> IllegalMove:
         owner = self.owner[move]

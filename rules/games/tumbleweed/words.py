@@ -146,6 +146,7 @@ WORDS = {
     "tumbleweed.not_yet": "First comes {expected}.",
     "tumbleweed.setup_over": "The setup is done; now name a cell, or pass.",
     "tumbleweed.unseen": "{cell} is empty and you see it with none of your stacks.",
+    "tumbleweed.not_enough": "You have not enough in sight to play on {cell}.",
     "tumbleweed.too_low": (
         "{cell} already has {height}; you need more than {height} in sight and have {sight}."
     ),
