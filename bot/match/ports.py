@@ -15,7 +15,7 @@ from bot.match.values.leaderboard import Leaderboards, Seasons
 from bot.match.values.match import Drafts, Matches
 from bot.match.values.notice import Notices
 from bot.match.values.outage import Outages
-from bot.match.values.people import Blocks, DirectChannels, Notes, People, Watchers
+from bot.match.values.people import Blocks, DirectChannels, Notes, People, PersonalData, Watchers
 from bot.match.values.personal_best import PersonalBests
 from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
@@ -43,6 +43,7 @@ class Tables:
     people: People
     watchers: Watchers
     notes: Notes
+    personal_data: PersonalData
     direct_channels: DirectChannels
     results: Results
     ratings: Ratings

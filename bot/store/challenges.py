@@ -83,6 +83,14 @@ class ChallengeRows(Challenges):
             (user_id, guild_id, now),
         )
 
+    async def live_of(self, user_id: int) -> Sequence[Challenge]:
+        return await self._select(
+            f"{_LIVE} AND (host_id = ?1 OR json_extract(invited, '$[0][0]') = ?1 OR EXISTS"
+            " (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1))"
+            " ORDER BY id",
+            (user_id,),
+        )
+
     async def running_in_series(self, series: int) -> int:
         async with self._db.execute(
             "SELECT count(*) FROM challenge JOIN match ON match.id = challenge.match_id"

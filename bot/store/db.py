@@ -33,6 +33,7 @@ from bot.store.people import (
     WatcherRows,
 )
 from bot.store.personal_bests import PersonalBestRows
+from bot.store.personal_data import PersonalDataRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
@@ -53,6 +54,7 @@ def _tables(db: aiosqlite.Connection) -> Tables:
         people=PersonRows(db),
         watchers=WatcherRows(db),
         notes=NoteRows(db),
+        personal_data=PersonalDataRows(db),
         direct_channels=DirectChannelRows(db),
         results=ResultRows(db),
         ratings=RatingRows(db),

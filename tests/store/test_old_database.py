@@ -31,14 +31,20 @@ NOW = 1_800_008_640_000  # when it was written
 GUILD = 5
 
 
+def unpacked(folder: Path) -> Path:
+    """The old database, put into a folder."""
+    text = gzip.decompress((GOLDEN / "before_rooms.sql.gz").read_bytes()).decode()
+    place = folder / "overmorrow.sqlite3"
+    database = sqlite3.connect(place)
+    database.executescript(text)
+    database.close()
+    return place
+
+
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A folder with the old database in it."""
-    text = gzip.decompress((GOLDEN / "before_rooms.sql.gz").read_bytes()).decode()
-    database = sqlite3.connect(tmp_path / "overmorrow.sqlite3")
-    database.executescript(text)
-    database.close()
-    return tmp_path
+    return unpacked(tmp_path).parent
 
 
 async def play_on(t: Table, match_id: int) -> None:

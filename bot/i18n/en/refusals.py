@@ -12,6 +12,7 @@ TEXTS = {
     "no_running": "You have no match running. `/play` starts one.",
     "no_game": "There is no game called “{game}”.",
     "which_match": "Which match? Add `match:` with one of these: {matches}.",
+    "privacy.again": "One of your matches moved on just now. Please try once more.",
     "abort.everybody": "Dice fell in this rated match, so everybody has to agree to call it off.",
     "abort.too_late": (
         "Everybody has completed two turns, so the match can't be called off. You can resign."

@@ -131,6 +131,9 @@ class Challenges(Protocol):
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
         """A person's own offers to everybody in a server, open or resting, oldest first."""
 
+    async def live_of(self, user_id: int) -> Sequence[Challenge]:
+        """What is open or rests and has a person as host, invited or at the table, anywhere."""
+
     async def set_expiry(self, challenge_id: int, expires_at: int) -> None:
         """Store until when a challenge stands."""
 

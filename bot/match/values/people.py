@@ -1,6 +1,6 @@
 """What people choose and keep: settings, preferences, private notes, whom they block or watch."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -53,6 +53,23 @@ class People(Protocol):
 
     async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
         """Store how a person wants to hear of matches."""
+
+
+DataRow = Mapping[str, int | float | str | None]
+"""A row of a table: column → value."""
+
+
+class PersonalData(Protocol):
+    """Everything that is stored of one person, wherever it stands."""
+
+    async def of(self, user_id: int) -> Mapping[str, Sequence[DataRow]]:
+        """The rows of a person by table, without secrets of dice and what others did to them."""
+
+    async def erase(self, user_id: int, pseudonym: int, name: str) -> None:
+        """Take a person's id and name out of every table.
+
+        What is theirs alone is deleted; results, and lines of servers' logs, get the *pseudonym*.
+        """
 
 
 class DirectChannels(Protocol):

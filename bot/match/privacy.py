@@ -1,0 +1,86 @@
+"""A person's own data: theirs to take away as a file, and to have deleted.
+
+To delete is to leave everything first, as they could by hand: running matches are resigned, offers
+taken back, places in queues given up. Then one transaction takes their id out of every table.
+Results and the lines of servers' logs stay under a pseudonym that nobody can lead back to them, so
+that the ratings of others still follow from what was played.
+"""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.match.lobby.series import owe_change
+from bot.match.ports import Clock, Store, Tables
+from bot.match.record.ending import deserters
+from bot.match.session import Session
+from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.match import Match, own_act
+
+FORMER_PLAYER = "a former player"
+
+_TRIES = 3  # a match may move on, or another begin, while they leave
+
+
+class PrivacyService:
+    """Gives people their data, and deletes it."""
+
+    def __init__(
+        self, store: Store, clock: Clock, session: Session, random_bits: Callable[[int], int]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._session = session
+        self._random_bits = random_bits  # as ``secrets.randbits``
+
+    async def data_file(self, user_id: int) -> bytes:
+        """All that is stored of a person, as JSON: rows by table, secrets of dice left out."""
+        found = await self._store.read(lambda tables: tables.personal_data.of(user_id))
+        return json.dumps(found, ensure_ascii=False, indent=1).encode()
+
+    async def delete(self, user_id: int) -> None:
+        """Delete a person: afterwards no table holds their id. Done again, it changes nothing.
+
+        Raises:
+            Refusal: a match of theirs moved on again and again; to try once more is enough.
+        """
+        await self._resign_all(user_id)
+        # Negative, which no id of Discord's is; 2^61 of them, so that nobody guesses one.
+        pseudonym = -1 - self._random_bits(61)
+
+        async def work(tables: Tables) -> None:
+            for running in await tables.matches.running(user_id):
+                match = await tables.matches.get(running.id)
+                if match is not None and _is_playing(match, user_id):
+                    raise Refusal("privacy.again")
+            for challenge in await tables.challenges.live_of(user_id):
+                await self._leave_challenge(tables, challenge, user_id)
+            await tables.personal_data.erase(user_id, pseudonym, FORMER_PLAYER)
+
+        await self._store.write(work)
+
+    async def _resign_all(self, user_id: int) -> None:
+        for _ in range(_TRIES):
+            for match in await self._store.read(lambda tables: tables.matches.running(user_id)):
+                live = await self._session.load(match.id)
+                if _is_playing(live.match, user_id):
+                    act = own_act(match.id, live.match.version + 1)
+                    with suppress(Refusal):  # over or further on in this moment
+                        await self._session.resign(match.id, user_id, live.match.version, act)
+
+    async def _leave_challenge(self, tables: Tables, challenge: Challenge, user_id: int) -> None:
+        if challenge.host.user_id == user_id:
+            await tables.challenges.set_status(challenge.id, ChallengeStatus.CANCELLED, None)
+        elif challenge.invited is not None:
+            await tables.challenges.set_status(challenge.id, ChallengeStatus.DECLINED, None)
+        else:
+            rest = tuple(player for player in challenge.joined if player.user_id != user_id)
+            await tables.challenges.set_seats(replace(challenge, joined=rest))
+        await owe_change(tables, challenge.id, self._clock.now())
+
+
+def _is_playing(match: Match, user_id: int) -> bool:
+    """Whether a person is still at the table of a match; needs the entries."""
+    return not match.ending and not deserters(match).issuperset(match.seats_of(user_id))

@@ -1,0 +1,102 @@
+"""Everything that is stored of one person: given to them as rows, or taken out of every table."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+import aiosqlite
+
+from bot.match.values.people import DataRow, PersonalData
+
+# What goes with a person, and what stays under a pseudonym so that others' results still count.
+_DELETED = (
+    *("person", "preference", "watcher", "note", "draft", "away", "notice", "waiting"),
+    *("direct_channel", "dice_word"),
+)
+_NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
+_NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")
+
+# Neither the person's to know before a match ends, nor of use to them.
+_WITHHELD = frozenset({"secret", "nonces", "nonce", "error"})
+
+
+class PersonalDataRows(PersonalData):
+    """Implements its port on every table that knows a person."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def of(self, user_id: int) -> Mapping[str, Sequence[DataRow]]:
+        found: dict[str, Sequence[DataRow]] = {}
+        for table in sorted((*_DELETED, *_NAMED, *_NUMBERED, "block")):
+            found[table] = await self._rows(f"{table} WHERE user_id = ?", (user_id,))
+        found["challenge"] = await self._rows(
+            "challenge WHERE host_id = ?1 OR json_extract(invited, '$[0][0]') = ?1"
+            " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
+            (user_id,),
+        )
+        found["match"] = await self._rows(
+            "match WHERE id IN (SELECT match_id FROM seat WHERE user_id = ?)", (user_id,)
+        )
+        return {table: rows for table, rows in found.items() if rows}
+
+    async def erase(self, user_id: int, pseudonym: int, name: str) -> None:
+        for table in _DELETED:
+            await self._db.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
+        await self._db.execute(
+            "DELETE FROM block WHERE user_id = ?1 OR blocked_id = ?1", (user_id,)
+        )
+        await self._rename_events(user_id, pseudonym)
+        for table in _NAMED:
+            await self._db.execute(
+                f"UPDATE {table} SET user_id = ?, name = ? WHERE user_id = ?",
+                (pseudonym, name, user_id),
+            )
+        for table in _NUMBERED:
+            await self._db.execute(
+                f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (pseudonym, user_id)
+            )
+        for table in ("ladder", "ladder_guild"):  # nobody is to look for them there
+            await self._db.execute(
+                f"UPDATE {table} SET listed_until = NULL WHERE user_id = ?", (pseudonym,)
+            )
+        await self._rename_challenges(user_id, pseudonym, name)
+
+    async def _rename_events(self, user_id: int, pseudonym: int) -> None:
+        async with self._db.execute(
+            "SELECT match_id, people FROM rating_event JOIN rating_change USING (match_id)"
+            " WHERE user_id = ?",
+            (user_id,),
+        ) as cursor:
+            events = [(match_id, map(int, people.split())) async for match_id, people in cursor]
+        renamed = []
+        for match_id, people in events:
+            others = sorted(pseudonym if person == user_id else person for person in people)
+            renamed.append((" ".join(map(str, others)), match_id))
+        await self._db.executemany("UPDATE rating_event SET people = ? WHERE match_id = ?", renamed)
+
+    async def _rename_challenges(self, user_id: int, pseudonym: int, name: str) -> None:
+        async with self._db.execute(
+            "SELECT id, joined, invited FROM challenge WHERE host_id = ?1"
+            " OR json_extract(invited, '$[0][0]') = ?1"
+            " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
+            (user_id,),
+        ) as cursor:
+            found = [tuple(row) async for row in cursor]
+        for challenge_id, *lists in found:
+            people = [text and _renamed(text, user_id, [pseudonym, name]) for text in lists]
+            await self._db.execute(
+                "UPDATE challenge SET joined = ?, invited = ?,"
+                " note = CASE WHEN host_id = ? THEN '' ELSE note END WHERE id = ?",
+                (*people, user_id, challenge_id),
+            )
+
+    async def _rows(self, source: str, values: tuple[object, ...]) -> Sequence[DataRow]:
+        async with self._db.execute(f"SELECT * FROM {source}", values) as cursor:
+            columns = [column[0] for column in cursor.description]
+            rows = [dict(zip(columns, row, strict=True)) async for row in cursor]
+        return [{k: v for k, v in row.items() if k not in _WITHHELD} for row in rows]
+
+
+def _renamed(people: str, user_id: int, instead: list[object]) -> str:
+    """A list of people as JSON, with one of them under another id and name."""
+    return json.dumps([instead if one[0] == user_id else one for one in json.loads(people)])

@@ -1,0 +1,115 @@
+"""A person leaves: no table holds their id, and everybody else's results stay as they were."""
+
+import json
+import re
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.match.privacy import FORMER_PLAYER, PrivacyService
+from bot.match.ratings.rating import RatingBook
+from bot.match.record.integrity import fault
+from bot.match.values.challenge import ChallengeStatus
+from tests.store.test_old_database import GUILD, NOW, unpacked
+from tests.table import ANA, BO, Table, table
+
+
+def privacy(t: Table) -> PrivacyService:
+    return PrivacyService(t.database, t.clock, t.session, Random(4).getrandbits)
+
+
+def places_of(database: Path, user_id: int) -> list[str]:
+    """Every column of every table in which an id stands, alone or within a text."""
+    found, word = [], re.compile(rf"(?<!\d){user_id}(?!\d)")
+    connection = sqlite3.connect(database)
+    tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    for (name,) in tables:
+        cursor = connection.execute(f"SELECT * FROM {name}")
+        columns = [column[0] for column in cursor.description]
+        for row in cursor:
+            found += [
+                f"{name}.{column}"
+                for column, value in zip(columns, row, strict=True)
+                if value == user_id or (isinstance(value, str) and word.search(value))
+            ]
+    connection.close()
+    return sorted(set(found))
+
+
+# Beside those who play one who is blocked, and one who watches.
+@pytest.mark.parametrize("user_id", [1001, 1002, 1003, 1008, 1009])
+async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int) -> None:
+    """Whatever they did before; done again, nothing changes."""
+    database = unpacked(tmp_path)
+    async with table(tmp_path) as t:
+        t.clock.ms = NOW
+        await t.database.write(lambda ts: ts.direct_channels.put(user_id, 77))
+        before = places_of(database, user_id)
+        for _ in range(2):
+            await privacy(t).delete(user_id)
+    assert before and places_of(database, user_id) == []
+
+
+def test_the_scan_sees_an_id_wherever_it_stands(tmp_path: Path) -> None:
+    """Ana is in most tables of the old database, so that the promise says something."""
+    assert len(places_of(unpacked(tmp_path), ANA.user_id)) >= 15
+
+
+async def test_running_matches_are_resigned_and_offers_taken_back(tmp_path: Path) -> None:
+    """The others win, and hear of it; what they were owed alone is dropped."""
+    unpacked(tmp_path)
+    async with table(tmp_path) as t:
+        t.clock.ms = NOW
+        running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
+        assert len(running) > 3
+        await privacy(t).delete(ANA.user_id)
+        left = {n.subject for n in await t.database.read(lambda ts: ts.notices.due(NOW, 999))}
+        for match in running:
+            now = await t.database.read(lambda ts, m=match.id: ts.matches.get(m))  # type: ignore[misc]  # mypy takes no default in a lambda
+            assert now is not None and fault(now) == ""
+            gone = [p for p in now.players if p.name == FORMER_PLAYER]
+            assert len(gone) == 1 and gone[0].user_id < 0
+            if len(now.players) == 2:
+                assert now.ending is not None
+                assert [now.players[seat].user_id for seat in now.ending.winners] == [BO.user_id]
+                assert match.id in left
+        offers = await t.database.read(lambda ts: ts.challenges.hosted(GUILD, ANA.user_id, NOW))
+        assert offers == []
+        rematch = await t.database.read(lambda ts: ts.challenges.rematch(1))
+        assert rematch is None or rematch.status is ChallengeStatus.ACCEPTED
+
+
+async def test_the_ratings_of_others_follow_from_the_same_matches(tmp_path: Path) -> None:
+    """Computed anew from all events, under the pseudonym."""
+    unpacked(tmp_path)
+    async with table(tmp_path) as t:
+        t.clock.ms = NOW
+        await privacy(t).delete(ANA.user_id)
+        numbers = await t.database.read(lambda ts: ts.ratings.of(BO.user_id))
+        assert len(numbers) >= 4
+        for game, standing in numbers.items():
+            kept = await t.database.read(lambda ts, g=game: ts.ratings.after(g, (-1, -1), 99))  # type: ignore[misc]  # mypy takes no default in a lambda
+            book = RatingBook.of(each.event for each in kept)
+            assert book[BO.user_id, game] == standing
+            for each in kept:
+                people = each.event.people
+                await t.database.read(
+                    lambda ts, g=game, p=people: ts.ratings.between(g, p, 0)  # type: ignore[misc]  # mypy takes no default in a lambda
+                )
+                assert ANA.user_id not in people
+
+
+async def test_people_take_their_data_as_a_file(tmp_path: Path) -> None:
+    """What they chose, wrote and played; no secret of dice, and not who blocks them."""
+    unpacked(tmp_path)
+    async with table(tmp_path) as t:
+        t.clock.ms = NOW
+        data = json.loads(await privacy(t).data_file(ANA.user_id))
+        assert {row["blocked_id"] for row in data["block"]} == {1008}
+        assert {"person", "seat", "entry", "challenge", "match", "rating"} <= data.keys()
+        assert "block" not in json.loads(await privacy(t).data_file(1008))
+        text = json.dumps(data)
+        secrets = await t.database.read(lambda ts: ts.matches.get(2))
+        assert secrets is not None and secrets.dice.secret and secrets.dice.secret not in text
