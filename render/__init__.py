@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from render import describe
 from render.boards import BOARDS
-from render.describe import ALT_LIMIT, alt, spoken, text
+from render.caption import caption
+from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
 from render.paint import paint_scene
 from render.table import Table
@@ -18,6 +19,7 @@ from render.themes import THEMES
 from render.view import Orientation, Size, View, touched
 from render.viewport import holds, parts, seen
 from rules.core import AnyState
+from rules.words import english_plural
 
 __all__ = [
     "ALT_LIMIT",
@@ -46,14 +48,20 @@ WORDS: Mapping[str, str] = MappingProxyType(
 """The English of this package; a caller's own words stand before it."""
 
 
-def picture(state: AnyState, view: View = View()) -> bytes:  # noqa: B008 — frozen
-    """The position as PNG, 1000 pixels wide if it is large."""
+def picture(
+    state: AnyState,
+    view: View = View(),  # noqa: B008 — frozen
+    words: Mapping[str, str] = MappingProxyType({}),
+) -> bytes:
+    """The position as PNG, 1000 pixels wide if it is large; *words* stand before the English."""
     scene = seen(state, view)
-    image = (
-        paint_table(scene, view.theme)
-        if isinstance(scene, Table)
-        else paint_scene(scene, view.theme)
-    )
+    if isinstance(scene, Table):
+        image = paint_table(scene, view.theme)
+    else:
+        known = Voice(state.game, words, english_plural).words
+        has_strip = view.strip and not scene.region and len(state.sides) == 2
+        shown = caption(state, view, scene, known) if has_strip else None
+        image = paint_scene(scene, view.theme, shown)
     return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
 
 

@@ -9,7 +9,7 @@ are even, so that every cell of a board is the same pixels (1.2 % from regular, 
 >>> board = hexhex(8)
 >>> place = layout(board)
 >>> place.width_px, place.cell_px, place.centres[board.index["h8"]]
-(1000, 58, (500, 432))
+(1000, 58, (500, 398))
 >>> place.tile_px
 (60, 70)
 """
@@ -24,18 +24,21 @@ from rules.hexhex import DIRECTIONS, LETTERS, Board
 WIDTH_PX = 1000
 """Width of every picture, about twice what Discord shows on a desk."""
 
-_MARGIN_PX = 20
-_LARGEST_CELL_PX = 88
-"""Small boards stay small: a lesson's cell is no larger than a side-6 board's."""
+TALLEST_PX = 920
+"""Height of no picture of a board: on a desk it is the height that makes pictures small."""
 
+STRIP_PX = 86
+"""What the panels above a board take; a turned board stands with its tip between them."""
+
+_TIP_PX = 40
+_MARGIN_PX = 8
+_LARGEST_CELL_PX = 118
 _LARGEST_TURNED_PX = 112
-"""A turned board is narrow and has room for larger cells, which stacks with a tip need."""
 
-_LABEL_REACH = 0.94
-"""How far out a coordinate stands, in steps from its outermost cell."""
-
-_BESIDE = 0.82
-"""Room beside the coordinates at both ends of a row, in cell widths."""
+_RIM_PX = 13
+_BELOW_PX = 28
+_ABOVE_PX = 22
+"""From the middle of the lowest coordinates to the end of the picture."""
 
 _CUT = 0.93
 """Where a part of a board ends, in steps from its outermost cells: it shows half of the next."""
@@ -46,11 +49,15 @@ _CUT_LABEL_REACH = 1.32
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A coordinate on the rim, centred at (x, y)."""
+    """A coordinate beside the rim, centred at (x, y); a tick points at its line from there.
+
+    ``tick`` is the line's direction as a vector of length one, from the coordinate to the cells.
+    """
 
     text: str
     x: int
     y: int
+    tick: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,6 +80,17 @@ class Layout:
     labels: tuple[Label, ...] = ()
     shown: tuple[int, ...] = ()
     window: tuple[tuple[float, float], ...] = ()
+    strip_px: int = 0
+
+    @property
+    def radius(self) -> float:
+        """From the middle of a cell to its corner: the unit that pieces are measured in."""
+        return self.cell_px / math.sqrt(3)
+
+    @property
+    def rim_px(self) -> int:
+        """How far the rim reaches beyond the cells."""
+        return 13 if len(self.centres) <= 40 else 11
 
     @property
     def tile_px(self) -> tuple[int, int]:
@@ -90,46 +108,69 @@ class Layout:
 
 
 @lru_cache(maxsize=256)  # 20 to 60 kB each; parts and ways to lie make them many
-def layout(board: Board, turned: bool = False, flipped: bool = False, region: str = "") -> Layout:
-    """The layout of *board*, or of one of its parts. Three shades alternate so that no neighbours
-    share one.
+def layout(
+    board: Board, turned: bool = False, flipped: bool = False, region: str = "", strip: bool = False
+) -> Layout:
+    """The layout of *board*, or of one of its parts, with room for a *strip* above it.
+
+    Three shades alternate so that no neighbours share one.
     """
     part = regions(board, turned, flipped)[region] if region else None
     whole = tuple(range(len(board)))
     cells = [board.cells[i] for i in (part.cells if part else whole)]
-    reach = _CUT_LABEL_REACH if part else _LABEL_REACH
-    cell, step = _cell_px(cells, turned, reach, _largest_px(turned, part))
-    measures = Layout(cell, step, WIDTH_PX, 0, turned, flipped)
+    strip_px = (_TIP_PX if turned and not flipped else STRIP_PX) if strip else 0
+    cell, step = _cell_px(cells, turned, strip_px, part)
+    reach = _reach(cell, part)
+    measures = Layout(cell, step, WIDTH_PX, 0, turned, flipped, strip_px=strip_px)
+    labels = _labels(cells, reach, every_end=bool(part), both_ends=bool(part) or not turned)
+    ends = [measures.offset(u, v) for _, u, v, _ in labels]
     offsets = [measures.offset(u, v) for u, v in cells]
     left, right = min(x for x, _ in offsets), max(x for x, _ in offsets)
-    top, bottom = min(y for _, y in offsets), max(y for _, y in offsets)
-    rim = round((cell if turned else step) * (reach + 0.3)) + _MARGIN_PX
-    height = round(bottom - top) + 2 * rim
+    around = _reach_px(measures, part)
+    top = min(
+        min(y for _, y in offsets) - around,
+        min(y for _, y in ends) - (_BELOW_PX if part else _ABOVE_PX),
+    )
+    bottom = max(max(y for _, y in offsets) + around, max(y for _, y in ends) + _BELOW_PX)
 
     def place(u: float, v: float) -> tuple[float, float]:
         x, y = measures.offset(u, v)
-        return x + (WIDTH_PX - left - right) / 2, y + height - rim - bottom
+        return x + (WIDTH_PX - left - right) / 2, y + strip_px - top
 
     def centre(u: float, v: float) -> tuple[int, int]:
         x, y = place(u, v)
         return round(x), round(y)
 
-    labels = _labels(cells, reach)
+    def tick(du: int, dv: int) -> tuple[float, float]:
+        x, y = measures.offset(-du, -dv)
+        return x / math.hypot(x, y), y / math.hypot(x, y)
+
     return replace(
         measures,
-        height_px=height,
+        height_px=strip_px + math.ceil(bottom - top),
         centres=tuple(centre(u, v) for u, v in board.cells),
         shades=tuple((u - v) % 3 for u, v in board.cells),
-        labels=tuple(Label(text, *centre(u, v)) for text, u, v in labels),
+        labels=tuple(Label(text, *centre(u, v), tick(*way)) for text, u, v, way in labels),
         shown=tuple(sorted((*part.cells, *part.around))) if part else whole,
         window=tuple(place(u, v) for u, v in _window(part)) if part else (),
     )
 
 
-def _largest_px(turned: bool, part: Region | None) -> int:
+def label_px(cell_px: int) -> int:
+    """Size of the letters and numbers beside a board: readable at half and at a third of it."""
+    return min(26, max(19, round(cell_px * 0.4)))
+
+
+def _reach(cell_px: int, part: Region | None) -> float:
+    """How far out a coordinate stands, in steps from its outermost cell: beyond rim and tick."""
+    return _CUT_LABEL_REACH if part else 0.5 + (24 + 0.6 * label_px(cell_px)) / cell_px
+
+
+def _reach_px(measures: Layout, part: Region | None) -> float:
+    """From the middle of the outermost cells to the end of the rim, or of a part."""
     if part:
-        return WIDTH_PX
-    return _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
+        return (measures.cell_px if measures.turned else measures.step_px) * _CUT_LABEL_REACH
+    return measures.tile_px[1] / 2 + _RIM_PX
 
 
 def _window(part: Region) -> list[tuple[float, float]]:
@@ -139,32 +180,46 @@ def _window(part: Region) -> list[tuple[float, float]]:
 
 
 def _cell_px(
-    cells: list[tuple[int, int]], turned: bool, reach: float, largest: int
+    cells: list[tuple[int, int]], turned: bool, strip_px: int, part: Region | None
 ) -> tuple[int, int]:
-    """Cell width and step, so that the picture is filled and no taller than wide."""
+    """Cell width and step, so that the picture is filled and no taller than pictures are."""
     slant = [2 * v + u if turned else 2 * u + v for u, v in cells]
     steps = [u if turned else v for u, v in cells]
     along = (max(slant) - min(slant)) / 2  # cells from flat side to flat side
-    across = (max(steps) - min(steps)) * math.sqrt(3) / 2
-    wide, tall = (across, along) if turned else (along, across)
-    rims = 2 * (reach + 0.3) * (1 if turned else math.sqrt(3) / 2)
-    room = WIDTH_PX - 2 * _MARGIN_PX
-    tallest = 2 * int(room / (tall + rims) / 2)
-    cell = min(largest, _even(room / (wide + 2 * reach + _BESIDE)), tallest)
-    return cell, _even(cell * math.sqrt(3) / 2)
+    across = max(steps) - min(steps)
+    wide = across * math.sqrt(3) / 2 if turned else along
+    cell = WIDTH_PX if part else _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
+    # Above the highest cells is the rim, below the lowest a coordinate; a part has both at both.
+    room = TALLEST_PX - strip_px - _RIM_PX - _BELOW_PX
+    while True:
+        step, reach = _even(cell * math.sqrt(3) / 2), _reach(cell, part)
+        width = (wide + 2 * reach * (math.sqrt(3) / 2 if turned else 1)) * cell + 1.4 * label_px(
+            cell
+        )
+        row, rows, half = (cell, along, cell / 2) if turned else (step, across, step * 2 / 3)
+        height = (rows + reach * (2 if part else 1)) * row + (0 if part else half)
+        if height <= room and width <= WIDTH_PX - 2 * _MARGIN_PX:
+            return cell, step
+        cell -= 2
 
 
-def _labels(cells: list[tuple[int, int]], reach: float) -> list[tuple[str, float, float]]:
-    """Every line is named at one end, and at the other where the rim has room.
+_Way = tuple[int, int]
 
-    A letter stands below the lower end of its column, a number right of its row.
+
+def _labels(
+    cells: list[tuple[int, int]], reach: float, *, every_end: bool, both_ends: bool
+) -> list[tuple[str, float, float, _Way]]:
+    """The coordinates: their text, where they stand, which way from the board.
+
+    A letter stands below the lower end of its column, a number right of its row, and with
+    *both_ends* left of it too where the row begins with the first column. In a part of a board
+    *every_end* has one.
     """
-    found: dict[tuple[int, int], tuple[str, float, float]] = {}
+    labels: dict[tuple[int, int], tuple[str, float, float, _Way]] = {}
 
     def put(text: str, end: tuple[int, int], du: int, dv: int) -> None:
         u, v = end
-        label = (text, u + du * reach, v + dv * reach)
-        found.setdefault((u + du, v + dv), label)
+        labels.setdefault((u + du, v + dv), (text, u + du * reach, v + dv * reach, (du, dv)))
 
     columns = sorted({u for u, _ in cells})
     rows = sorted({v for _, v in cells})
@@ -174,11 +229,13 @@ def _labels(cells: list[tuple[int, int]], reach: float) -> list[tuple[str, float
         put(LETTERS[line[0][0]], min(line), 0, -1)
     for line in by_row:
         put(str(line[0][1] + 1), max(line), 1, 0)
-    for line in by_column:
-        put(LETTERS[line[0][0]], max(line), 0, 1)
+    if every_end:
+        for line in by_column:
+            put(LETTERS[line[0][0]], max(line), 0, 1)
     for line in by_row:
-        put(str(line[0][1] + 1), min(line), -1, 0)
-    return list(found.values())
+        if every_end or (both_ends and min(line)[0] == columns[0]):
+            put(str(line[0][1] + 1), min(line), -1, 0)
+    return list(labels.values())
 
 
 def _even(length: float) -> int:

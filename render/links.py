@@ -11,8 +11,9 @@ from render.theme import Theme
 Offset = tuple[int, int]
 """Pixels from one cell to another, right and down."""
 
-_SIZE = (0.2, 0.14)
-"""Length and width of a bar, in cell widths: it ends where the stones begin."""
+_LONG = 0.43
+_WIDTHS = ((0.397, 0.0), (0.309, 0.045), (0.206, 0.0))
+"""Of the outline, the shade and the plank of a bridge, and how far down each lies, in radii."""
 
 
 def link(layout: Layout, theme: Theme, offset: Offset) -> tuple[Image.Image, Image.Image]:
@@ -21,10 +22,14 @@ def link(layout: Layout, theme: Theme, offset: Offset) -> tuple[Image.Image, Ima
     It is no part of the cells' tiles: there would be as many of each as ways to be linked.
     """
     dx, dy = (length / math.hypot(*offset) for length in offset)
-    long, half = _SIZE[0] * layout.cell_px / 2, _SIZE[1] * layout.cell_px / 2
-    ends = ((long, half), (long, -half), (-long, -half), (-long, half))
-    bar = [(dx * along - dy * out, dy * along + dx * out) for along, out in ends]
-    soft = stencil(layout, [bar])
-    image = Image.new("RGB", soft.size, theme.cells[1])
-    image.paste(theme.link, mask=soft)
-    return image, soft.point(lambda a: 255 * (a > 0))
+    unit = layout.radius
+    colours = (theme.stones["B"].outline, theme.plate, theme.link)
+    shapes = []
+    for width, down in _WIDTHS:
+        long, half = _LONG * unit / 2, width * unit / 2
+        ends = ((long, half), (long, -half), (-long, -half), (-long, half))
+        shapes.append([(dx * a - dy * o, dy * a + dx * o + down * unit) for a, o in ends])
+    image = Image.new("RGB", layout.tile_px, theme.cells[1])
+    for colour, shape in zip(colours, shapes, strict=True):
+        image.paste(colour, mask=stencil(layout, [shape]))
+    return image, stencil(layout, shapes).point(lambda alpha: 255 * (alpha > 96))

@@ -13,22 +13,26 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import SHARED
-from render.layout import Layout, layout
+from render.caption import Caption
+from render.layout import Layout, label_px, layout
+from render.lettering import font
 from render.links import Offset, link
-from render.palette import palette
-from render.scene import BARE, Cell, Scene, Tray
-from render.shapes import hexagon, mask, stencil
-from render.sheet import font
+from render.palette import dressed, palette
+from render.scene import BARE, Cell, Corner, Scene, Tray
+from render.shapes import hexagon, mask, ribbon, stencil
+from render.strip import LEGEND_ROW_PX, draw_strip
 from render.theme import Theme
-from render.themes import THEMES
 from render.tiles import bare_tile, tile
 from render.trays import place, tray_image
 from rules.hexhex import Board
 
 
-def paint_scene(scene: Scene, theme: str = "default") -> Image.Image:
-    """The scene in a theme's look, in that theme's palette."""
-    studio = _studio(scene.board, scene.turned, scene.flipped, scene.region, theme)
+def paint_scene(
+    scene: Scene, theme: str = "default", caption: Caption | None = None
+) -> Image.Image:
+    """The scene in a theme's look, in the palette of its game; with a *caption* around it."""
+    lying = (scene.turned, scene.flipped, scene.region, caption is not None)
+    studio = _studio(scene.board, lying, theme, scene.material)
     empty = studio.empty(scene.coordinates)
     image = empty.copy()
     layout = studio.layout
@@ -45,7 +49,12 @@ def paint_scene(scene: Scene, theme: str = "default") -> Image.Image:
         image.paste(empty, mask=studio.beyond())
     for tray in scene.trays:
         shown = studio.tray(tray)
-        image.paste(shown, place(tray.corner, image.size, shown.size))
+        left, top = place(tray.corner, image.size, shown.size, strip=bool(caption))
+        if caption and tray.corner is Corner.BOTTOM_RIGHT:
+            top -= LEGEND_ROW_PX * len(caption.legend)
+        image.paste(shown, (left, top))
+    if caption:
+        draw_strip(image, layout, (theme, scene.material), caption)
     return image
 
 
@@ -91,27 +100,41 @@ class _Studio:
     def _board(self, coordinates: bool) -> Image.Image:
         layout, theme = self.layout, self.theme
         image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
-        for colour, out in ((theme.plate_edge, _PLATE), (theme.plate, _PLATE - 0.05)):
-            image.paste(colour, mask=self._silhouette(out * layout.cell_px))
+        rim = layout.rim_px
+        for colour, out, down in (
+            *((theme.shadow, rim, 10), (theme.plate_edge, rim, 5)),
+            *((theme.plate, rim, 0), (theme.line, 2.5, 0)),
+        ):
+            image.paste(colour, (0, down), self._silhouette(out))
         left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
-        bare = [bare_tile(layout, theme, shade) for shade in range(3)]
+        bare = bare_tile(layout, theme)
         for i in layout.shown:
             x, y = layout.centres[i]
-            image.paste(bare[layout.shades[i]], (x - left, y - top), self.mask)
+            image.paste(bare, (x - left, y - top), self.mask)
         if layout.window:
             self._cut(image)
-        draw = ImageDraw.Draw(image)
-        right, bottom = layout.width_px - 1, layout.height_px - 1
-        draw.rectangle((0, 0, right, bottom), outline=theme.frame, width=_FRAME_PX)
         if coordinates:
-            face = font(_label_px(layout))
-            for label in layout.labels:
-                draw.text((label.x, label.y), label.text, theme.label, face, anchor="mm")
+            self._coordinates(image)
         return image
+
+    def _coordinates(self, image: Image.Image) -> None:
+        """Letters bright, numbers dim; a tick beside each points along its line."""
+        strip, draw, size = self.theme.strip, ImageDraw.Draw(image), label_px(self.layout.cell_px)
+        for label in self.layout.labels:
+            is_letter = label.text.isalpha()
+            ink = strip.text if is_letter else strip.dim
+            face = font("Bold" if is_letter else "SemiBold", size)
+            draw.text((label.x, label.y), label.text, ink, face, anchor="mm")
+            near, far = size * (0.78 if is_letter else 0.42 + 0.36 * len(label.text)), 8
+            (dx, dy), (x, y) = label.tick, (label.x, label.y)
+            line = [(x + dx * near, y + dy * near), (x + dx * (near + far), y + dy * (near + far))]
+            middle = image.width / 2, image.height / 2
+            centred = [(px - middle[0], py - middle[1]) for px, py in ribbon(line, 3)]
+            image.paste(strip.tick, mask=mask(image.size, [centred]))
 
     def _cut(self, image: Image.Image) -> None:
         """Takes away what lies beyond the window; a line stands where the board is cut."""
-        board = self._silhouette(_PLATE * self.layout.cell_px)
+        board = self._silhouette(self.layout.rim_px)
         line = ImageChops.darker(self._outside(-_CUT_PX), board)
         image.paste(self.theme.plate_edge, mask=line)
         image.paste(self.theme.backdrop, mask=self._outside(0))
@@ -141,27 +164,18 @@ class _Studio:
         return whole
 
 
-_PLATE = 0.2
-"""How far the board reaches beyond its cells, in cell widths."""
-
 _CUT_PX = 5
 """Width of the line where a board is cut."""
 
 _ANY = [0] + [255] * 255
 
-_FRAME_PX = 3
-"""The picture's own edge, seen on every background that Discord has."""
-
-
-def _label_px(layout: Layout) -> int:
-    """Coordinates stay readable at half and at a third of the size."""
-    return min(32, max(26, round(layout.cell_px * 0.46)))
-
 
 @lru_cache(maxsize=128)
-def _studio(board: Board, turned: bool, flipped: bool, region: str, theme: str) -> _Studio:
-    measures = layout(board, turned, flipped, region)
-    return _Studio(measures, THEMES[theme], palette(theme), _own(measures))
+def _studio(
+    board: Board, lying: tuple[bool, bool, str, bool], theme: str, material: str
+) -> _Studio:
+    measures = layout(board, *lying)
+    return _Studio(measures, dressed(theme, material), palette(theme, material), _own(measures))
 
 
 def _own(measures: Layout) -> Image.Image:

@@ -1,82 +1,113 @@
-"""The fixed colours of a theme's pictures: every key colour exactly, and the mixtures between.
+"""The fixed colours of a game's pictures in a theme: every key colour, and the mixtures between.
 
-One palette for all pictures of a theme: frames stay small, and a run of them can share it.
+One palette for all pictures of a game in a theme: frames stay small, and a run of them can share
+it. Colours that never meet have no mixtures.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from PIL import Image
 
 from render.scene import Ground
-from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
+from render.theme import Colour, Stone, Theme, ground, mix, sign
 from render.themes import THEMES
+
+_LEVELS = 17
 
 
 @cache
-def palette(theme: str) -> Image.Image:
-    """The palette of a theme, as the image that ``Image.quantize`` asks for."""
-    colours = list(dict.fromkeys(_colours(THEMES[theme])))
-    assert len(colours) <= 256, "a theme's mixtures do not fit one palette"
+def dressed(theme: str, material: str) -> Theme:
+    """The look *theme* on the board of *material*."""
+    return THEMES[theme].on(material)
+
+
+@cache
+def palette(theme: str, material: str) -> Image.Image:
+    """The palette of a game in a theme, as the image that ``Image.quantize`` asks for."""
+    colours = list(dict.fromkeys(_colours(dressed(theme, material))))
+    assert len(colours) <= 256, f"the mixtures of {theme} {material} do not fit one palette"
     image = Image.new("P", (1, 1))
     image.putpalette([channel for colour in colours for channel in colour])
     return image
 
 
-def _ramp(below: Colour, above: Colour, between: int) -> list[Colour]:
+@cache
+def ramp(theme: str, material: str, below: Colour, above: Colour) -> bytes:
+    """For each level of a soft mask the number, in the palette, of that mixture of two colours."""
+    flat = palette(theme, material).getpalette() or []
+    known = [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+    steps = [_nearest(mix(below, above, level / (_LEVELS - 1)), known) for level in range(_LEVELS)]
+    return bytes(steps[round(level * (_LEVELS - 1) / 255)] for level in range(256))
+
+
+def _nearest(colour: Colour, known: list[Colour]) -> int:
+    distances = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in known]
+    return distances.index(min(distances))
+
+
+def _mixed(below: Colour, above: Colour, between: int) -> list[Colour]:
     """Both colours and *between* steps from one to the other: what a soft edge is made of."""
     return [mix(below, above, i / (between + 1)) for i in range(between + 2)]
 
 
 def _colours(theme: Theme) -> Iterator[Colour]:
-    yield from _ramp(theme.backdrop, theme.label, 3)
-    yield from _ramp(theme.backdrop, theme.plate_edge, 2)
-    yield from _ramp(theme.plate, theme.plate_edge, 2)
-    yield theme.frame
-    middle = theme.cells[1]
-    yield from _ramp(theme.plate, theme.line, 1)
-    for shade in theme.cells:
-        yield from _ramp(theme.line, shade, 1)
+    strip, middle = theme.strip, theme.cells[1]
+    for below in (theme.backdrop, strip.panel, strip.lit):
+        yield from _mixed(below, strip.text, 3)
+        yield from _mixed(below, strip.dim, 2)
+    yield from _mixed(theme.backdrop, strip.tick, 1)
+    yield from _mixed(strip.medal, strip.dim, 2)
+    yield from _mixed(strip.medal, strip.text, 2)
+    yield from _mixed(theme.last, strip.ink, 3)
+    yield from _mixed(theme.backdrop, theme.last, 1)
+    yield from (theme.shadow, theme.frame, theme.threat)
+    yield from _mixed(theme.backdrop, theme.plate_edge, 1)
+    yield from _mixed(theme.plate, theme.plate_edge, 1)
+    yield from _mixed(theme.plate, theme.line, 1)
+    grounds = [(middle, theme.lip), *_lands(theme)]
+    for face, lip in grounds:
+        yield from _mixed(theme.line, face, 1)
+        yield lip
     for kind, side in _tints(theme):
-        yield from _ramp(theme.line, ground(theme, kind, side), 1)
-        yield from _ramp(ground(theme, kind, side), sign(theme, kind, side), 1)
-    previewed = mix(middle, theme.preview, PREVIEWED)
-    for floor in (theme.last, previewed):
-        yield from _ramp(theme.line, floor, 2)
-        yield from _ramp(theme.shadow, floor, 3)
-    yield from _ramp(previewed, theme.preview, 2)
-    yield from _ramp(middle, theme.open, 1)
-    for stone in theme.stones.values():
-        yield mix(middle, stone.face, GONE)
-    yield from _ramp(theme.shadow, middle, 1)
-    yield from _ramp(middle, theme.threat, 1)
-    yield theme.link
-    for stone in (*theme.stones.values(), theme.doomed, theme.button):
-        yield from _stone(stone, middle)
-        yield from _ramp(theme.backdrop, stone.rim, 1)
-        yield from _ramp(theme.backdrop, stone.edges[1], 1)
+        yield from _mixed(ground(theme, kind, side), sign(theme, kind, side), 1)
+    for colour in theme.contest or ():
+        yield from _mixed(middle, colour, 1)
+    for mark in (theme.open, theme.preview, theme.last):
+        yield from _mixed(middle, mark, 1)
+        yield from _mixed(theme.line, mark, 1)
+    yield from _mixed(theme.shadow, theme.link, 1)
+    for stone in (*theme.stones.values(), theme.doomed):
+        yield from _stone(stone)
+        for below in (strip.lit, middle):
+            yield from _mixed(below, stone.outline, 1)
+        yield from _mixed(stone.outline, theme.last, 1)
+        yield from _mixed(theme.last, stone.face, 1)
+    yield from _stone(theme.button)
     yield from _hatches(theme)
 
 
+def _lands(theme: Theme) -> Iterable[tuple[Colour, Colour]]:
+    return [(ground(theme, Ground.OWNED, side), s.lip) for side, s in theme.stones.items()]
+
+
 def _tints(theme: Theme) -> list[tuple[Ground, str]]:
-    owned = [(kind, side) for side in theme.stones for kind in (Ground.OWNED, Ground.ZONE)]
-    return [*owned, (Ground.CONTESTED, "")]
+    return [(Ground.OWNED, side) for side in theme.stones]
 
 
 def _hatches(theme: Theme) -> Iterator[Colour]:
     for side, stone in theme.stones.items():
         if stone.hatch and stone.hatch.stone:
-            yield from _ramp(stone.face, stone.hatch.stone, 1)
-            yield from _ramp(stone.hatch.stone, stone.ink, 2)
+            yield from _mixed(stone.face, stone.hatch.stone, 1)
+            yield from _mixed(stone.hatch.stone, stone.ink, 2)
         if stone.hatch and stone.hatch.ground:
-            yield from _ramp(ground(theme, Ground.OWNED, side), stone.hatch.ground, 1)
-            yield from _ramp(theme.line, stone.hatch.ground, 1)
+            yield from _mixed(ground(theme, Ground.OWNED, side), stone.hatch.ground, 1)
+            yield from _mixed(theme.line, stone.hatch.ground, 1)
 
 
-def _stone(stone: Stone, middle: Colour) -> Iterator[Colour]:
-    yield from _ramp(stone.ink, stone.face, 3)
-    yield from _ramp(stone.face, stone.rim, 0)
-    yield from _ramp(stone.edges[1], stone.edges[0], 0)
-    yield from _ramp(stone.edges[1], stone.rim, 1)
-    for colour in (*stone.edges, stone.rim):
-        yield from _ramp(middle, colour, 1)
+def _stone(stone: Stone) -> Iterator[Colour]:
+    yield from _mixed(stone.ink, stone.face, 3)
+    yield from _mixed(stone.face, stone.rim, 1)
+    yield from _mixed(stone.outline, stone.rim, 1)
+    yield from _mixed(stone.outline, stone.edges[1], 0)
+    yield from _mixed(stone.edges[1], stone.edges[0], 0)

@@ -142,7 +142,7 @@ def _pieces_of_cells(before: Scene, after: Scene, theme: str) -> Sequence[Piece]
     measures = layout(after.board, *lying)
     groups: list[tuple[Area, list[_Placed]]] = []
     for i in compress(count(), map(ne, before.cells, after.cells)):
-        look = (after.board, lying, theme, measures.shades[i])
+        look = (after.board, lying, (theme, after.material), measures.shades[i])
         patch = _patch(*look, before.cells[i], after.cells[i])
         x, y = measures.centres[i]
         left, top, right, bottom = patch.area
@@ -177,9 +177,15 @@ def _piece(area: Area, patches: Sequence[_Placed]) -> Piece:
 
 @lru_cache(maxsize=4096)
 def _patch(
-    board: Board, lying: tuple[bool, bool], theme: str, shade: int, before: Cell, after: Cell
+    board: Board,
+    lying: tuple[bool, bool],
+    look: tuple[str, str],
+    shade: int,
+    before: Cell,
+    after: Cell,
 ) -> _Patch:
-    """What changes on a cell of this shade; *lying* is whether the board is turned, and flipped.
+    """What changes on a cell of this shade; *lying* is whether the board is turned, and flipped;
+    *look* is the theme and the game.
 
     Both are painted alone on the board: a cell's look leaves its neighbours alone.
     """
@@ -189,8 +195,10 @@ def _patch(
     images = []
     for cell in (before, after):
         cells = [*alone[:i], cell, *alone[i + 1 :]]
-        scene = Scene(board, cells, coordinates=False, turned=turned, flipped=flipped)
-        images.append(paint_scene(scene, theme))
+        scene = Scene(
+            board, cells, coordinates=False, turned=turned, flipped=flipped, material=look[1]
+        )
+        images.append(paint_scene(scene, look[0]))
     changed = _changed(*images)
     area = changed.getbbox() or _SOMEWHERE
     image = Image.new("P", (area[2] - area[0], area[3] - area[1]), CLEAR)

@@ -179,6 +179,7 @@ class Scene:
     A ``turned`` board has its letters upright, one cell at the top and one at the bottom; a
     ``flipped`` one is seen from the other side. ``region`` is a place of :mod:`render.region`, or
     "" for the whole board.
+    ``material`` is what the board is made of, in a theme's ``materials``.
     ``links`` are pairs of neighbouring cells, by index, whose stones hang together.
     """
 
@@ -190,6 +191,7 @@ class Scene:
     links: tuple[tuple[int, int], ...] = ()
     flipped: bool = False
     region: str = ""
+    material: str = ""
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files."""

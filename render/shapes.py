@@ -15,13 +15,13 @@ Point = tuple[float, float]
 _FINE = 4
 """How much larger shapes are drawn than they are shown."""
 
-_NORMALS: dict[Shape, tuple[int, ...]] = {"hexagon": (30, 90, 150), "diamond": (45, 135)}
+_NORMALS: dict[Shape, tuple[int, ...]] = {"hexagon": (0, 60, 120), "diamond": (45, 135)}
 """Angles of the sides of a shape, opposite ones once; a round shape has none."""
 
-_INNER: dict[Shape, float] = {"hexagon": 0.92, "diamond": 0.8}
+_INNER: dict[Shape, float] = {"hexagon": 0.9, "diamond": 0.76}
 """Inner radius of a shape that looks as large as a round one."""
 
-_ROUNDING = 12
+_ROUNDING = 26
 """Order of the norm that rounds corners: 2 is a circle, ∞ sharp."""
 
 
@@ -98,7 +98,7 @@ def outline(
     return points
 
 
-_TIP = 1.44
+_TIP = {"drop": 1.3, "shield": 1.24}
 """How far the tip of a pointed stone is from the middle of its body, in radii."""
 
 
@@ -106,13 +106,14 @@ _TIP = 1.44
 def _pointed(shape: Shape) -> tuple[Point, ...]:
     """A stone of radius 1 that points up: a drop if it is round, else a shield with a flat foot."""
     if shape == "round":
-        reach = math.acos(1 / _TIP)
+        tip = _TIP["drop"]
+        reach = math.acos(1 / tip)
         arc = [reach - math.pi / 2 + (2 * math.pi - 2 * reach) * i / 72 for i in range(73)]
         points = [(math.cos(angle), math.sin(angle)) for angle in arc]
-        return _rounded([(0.0, -_TIP), *points], {0: 0.14})
-    half, waist, foot = 0.95, -0.42, 0.92
-    shield = [(0.0, -_TIP), (half, waist), (0.86, foot), (-0.86, foot), (-half, waist)]
-    return _rounded(shield, {0: 0.14, 1: 0.3, 2: 0.3, 3: 0.3, 4: 0.3})
+        return _rounded([(0.0, -tip), *points], {0: 0.14})
+    half, waist, foot, tip = 0.98, -0.5, 0.9, _TIP["shield"]
+    shield = [(0.0, -tip), (half, waist), (0.94, foot), (-0.94, foot), (-half, waist)]
+    return _rounded(shield, {0: 0.1, 1: 0.12, 2: 0.16, 3: 0.16, 4: 0.12})
 
 
 def _rounded(points: list[Point], corners: dict[int, float]) -> tuple[Point, ...]:
@@ -135,6 +136,23 @@ def curve(start: Point, bend: Point, end: Point) -> list[Point]:
     """Points of a curve from *start* to *end*, pulled towards *bend*."""
     shares = [i / 12 for i in range(13)]
     return [_between(_between(start, bend, t), _between(bend, end, t), t) for t in shares]
+
+
+def dashed(outer: list[Point], inner: list[Point], pieces: int = 3) -> list[list[Point]]:
+    """Of the ring between two polygons so many *pieces* a side, with gaps between them."""
+    found = []
+    for i in range(len(outer)):
+        k = (i + 1) % len(outer)
+        for piece in range(pieces):
+            start, end = (piece + 0.22) / pieces, (piece + 0.78) / pieces
+            ends = [_between(outer[i], outer[k], share) for share in (start, end)]
+            found.append([*ends, *(_between(inner[i], inner[k], share) for share in (end, start))])
+    return found
+
+
+def moved(shape: Sequence[Point], right: float, down: float) -> list[Point]:
+    """*shape* so far away."""
+    return [(x + right, y + down) for x, y in shape]
 
 
 def ribbon(line: Sequence[Point], width: float) -> list[Point]:

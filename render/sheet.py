@@ -5,32 +5,23 @@ crisp. Lengths are pixels.
 """
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageChops, ImageDraw
 
 from render.layout import Layout
+from render.lettering import font
 from render.shapes import Point, hexagon, stencil, stripes
 from render.theme import Colour
 
-_FONT = Path(__file__).parent / "fonts" / "Inter-Bold-subset.otf"
-
-_DIGITS = {1: 0.58, 2: 0.46, 3: 0.34}
-"""Size of a number's digits in cell widths, by how many there are."""
-
-
-@cache
-def font(size_px: int) -> ImageFont.FreeTypeFont:
-    """The house font: digits, a–z and the question mark."""
-    return ImageFont.truetype(_FONT, size_px, layout_engine=ImageFont.Layout.BASIC)
+_NARROW = {1: 1, 2: 0.82, 3: 0.62}
+"""How much smaller a number's digits are, by how many there are."""
 
 
 class Sheet:
     """An image as large as a tile of *layout*, in one colour at first."""
 
     def __init__(self, layout: Layout, colour: Colour) -> None:
-        self.layout, self.unit = layout, layout.cell_px
+        self.layout, self.unit, self.radius = layout, layout.cell_px, layout.radius
         self.image = Image.new("RGB", layout.tile_px, colour)
 
     def hexagon(self, inset: float) -> list[Point]:
@@ -49,22 +40,13 @@ class Sheet:
         both = ImageChops.darker(stencil(self.layout, [shape]), stencil(self.layout, lines))
         self.image.paste(colour, mask=both)
 
-    def digit(self, text: str, ink: Colour, y: float) -> None:
-        """Set *text*, centred on what is seen of it. A minus is drawn: the house font has none."""
-        face = font(round(_DIGITS[min(len(text), 3)] * self.unit))
-        number = text.removeprefix("-")
-        left, top, right, bottom = face.getbbox(number)
-        minus, gap = (0.5 * face.size, 0.12 * face.size) if number != text else (0, 0)
-        x = self.image.width / 2 - (left + right - minus - gap) / 2
-        middle = self.image.height / 2 + y
-        draw = ImageDraw.Draw(self.image)
-        draw.text((round(x), round(middle - (top + bottom) / 2)), number, ink, face)
-        if minus:
-            start, half = x + left - gap - minus, 0.075 * face.size
-            draw.rectangle(
-                (round(start), round(middle - half), round(start + minus), round(middle + half)),
-                ink,
-            )
+    def digit(self, text: str, ink: Colour, y: float, size: float) -> None:
+        """Set *text* in digits of *size* radii, centred on what is seen of it, *y* pixels down."""
+        face = font("ExtraBold", round(size * _NARROW[min(len(text), 3)] * self.radius))
+        left, top, right, bottom = face.getbbox(text)
+        x, middle = self.image.width / 2, self.image.height / 2 + y
+        at = round(x - (left + right) / 2), round(middle - (top + bottom) / 2)
+        ImageDraw.Draw(self.image).text(at, text, ink, face)
 
 
 _HATCH = 0.2

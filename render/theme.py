@@ -4,7 +4,7 @@ Sides differ in shape and lightness, not only in colour; a hatch is one more way
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from render.scene import Ground, Side
@@ -53,6 +53,12 @@ class Stone:
     rim_width: float = 0.11
     """In radii."""
 
+    outline: Colour = (8, 8, 8)
+    """Around the whole piece."""
+
+    lip: Colour = (0, 0, 0)
+    """The lower edge of a cell under this side's control."""
+
     hatch: Hatch | None = None
 
 
@@ -90,8 +96,53 @@ class Ware:
 
 
 @dataclass(frozen=True, slots=True)
+class Land:
+    """Cells that a side controls: their face, the lip below it, and the mark upon it."""
+
+    face: Colour
+    lip: Colour
+    mark: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What a board is made of; which one, its module in :mod:`render.boards` says.
+
+    ``rim`` with its lower ``edge`` goes around it, ``gap`` between the cells, ``bare`` is a cell
+    that nobody controls. ``contested`` are the colours of its two marks. ``stones`` are those that
+    only this game has, or has otherwise.
+    """
+
+    rim: Colour
+    edge: Colour
+    gap: Colour
+    bare: Land
+    lands: Mapping[Side, Land]
+    contested: tuple[Colour, Colour] | None = None
+    stones: Mapping[Side, "Stone"] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The colours above and beside the board: panels, words, whose turn it is."""
+
+    panel: Colour
+    lit: Colour
+    text: Colour
+    dim: Colour
+    tick: Colour
+    medal: Colour
+    ink: Colour
+    """On gold, and around it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
-    """One look. ``doomed`` replaces the colours of a stone that could be taken at once."""
+    """One look. ``doomed`` replaces the colours of a stone that could be taken at once.
+
+    :meth:`on` has the look of one board, in one of the ``materials``; what is said of the
+    board here (``plate``, ``line``, ``cells``, ``lip``) is only for tables without one.
+    """
 
     backdrop: Colour
     frame: Colour
@@ -117,10 +168,30 @@ class Theme:
 
     shadow: Colour
     ware: Ware
+    strip: Strip
+    materials: Mapping[str, Material]
+    lip: Colour = (0, 0, 0)
+    contest: tuple[Colour, Colour] | None = None
 
+    def on(self, material: str) -> "Theme":
+        """This look on a board of this *material*; an unknown one is the first."""
+        board = self.materials.get(material) or next(iter(self.materials.values()))
+        stones = {**self.stones, **board.stones}
+        for side, land in board.lands.items():
+            stones[side] = replace(
+                stones[side], tint=land.face, tint_strength=1, dot=land.mark, lip=land.lip
+            )
+        return replace(
+            self,
+            plate=board.rim,
+            plate_edge=board.edge,
+            line=board.gap,
+            cells=(board.bare.face,) * 3,
+            lip=board.bare.lip,
+            contest=board.contested,
+            stones={side: stones[side] for side in board.lands} if board.stones else stones,
+        )
 
-ZONED = 0.36
-"""How strongly a zone takes its side's colour."""
 
 PREVIEWED = 0.3
 """How strongly the ground of a preview takes its colour."""
@@ -141,9 +212,7 @@ def ground(theme: Theme, kind: Ground, side: Side) -> Colour:
     if kind is Ground.PLAIN:
         return plain
     if kind is Ground.CONTESTED:
-        return mix(plain, theme.contested, 0.32)
-    if kind is Ground.ZONE:
-        return mix(plain, theme.stones[side].tint, ZONED)
+        return plain if theme.contest else mix(plain, theme.contested, 0.32)
     return mix(plain, theme.stones[side].tint, theme.stones[side].tint_strength)
 
 

@@ -1,56 +1,39 @@
 """One cell as it looks: its ground, what lies on it, its marks.
 
 Nothing leaves the cell's own hexagon, so a tile never disturbs its neighbours. Lengths are shares
-of the cell's width.
+of the cell's radius. Gold says what happened last, mint what may be done.
 """
 
 from PIL import Image
 
 from render.layout import Layout
-from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
-from render.shapes import Point, broken, corners, curve, dashes, outline, ribbon, sides
+from render.pieces import draw_badge, draw_disc, draw_stack
+from render.scene import Cell, Ground, Mark, Sign, Stroke
+from render.shapes import Point, curve, dashed, dashes, moved, outline, ribbon, sides
 from render.sheet import Sheet
-from render.theme import GONE, PREVIEWED, Colour, Stone, Theme, ground, mix, sign
+from render.theme import Colour, Theme, ground, sign
 from rules.hexhex import DIRECTIONS
 
-_GAP = 0.018
-"""Half the dark line between neighbours."""
+_FACE, _LIP = 0.945, 0.955
+_LEAST_WITH_LIP_PX = 48
+"""Width of a cell whose lower edge is drawn: on side 11 it would only cost bytes."""
 
-_RADIUS = 0.4
-"""Of a stone."""
+_ORIGIN = (0.86, 0.79)
+_TILE = (0.77, 0.71)
+"""Between which two hexagons the line of a tile runs."""
 
-_MARKED = 0.365
-"""Of a stone on a marked cell, which leaves more of the mark to be seen."""
-
-_RISE = 0.037
-"""How much higher each stone of a pile lies than the one below it."""
-
-_POINTED = 0.83
-"""Size of a stone that points somewhere, beside a plain one: its tip needs room."""
-
-_PILED = 4
-"""Stones that are drawn of a pile that points somewhere: it may be of any height."""
-
-_PATH = 0.1
+_PATH = 0.12
 """Width of a path."""
-
-_TILE = (0.1, 0.15)
-"""Where the border of a zone runs, between two hexagons; outside it is room for marks."""
 
 
 def tile(layout: Layout, theme: Theme, cell: Cell) -> Image.Image:
-    """*cell* in full colour."""
+    """*cell* in full colour; *theme* is that of its game."""
     return _Tile(layout, theme, cell).image
 
 
-def bare_tile(layout: Layout, theme: Theme, shade: int) -> Image.Image:
-    """A bare cell in one of the three shades of an empty board.
-
-    Everything else has the middle one: rows that are alike save a fifth of a busy picture's bytes.
-    """
-    sheet = Sheet(layout, theme.line)
-    sheet.fill(theme.cells[shade], sheet.hexagon(_GAP))
-    return sheet.image
+def bare_tile(layout: Layout, theme: Theme) -> Image.Image:
+    """A bare cell."""
+    return tile(layout, theme, Cell())
 
 
 class _Tile(Sheet):
@@ -58,125 +41,111 @@ class _Tile(Sheet):
 
     def __init__(self, layout: Layout, theme: Theme, cell: Cell) -> None:
         super().__init__(layout, theme.line)
-        self.theme = theme
+        self.theme, self.cell = theme, cell
+        signs = {mark.sign for mark in cell.marks}
         is_taken = bool(cell.stack or cell.disc)
         is_seen = not is_taken or cell.ground is Ground.ZONE
-        self.floor = ground(theme, cell.ground if is_seen else Ground.PLAIN, cell.side)
-        self.fill(self.floor, self.hexagon(_GAP))
-        if is_seen and cell.side and (hatch := theme.stones[cell.side].hatch):
-            self.hatch(hatch.ground, hatch.angle, self.hexagon(_GAP))
+        self.ground(cell if is_seen else Cell())
         if cell.ground is not Ground.PLAIN and not is_taken:
             self.control(cell)
-        signs = {mark.sign for mark in cell.marks}
-        self.turn(cell, signs)
         if cell.ground is Ground.ZONE:
             self.zone(cell, signs)
+        self.turn(cell, signs)
         for stroke in cell.strokes:
             self.stroke(stroke)
         for mark in cell.marks:
             if mark.sign in (Sign.REACH, Sign.TAKEN):
                 self.spot(mark)
-        size = _MARKED if signs & {Sign.LAST, Sign.PREVIEW} else _RADIUS
+        rim = theme.last if Sign.LAST in signs else None
         if cell.stack:
-            self.stack(cell.stack, size)
+            draw_stack(self, theme, cell.stack, rim, flipped=layout.flipped)
         if cell.disc:
-            self.disc(cell.disc, size)
+            draw_disc(self, theme, cell.disc, rim)
         self.chances(cell, signs)
 
-    def turn(self, cell: Cell, signs: set[Sign]) -> None:
-        """The ground of what was played last, or is not played yet."""
-        if cell.gone:
-            self.gone(self.theme.stones[cell.gone], is_planned=Sign.PREVIEW in signs)
-        elif Sign.PREVIEW in signs:
-            self.preview()
-        elif Sign.LAST in signs:
-            self.last()
+    def share(self, share: float) -> list[Point]:
+        """The cell's hexagon, so much of its size."""
+        return self.hexagon((1 - share) * 0.5)
 
-    def chances(self, cell: Cell, signs: set[Sign]) -> None:
-        """What can be done with the cell: around what lies on it, or on its empty ground."""
-        stones = self.theme.stones
-        takers = [
-            stones[m.side].rim if m.side else self.theme.threat
-            for m in cell.marks
-            if m.sign is Sign.TARGET
-        ]
-        if Sign.LOOSE in signs:
-            takers.append(self.theme.open)
-        if takers:
-            self.target(takers, bright=Sign.LAST in signs)
-        for mark in cell.marks:
-            if mark.sign is Sign.TAKER:
-                self.taker(mark.side)
-        if signs & {Sign.OPEN, Sign.CAPTURE}:
-            self.open(Sign.CAPTURE in signs)
+    def ground(self, cell: Cell) -> None:
+        """The lip, the face above it, and where eyes need it a hatch."""
+        face = ground(self.theme, cell.ground, cell.side)
+        is_owned = cell.ground in (Ground.OWNED, Ground.ZONE)
+        lip = self.theme.stones[cell.side].lip if is_owned else self.theme.lip
+        if self.unit >= _LEAST_WITH_LIP_PX:
+            self.fill(lip, moved(self.share(_LIP), 0, 0.035 * self.radius))
+        top = moved(self.share(_FACE), 0, -0.012 * self.radius)
+        self.fill(face, top)
+        if is_owned and (hatch := self.theme.stones[cell.side].hatch):
+            self.hatch(hatch.ground, hatch.angle, top)
 
     def control(self, cell: Cell) -> None:
-        """A small sign on the tint, for those who don't see its colour."""
-        colour = sign(self.theme, cell.ground, cell.side)
-        if cell.ground is Ground.ZONE:
-            return
-        if cell.ground is Ground.OWNED:
-            self.fill(colour, outline(self.theme.stones[cell.side].shape, 0.1 * self.unit))
-            return
-        reach, half = 0.17 * self.unit, 0.022 * self.unit
-        strokes = []
-        for x in (-0.2 * self.unit, 0, 0.2 * self.unit):
-            low, high = x - reach, x + reach
-            strokes.append(
-                [
-                    (low - half, reach),
-                    (low + half, reach),
-                    (high + half, -reach),
-                    (high - half, -reach),
-                ]
+        """A small mark on the land, for those who do not see its colour."""
+        unit = self.radius
+        if cell.ground is Ground.CONTESTED:
+            one, other = self.theme.contest or (self.theme.contested,) * 2
+            self.fill(one, moved(outline("round", 0.115 * unit), -0.17 * unit, 0))
+            self.fill(other, moved(outline("hexagon", 0.135 * unit), 0.17 * unit, 0))
+        elif cell.ground is Ground.OWNED:
+            shape = self.theme.stones[cell.side].shape
+            size = 0.14 if shape == "round" else 0.165
+            self.fill(sign(self.theme, cell.ground, cell.side), outline(shape, size * unit))
+
+    def turn(self, cell: Cell, signs: set[Sign]) -> None:
+        """What was played last lies on gold; what is not played yet stands in a broken line."""
+        if cell.gone:
+            colour = self.theme.preview if Sign.PREVIEW in signs else self.theme.last
+            self.origin(colour, pieces=2 if Sign.PREVIEW in signs else 3)
+            self.fill(
+                self.theme.stones[cell.gone].rim,
+                outline(self.theme.stones[cell.gone].shape, 0.2 * self.radius),
             )
-        self.fill(colour, *strokes)
+            face = self.theme.stones[cell.gone].face
+            self.fill(face, outline(self.theme.stones[cell.gone].shape, 0.14 * self.radius))
+        elif Sign.PREVIEW in signs:
+            self.fill(self.theme.line, self.share(1.02))
+            self.fill(self.theme.preview, *dashed(self.share(0.97), self.share(0.83), 2))
+        elif Sign.LAST in signs:
+            self.fill(self.theme.strip.ink, self.share(1.06))
+            inner = self.share(0.8) if cell.ground is Ground.ZONE else []
+            self.fill(self.theme.last, self.share(0.95))
+            if inner:
+                self.fill(ground(self.theme, cell.ground, cell.side), inner)
 
-    @property
-    def previewed(self) -> Colour:
-        """The ground of what is not there yet."""
-        return mix(self.floor, self.theme.preview, PREVIEWED)
-
-    def last(self) -> None:
-        """The whole cell lights up."""
-        self.fill(self.theme.last, self.hexagon(_GAP))
-
-    def preview(self) -> None:
-        """A broken border: not there yet."""
-        self.fill(self.previewed, self.hexagon(_GAP))
-        self.fill(self.theme.preview, *sides(self.hexagon(_GAP), self.hexagon(0.1), 0.14))
+    def origin(self, colour: Colour, pieces: int = 3) -> None:
+        """A broken line where something was before the turn."""
+        self.fill(colour, *dashed(self.share(_ORIGIN[0]), self.share(_ORIGIN[1]), pieces))
 
     def zone(self, cell: Cell, signs: set[Sign]) -> None:
-        """A tile that stays under whatever stands on it: one side's border is whole, one's not."""
-        outer, inner = map(self.hexagon, _TILE)
+        """A tile that stays under whatever stands on it: one side's line is whole, one's broken."""
+        outer, inner = map(self.share, _TILE)
         stone = self.theme.stones[cell.side]
-        if Sign.LAST in signs:
-            self.fill(self.floor, outer)
         colour = sign(self.theme, cell.ground, cell.side)
         if stone.shape == "round":
             self.fill(colour, *sides(outer, inner, 0))
         else:
-            self.fill(colour, *corners(outer, inner, 0.3))
-        if not cell.stack and not cell.strokes and Sign.REACH not in signs:
-            self.fill(colour, outline(stone.shape, 0.1 * self.unit))
+            self.fill(colour, *sides(outer, inner, 0.3))
+        if not cell.stack and not cell.strokes and not signs & {Sign.REACH, Sign.TAKEN}:
+            size = 0.15 if stone.shape == "round" else 0.2
+            self.fill(colour, outline(stone.shape, size * self.radius))
 
     def stroke(self, stroke: Stroke) -> None:
         """A piece of a path: from side to side, or between a side and the middle.
 
         A path that comes back the way it went is drawn to the middle once; one that is not gone yet
-        is broken.
+        is broken. It begins in a broken hexagon.
         """
         middle = (0.0, 0.0)
         leaves = None if stroke.leaves == stroke.enters else stroke.leaves
         ends = [middle if way is None else self.side(way) for way in (stroke.enters, leaves)]
-        line, width = curve(ends[0], middle, ends[1]), _PATH * self.unit
-        if stroke.sign is Sign.LAST:
-            colour, pieces = self.theme.last, [line]
-        else:
-            colour, pieces = self.theme.preview, dashes(line)
+        line, width = curve(ends[0], middle, ends[1]), _PATH * self.radius
+        is_last = stroke.sign is Sign.LAST
+        colour = self.theme.last if is_last else self.theme.preview
+        pieces = [line] if is_last else dashes(line)
+        self.fill(self.theme.shadow, *(ribbon(piece, width * 1.9) for piece in pieces))
         self.fill(colour, *(ribbon(piece, width) for piece in pieces))
         if stroke.enters is None:
-            self.fill(colour, outline("round", 0.12 * self.unit))
+            self.origin(colour)
 
     def side(self, way: int) -> Point:
         """A point just outside the side of the cell in this direction."""
@@ -184,83 +153,46 @@ class _Tile(Sheet):
         return x * 0.54, y * 0.54
 
     def spot(self, mark: Mark) -> None:
-        """A dot where a stack may go; a struck-out stone where one was taken on the way."""
-        stone, unit = self.theme.stones[mark.side], self.unit
+        """A diamond where a stack may go; a struck-out stone where one was taken on the way."""
+        stone, unit = self.theme.stones[mark.side], self.radius
         if mark.sign is Sign.REACH:
-            self.fill(self.theme.shadow, outline("round", 0.14 * unit))
-            self.fill(stone.rim, outline("round", 0.1 * unit))
+            self.fill(self.theme.shadow, outline("diamond", 0.3 * unit))
+            self.fill(self.theme.open, outline("diamond", 0.22 * unit))
             return
-        self.fill(self.theme.shadow, outline(stone.shape, 0.25 * unit))
-        self.fill(stone.rim, outline(stone.shape, 0.21 * unit))
-        self.fill(self.theme.shadow, outline(stone.shape, 0.165 * unit))
-        arm = 0.085 * unit
+        self.fill(stone.outline, outline(stone.shape, 0.43 * unit))
+        self.fill(stone.rim, outline(stone.shape, 0.36 * unit))
+        self.fill(stone.outline, outline(stone.shape, 0.29 * unit))
+        arm = 0.15 * unit
         crossed = ([(-arm, -arm), (arm, arm)], [(-arm, arm), (arm, -arm)])
-        self.fill(stone.rim, *(ribbon(line, 0.05 * unit) for line in crossed))
+        self.fill(stone.rim, *(ribbon(line, 0.09 * unit) for line in crossed))
 
-    def taker(self, side: str) -> None:
-        """A line around the cell, in the colour of a stack that may take something."""
-        outer, inner = self.hexagon(0.035), self.hexagon(0.065)
-        self.fill(self.theme.stones[side].rim, *sides(outer, inner, 0))
+    def chances(self, cell: Cell, signs: set[Sign]) -> None:
+        """What can be done with the cell: badges, mint lines, diamonds."""
+        takers = [
+            mark.side or self.opponent(cell) for mark in cell.marks if mark.sign is Sign.TARGET
+        ]
+        for side in takers:
+            draw_badge(self, self.theme, side, left=len(takers) > 1 and side == takers[-1])
+        if Sign.TAKER in signs:
+            self.fill(self.theme.open, *sides(self.share(0.93), self.share(0.83), 0))
+        if Sign.LOOSE in signs:
+            self.fill(self.theme.open, *dashed(self.share(0.95), self.share(0.84), 2))
+        if signs & {Sign.OPEN, Sign.CAPTURE}:
+            self.open(Sign.CAPTURE in signs)
 
-    def target(self, colours: list[Colour], *, bright: bool) -> None:
-        """Brackets in the corners, in the takers' colours, left and right."""
-        if bright:  # either colour needs something dark behind it to be seen on the last move's
-            self.fill(self.theme.shadow, *corners(self.hexagon(0.02), self.hexagon(0.125), 0.29))
-        brackets = corners(self.hexagon(0.04), self.hexagon(0.11), 0.26)
-        self.fill(colours[0], *brackets)
-        if len(colours) > 1:
-            self.fill(colours[1], *(b for b in brackets if sum(x for x, _ in b) > 1))
+    def opponent(self, cell: Cell) -> str:
+        """The other of the two sides that have stones."""
+        own = cell.disc.side if cell.disc else cell.stack.side if cell.stack else ""
+        others = {"B": "W", "W": "B"} if cell.disc else {"R": "W", "W": "R", "S": "N", "N": "S"}
+        return others.get(own, "W")
 
     def open(self, is_capture: bool) -> None:
-        """A dot; where something is taken, a cross."""
-        colour = self.theme.open
+        """A diamond where one may play; two, joined, where that joins groups."""
+        unit, diamond = self.radius, outline("diamond", 0.25 * self.radius)
         if not is_capture:
-            self.fill(colour, outline("round", 0.085 * self.unit))
+            self.fill(self.theme.open, diamond)
             return
-        reach, half = 0.15 * self.unit, 0.036 * self.unit
-        near, far = reach - half, reach + half
-        stroke = [(-near, -far), (far, near), (near, far), (-far, -near)]
-        self.fill(colour, stroke, [(-x, y) for x, y in stroke])
-
-    def gone(self, stone: Stone, *, is_planned: bool) -> None:
-        """A ring where the turn took a stone off, in the stone's shape; broken before it does."""
-        ring, inside = (outline(stone.shape, r * self.unit) for r in (0.33, 0.265))
-        if is_planned:
-            self.fill(self.theme.preview, *broken(ring, inside))
-        else:
-            self.fill(self.theme.last, ring)
-        self.fill(mix(self.floor, stone.face, GONE), inside)
-
-    def disc(self, disc: Disc, size: float) -> None:
-        """One stone, and the number on it."""
-        self.stack(Stack(disc.side, None), size)
-        if disc.label:
-            self.digit(disc.label, self.theme.stones[disc.side].ink, -_RISE * self.unit / 2)
-
-    def stack(self, stack: Stack, size: float) -> None:
-        """Stones upon each other, in the middle of the cell as a whole, and the height on top."""
-        stone = self.theme.stones[stack.side]
-        look = self.theme.doomed if stack.doomed else stone
-        n, rise, radius, lean = stack.height or 1, _RISE * self.unit, size * self.unit, 0.0
-        way = stack.way.opposite if stack.way and self.layout.flipped else stack.way
-        if way:
-            n, radius = min(n, _PILED), radius * _POINTED
-            lean = 0.21 * radius * (1 if way is Way.UP else -1)  # its body is off its middle
-        y = lean + rise * n / 2
-        shadow = mix(self.theme.shadow, self.theme.cells[1], 0.25)
-        shadows = [outline(stone.shape, radius, y + 0.05 * self.unit, way)]
-        if way:  # a dark line around it keeps the tip in sight on bright cells
-            shadows += [outline(stone.shape, radius * 1.07, y - up, way) for up in (0, rise * n)]
-        self.fill(shadow, *shadows)
-        for left in range(n, 0, -1):
-            edge = look.edges[1 if left == 1 else left % 2]
-            self.fill(edge, outline(stone.shape, radius, y, way))
-            y -= rise
-        rim = stone.face if stack.doomed else look.rim
-        self.fill(rim, outline(stone.shape, radius, y, way))
-        face = outline(stone.shape, radius * (1 - look.rim_width), y, way)
-        self.fill(look.face, face)
-        if look.hatch:
-            self.hatch(look.hatch.stone, look.hatch.angle, face)
-        if stack.height is not None:
-            self.digit(str(stack.height), look.ink, y)
+        bar = ribbon([(-0.35 * unit, 0.0), (0.35 * unit, 0.0)], 0.13 * unit)
+        small = outline("diamond", 0.22 * unit)
+        ends = (moved(small, x * unit, 0) for x in (-0.38, 0.38))
+        self.fill(self.theme.open, bar, *ends)

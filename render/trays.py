@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from render.lettering import font
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
 from render.shapes import Point, broken, mask, outline
-from render.sheet import font
 from render.theme import PREVIEWED, Colour, Stone, Theme, mix
 
-UNIT_PX = 60
+UNIT_PX = 44
 """Height of a row."""
 
 _EDGE_PX = 22
@@ -29,11 +29,18 @@ _DIGITS = 0.64
 Item = Disc | Extra | Button
 
 
-def place(corner: Corner, picture_px: tuple[int, int], tray_px: tuple[int, int]) -> tuple[int, int]:
-    """Left upper corner of a tray in its picture."""
+_DOWN_PX = {Corner.TOP_RIGHT: 204, Corner.BOTTOM_LEFT: -96, Corner.BOTTOM_RIGHT: -8}
+"""How much lower trays lie in a picture with panels: below the counts, above Discord's plate."""
+
+
+def place(
+    corner: Corner, picture_px: tuple[int, int], tray_px: tuple[int, int], *, strip: bool = False
+) -> tuple[int, int]:
+    """Left upper corner of a tray in its picture, which may have a *strip* of panels above."""
     right, bottom = (picture_px[i] - tray_px[i] - _EDGE_PX for i in (0, 1))
     left = _EDGE_PX if corner is Corner.BOTTOM_LEFT else right
-    return left, _EDGE_PX if corner is Corner.TOP_RIGHT else bottom
+    top = _EDGE_PX if corner is Corner.TOP_RIGHT else bottom
+    return left, top + (_DOWN_PX[corner] if strip else 0)
 
 
 def tray_image(theme: Theme, tray: Tray) -> Image.Image:
@@ -105,7 +112,7 @@ def _button(image: Image.Image, theme: Theme, sign: Sign | None) -> None:
 
 def _extra(theme: Theme, points: int) -> Image.Image:
     """A plus, which the house font lacks, and the number."""
-    face, text = font(round(_DIGITS * UNIT_PX)), str(points)
+    face, text = font("Bold", round(_DIGITS * UNIT_PX)), str(points)
     left, top, right, bottom = face.getbbox(text)
     plus, gap = round(0.34 * UNIT_PX), round(0.06 * UNIT_PX)
     image = Image.new("RGB", (math.ceil(plus + gap + right - left), UNIT_PX), theme.backdrop)

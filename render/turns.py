@@ -35,7 +35,7 @@ def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:
     return Event(f"{state.game}.seen.{part.verb}", values)
 
 
-def legend(
+def character_key(
     game: str, scene: Scene, sign: Callable[[Cell], str], meanings: Mapping[str, str]
 ) -> list[Event]:
     """The sentences ``<game>.key.<key>`` that explain the characters of the text board.

@@ -1,11 +1,11 @@
 """How somebody looks at a position: what the match allows, what they want, what to mark."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
-from render.scene import Cell, Scene
+from render.scene import Cell, Disc, Scene, Stack
 from render.table import Table
 from rules.core import Event, Parts
 
@@ -39,7 +39,9 @@ class View:
     ()
 
     The rest is how a picture looks, and no text: its theme and size; of a board of cells how it
-    lies and which of its ``regions`` is shown (""; what a board does not have: all of it).
+    lies and which of its ``regions`` is shown (""; what a board does not have: all of it);
+    ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
+    board; and whether the marks are explained in a ``legend``.
     """
 
     options: Any = None
@@ -50,6 +52,9 @@ class View:
     size: Size = Size.LARGE
     orientation: Orientation = Orientation.USUAL
     region: str = ""
+    names: tuple[str, ...] = ()
+    strip: bool = True
+    legend: bool = False
 
     @property
     def marked(self) -> tuple[Parts, ...]:
@@ -64,6 +69,33 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
     ['a3', 'b3']
     """
     return {cell for part in parts for cell in part.cells}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A mark as it looks on the board, a number, and a word or its key."""
+
+    cell: Cell
+    number: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """The score of one side in a picture, "" where it is hidden, and the rows that explain it."""
+
+    score: str
+    rows: tuple[Row, ...] = ()
+
+
+def number(score: float) -> str:
+    """A score as people write it.
+
+    >>> number(7.5), number(0.5), number(12)
+    ('7½', '½', '12')
+    """
+    whole, half = divmod(score, 1)
+    return f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
 
 
 class Drawing(Protocol):
@@ -94,7 +126,23 @@ class Drawing(Protocol):
 
 
 class CellDrawing(Drawing, Protocol):
-    """A drawing of a board of cells; one of a table has no need of signs."""
+    """A drawing of a board of cells; one of a table has no need of signs.
+
+    Its WORDS have the words of ``counts`` and ``legend``.
+    """
+
+    @property
+    def MATERIAL(self) -> str:  # noqa: N802 — a constant of the module
+        """What the board is made of: ``oak``, ``moss``, ``river`` or ``plum``."""
+
+    def piece(self, side: str, /) -> Stack | Disc:
+        """The piece that stands for *side* beside the board."""
+
+    def counts(self, state: Any, view: View, /) -> Mapping[str, Counts]:
+        """Side → its score and what that is made of; a side left out has its ``scores()``."""
+
+    def legend(self) -> Sequence[Row]:
+        """The marks that this board may have, each with the key of its meaning."""
 
     def scene(self, state: Any, view: View, /) -> Scene:
         """What there is to see."""

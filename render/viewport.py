@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
 from render.boards import BOARDS
 from render.region import Region, regions
 from render.scene import Scene
 from render.table import Table
-from render.view import Orientation, View
+from render.view import CellDrawing, Orientation, View
 from rules.core import AnyState
 
 
@@ -16,7 +17,7 @@ def seen(state: AnyState, view: View) -> Scene | Table:
     scene: Scene | Table = BOARDS[state.game].scene(state, view)
     if isinstance(scene, Table):
         return scene
-    scene = _lying(scene, view)
+    scene = replace(_lying(scene, view), material=cast(CellDrawing, BOARDS[state.game]).MATERIAL)
     return replace(scene, region=view.region if view.region in _parts(scene) else "")
 
 

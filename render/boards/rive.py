@@ -13,15 +13,15 @@ from itertools import groupby
 from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
-from render.turns import legend
-from render.view import View
+from render.turns import character_key
+from render.view import Counts, Row, View
 from rules.core import Event, Parts
 from rules.games.rive import LETTERS, RiveState
-from rules.groups import Bits, members
-from rules.hexhex import Board
+from rules.groups import members
 from rules.words import Term, Value
 
 LAYERS: Final = ("groups", "open")
+MATERIAL: Final = "river"
 
 WORDS: Final[Mapping[str, str]] = {
     "rive.seen.place": "{side} places {cell}.",
@@ -35,6 +35,11 @@ WORDS: Final[Mapping[str, str]] = {
     "rive.seen.captures": "Joining cells: {cells}.",
     "rive.seen.open": "Other cells to place on: {cells}.",
     "rive.seen.loose": "May come off: {cells}.",
+    "rive.legend.last": "last turn",
+    "rive.legend.gone": "taken off",
+    "rive.legend.open": "may be played",
+    "rive.legend.joins": "joins groups",
+    "rive.legend.loose": "may come off",
     "rive.key.stones": "B black, W white stones",
     "rive.key.loose": "b w stones that may come off now",
     "rive.key.open": "o cells to place on now",
@@ -79,28 +84,9 @@ def _pointed_at(parts: tuple[Parts, ...]) -> dict[str, str]:
 
 
 def _labels(state: RiveState) -> dict[int, str]:
-    """One stone of each group has its size; the one just placed what is still to come off."""
-    groups = [(group.size, group.stones) for group in state.groups]
-    labels = {}
-    if state.to_remove:
-        groups.append((state.shrinking.bit_count(), state.shrinking & ~(1 << state.placed)))
-        labels[state.placed] = f"-{state.to_remove}"
-    return labels | {_innermost(state.cells, stones): str(size) for size, stones in groups}
-
-
-def _innermost(board: Board, stones: Bits) -> int:
-    """The stone nearest to the middle of its group."""
-    cells = list(members(stones))
-    n = len(cells)
-    middle_u = sum(board.cells[cell][0] for cell in cells)
-    middle_v = sum(board.cells[cell][1] for cell in cells)
-
-    def away(cell: int) -> int:
-        u, v = board.cells[cell]
-        du, dv = n * u - middle_u, n * v - middle_v
-        return du * du + du * dv + dv * dv
-
-    return min(cells, key=away)
+    """Every stone has its group's size; the one just placed what is still to come off."""
+    sizes = {cell: str(size) for cell, size in state.sizes().items()}
+    return sizes | ({state.placed: f"-{state.to_remove}"} if state.to_remove else {})
 
 
 def _choices(state: RiveState) -> dict[int, Sign]:
@@ -123,7 +109,28 @@ def sign(cell: Cell) -> str:
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
     meanings = {"stones": "BW", "loose": "bw", "open": "o", "captures": "x", "empty": "."}
-    return legend("rive", scene, sign, meanings)
+    return character_key("rive", scene, sign, meanings)
+
+
+def piece(side: str) -> Disc:
+    """A stone."""
+    return Disc(side)
+
+
+def counts(_state: RiveState, _view: View) -> dict[str, Counts]:
+    """The score says it all: stones."""
+    return {}
+
+
+def legend() -> tuple[Row, ...]:
+    """What happened in the last turn, and what may be done now."""
+    return (
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", "rive.legend.last"),
+        Row(Cell(gone="B"), "", "rive.legend.gone"),
+        Row(Cell(marks=(Mark(Sign.OPEN),)), "", "rive.legend.open"),
+        Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins"),
+        Row(Cell(marks=(Mark(Sign.LOOSE),)), "", "rive.legend.loose"),
+    )
 
 
 def last(state: RiveState, view: View) -> list[Event]:

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack, Stroke, Way
-from render.view import View
+from render.view import Counts, Row, View
 from rules.core import Event, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
 from rules.words import Term, Value
 
 LAYERS: Final = ("forced", "reach")
+MATERIAL: Final = "plum"
 
 WORDS: Final[Mapping[str, str]] = {
     "seesaw.seen.deploy": "{side} deploys on {goal}.",
@@ -28,6 +29,12 @@ WORDS: Final[Mapping[str, str]] = {
     "seesaw.seen.captures": "Possible captures: {steps}.",
     "seesaw.seen.reach": "It may go on to {cells}.",
     "seesaw.spoken.zone": "{side}'s tiles: {cells}",
+    "seesaw.count.stacks": "stacks",
+    "seesaw.count.tiles": "tiles",
+    "seesaw.legend.last": "last move",
+    "seesaw.legend.taker": "must take",
+    "seesaw.legend.target": "can be taken",
+    "seesaw.legend.reach": "may go on to",
     "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
     "seesaw.key.ways": "odd heights go forwards (South up, North down), even ones backwards",
     "seesaw.key.tiles": "_ South's tile, ^ North's",
@@ -167,6 +174,36 @@ def key(scene: Scene) -> list[Event]:
     has_tiles = any(cell.ground is Ground.ZONE for cell in scene.cells)
     parts = ["stacks", "ways", *(["tiles"] if has_tiles else []), "empty"]
     return [Event(f"seesaw.key.{part}") for part in parts]
+
+
+def piece(side: str) -> Stack:
+    """A stack that walks forward."""
+    return Stack(side, None, way=Way.UP if side == LETTERS[SOUTH] else Way.DOWN)
+
+
+def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
+    """Pieces, and the stacks and tiles that they make."""
+    found = {}
+    for seat in (SOUTH, NORTH):
+        side = LETTERS[seat]
+        way = Way.UP if seat == SOUTH else Way.DOWN
+        stacks, tiles = state.stacks[seat].bit_count(), state.tiles[seat].bit_count()
+        rows = (
+            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), "seesaw.count.stacks"),
+            Row(Cell(Ground.ZONE, side), str(tiles), "seesaw.count.tiles"),
+        )
+        found[side] = Counts(str(state.pieces(seat)), rows)
+    return found
+
+
+def legend() -> tuple[Row, ...]:
+    """The last move, who must take and what, where a stack may go on to."""
+    return (
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", "seesaw.legend.last"),
+        Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker"),
+        Row(Cell(marks=(Mark(Sign.TARGET, "S"),)), "", "seesaw.legend.target"),
+        Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", "seesaw.legend.reach"),
+    )
 
 
 def last(state: SeesawState, view: View) -> list[Event]:

@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from render.scene import Button, Cell, Corner, Disc, Extra, Ground, Mark, Scene, Sign, Tray
-from render.turns import legend, mover_of_last, seen
-from render.view import View, touched
+from render.turns import character_key, mover_of_last, seen
+from render.view import Counts, Row, View, number, touched
 from rules.core import Event
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 
 LAYERS: Final = ("influence", "threats")
+MATERIAL: Final = "moss"
 
 WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.komi": "The komi is {value}.",
@@ -27,6 +28,11 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.button": "{side} takes the button.",
     "stigmergy.seen.pass": "{side} passes.",
     "stigmergy.seen.threats": "{side} could replace {cells}.",
+    "stigmergy.strip.number": "move",
+    "stigmergy.count.stones": "stones",
+    "stigmergy.count.held": "held",
+    "stigmergy.legend.last": "last move",
+    "stigmergy.legend.target": "can be taken by",
     "stigmergy.key.stones": "X Black's stones, O White's",
     "stigmergy.key.control": "empty: b Black's, w White's",
     "stigmergy.key.empty": ". empty",
@@ -95,7 +101,36 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
-    return legend("stigmergy", scene, sign, {"stones": "", "control": "bw", "empty": "."})
+    return character_key("stigmergy", scene, sign, {"stones": "", "control": "bw", "empty": "."})
+
+
+def piece(side: str) -> Disc:
+    """A stone."""
+    return Disc(side)
+
+
+def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
+    """Stones, cells held and the komi of both sides."""
+    if not state.host:
+        return {}
+    found = {}
+    for colour in (BLACK, WHITE):
+        side, tally = LETTERS[colour], state.tally(colour)
+        rows = [
+            Row(Cell(disc=Disc(side)), str(tally.stones), "stigmergy.count.stones"),
+            Row(Cell(Ground.OWNED, side), str(tally.controlled), "stigmergy.count.held"),
+        ]
+        found[side] = Counts(number(tally.total), tuple(rows))
+    return found
+
+
+def legend() -> tuple[Row, ...]:
+    """The last move, and stones that can be replaced."""
+    taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
+    return (
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", "stigmergy.legend.last"),
+        Row(taken, "", "stigmergy.legend.target"),
+    )
 
 
 def last(state: StigmergyState, view: View) -> list[Event]:

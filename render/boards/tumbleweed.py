@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
-from render.turns import legend, mover_of_last, seen
-from render.view import View, touched
+from render.turns import character_key, mover_of_last, seen
+from render.view import Counts, Row, View, touched
 from rules.core import Event, Parts
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 
 LAYERS: Final = ("influence", "captures")
+MATERIAL: Final = "oak"
 
 WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.neutral": "The neutral stack goes to {cell}.",
@@ -28,6 +29,12 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.pass": "{side} passes.",
     "tumbleweed.seen.doomed": "{other} could take it at once.",
     "tumbleweed.seen.captures": "{side} can safely take {cells}.",
+    "tumbleweed.strip.number": "move",
+    "tumbleweed.count.stacks": "stacks",
+    "tumbleweed.count.seen": "seen",
+    "tumbleweed.legend.last": "last move",
+    "tumbleweed.legend.contested": "seen equally",
+    "tumbleweed.legend.target": "can be taken by",
     "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
     "tumbleweed.key.unmeasured": "? a stack whose height is not shown",
     "tumbleweed.key.control": "empty: r for Red, w for White, x contested",
@@ -115,7 +122,38 @@ def sign(cell: Cell) -> str:
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
     meanings = {"stacks": "", "unmeasured": "?", "control": "rwx", "empty": "."}
-    return legend("tumbleweed", scene, sign, meanings)
+    return character_key("tumbleweed", scene, sign, meanings)
+
+
+def piece(side: str) -> Stack:
+    """A stack."""
+    return Stack(side, None)
+
+
+def counts(state: TumbleweedState, view: View) -> dict[str, Counts]:
+    """The cells of both sides; experts see their stacks only until the end."""
+    if not state.host:
+        return {}
+    is_hidden = _aid(view) == "expert" and not state.ending
+    found = {}
+    for colour in (RED, WHITE):
+        side, tally = LETTERS[colour], state.tally(colour)
+        rows = [Row(Cell(stack=Stack(side, None)), str(tally.owned), "tumbleweed.count.stacks")]
+        if not is_hidden:
+            seen_cell = Cell(Ground.OWNED, side)
+            rows.append(Row(seen_cell, str(tally.controlled), "tumbleweed.count.seen"))
+        found[side] = Counts("" if is_hidden else str(tally.total), tuple(rows))
+    return found
+
+
+def legend() -> tuple[Row, ...]:
+    """The last move, cells seen equally, stacks that can be taken."""
+    taken = Cell(marks=(Mark(Sign.TARGET, "R"), Mark(Sign.TARGET, "W")))
+    return (
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", "tumbleweed.legend.last"),
+        Row(Cell(Ground.CONTESTED), "", "tumbleweed.legend.contested"),
+        Row(taken, "", "tumbleweed.legend.target"),
+    )
 
 
 def last(state: TumbleweedState, view: View) -> list[Event]:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from PIL import Image, ImageDraw
 
+from render.lettering import font
 from render.shapes import Point
-from render.sheet import font
 from render.theme import Colour
 
 _FINE = 4
@@ -35,7 +35,7 @@ class Brush:
 
     def text(self, text: str, size: int, x: float, y: float, ink: Colour) -> None:
         """*text* centred on (x, y): digits and letters, and the signs of _SIGNS."""
-        face, draw = font(size), ImageDraw.Draw(self.image)
+        face, draw = font("Bold", size), ImageDraw.Draw(self.image)
         widths = [_SIGNS[c] * size if c in _SIGNS else face.getlength(c) for c in text]
         _, top, _, bottom = face.getbbox("0")
         left = x - sum(widths) / 2

@@ -1,104 +1,39 @@
-"""For eyes that mix up red and green, or blue and yellow.
+"""For eyes that mix up red and green, or blue and yellow: the default look with other reds.
 
-The hues are those that Okabe and Ito chose for all kinds of colour vision (vermilion, orange,
-yellow, bluish green, sky blue, blue, reddish purple), lighter or darker where a dark board needs
-it. A side keeps the name of its colour: Red is vermilion.
+The hues are near those that Okabe and Ito chose for all kinds of colour vision (vermilion, bluish
+green, yellow). A side keeps the name of its colour: Red is vermilion.
 """
 
-from render.theme import Dress, Stone, Theme, Ware, rgb
+from dataclasses import replace
 
-THEME = Theme(
-    backdrop=rgb("17191E"),
-    frame=rgb("565C6A"),
-    plate=rgb("20232A"),
-    plate_edge=rgb("3A3F4A"),
-    line=rgb("20232A"),
-    cells=(rgb("30343D"), rgb("353A44"), rgb("3A404A")),
-    label=rgb("B4BAC6"),
+from render.theme import Dress, rgb
+from render.themes import default
+from render.themes.default import land, stone
+
+_RED = stone("round", "CB5700 FF9A4D 6E3000 A34700 FFFFFF 2A1200", "6B3E12")
+_WARE = default.THEME.ware
+
+THEME = replace(
+    default.THEME,
     stones={
-        "R": Stone(
-            "round",
-            face=rgb("CB5700"),
-            rim=rgb("FF9A4D"),
-            edges=(rgb("A34700"), rgb("6E3000")),
-            ink=rgb("FFFFFF"),
-            tint=rgb("D55E00"),
-            tint_strength=0.32,
-            dot=rgb("FF9A4D"),
-        ),
-        "W": Stone(
-            "hexagon",
-            face=rgb("F4F7FA"),
-            rim=rgb("FFFFFF"),
-            edges=(rgb("B9C6D2"), rgb("7F90A0")),
-            ink=rgb("14202B"),
-            tint=rgb("DCE9F5"),
-            tint_strength=0.34,
-            dot=rgb("E6F4FF"),
-        ),
-        "B": Stone(
-            "round",
-            face=rgb("0B0D11"),
-            rim=rgb("8FB4DA"),
-            edges=(rgb("4F6F92"), rgb("3B5674")),
-            ink=rgb("FFFFFF"),
-            tint=rgb("0072B2"),
-            tint_strength=0.42,
-            dot=rgb("56B4E9"),
-        ),
-        "S": Stone(
-            "round",
-            face=rgb("F7DFA6"),
-            rim=rgb("FFF2D0"),
-            edges=(rgb("CFA24A"), rgb("946C1C")),
-            ink=rgb("241A02"),
-            tint=rgb("E69F00"),
-            tint_strength=0.34,
-        ),
-        "N": Stone(
-            "diamond",
-            face=rgb("084B7C"),
-            rim=rgb("56B4E9"),
-            edges=(rgb("2A7FB8"), rgb("0A3F66")),
-            ink=rgb("FFFFFF"),
-            tint=rgb("0080C8"),
-            tint_strength=0.4,
-            dot=rgb("56B4E9"),
+        **default.THEME.stones,
+        "R": _RED,
+        "N": stone("diamond", "084B7C 56B4E9 0A3F66 2A7FB8 FFFFFF 04233A", "084B7C"),
+    },
+    last=rgb("F2CC0C"),
+    preview=rgb("4FDDB4"),
+    open=rgb("4FDDB4"),
+    materials={
+        **default.THEME.materials,
+        "oak": replace(
+            default.OAK,
+            lands={**default.OAK.lands, "R": land("6B3E12 522E0B FF9A4D")},
+            contested=(rgb("FF9A4D"), rgb("E9DCC8")),
         ),
     },
-    doomed=Stone(
-        "round",
-        face=rgb("858A94"),
-        rim=rgb("A9ADB6"),
-        edges=(rgb("656A74"), rgb("4A4E57")),
-        ink=rgb("17191E"),
-        tint=rgb("858A94"),
-        tint_strength=0.2,
-    ),
-    button=Stone(
-        "round",
-        face=rgb("CC79A7"),
-        rim=rgb("EDB3D1"),
-        edges=(rgb("94507A"), rgb("6E3A5A")),
-        ink=rgb("3A1529"),
-        tint=rgb("CC79A7"),
-        tint_strength=0.2,
-    ),
-    contested=rgb("E8A9CB"),
-    threat=rgb("FF8A2E"),
-    last=rgb("F2CC0C"),
-    preview=rgb("6FC4F5"),
-    open=rgb("4FDDB4"),
-    link=rgb("8490A6"),
-    shadow=rgb("0E1014"),
-    ware=Ware(
-        edge=rgb("3A3F4A"),
-        spot=rgb("353A44"),
-        dice={
-            "r": Dress("round", face=rgb("C65600"), rim=rgb("FF9A4D"), ink=rgb("FFFFFF")),
-            "b": Dress("cut", face=rgb("0B0D11"), rim=rgb("AEB6C4"), ink=rgb("FFFFFF")),
-            "g": Dress("soft", face=rgb("F0E442"), rim=rgb("FBF6B4"), ink=rgb("2B2602")),
-        },
+    ware=replace(
+        _WARE,
+        dice={**_WARE.dice, "r": Dress("round", rgb("C65600"), rgb("FF9A4D"), rgb("FFFFFF"))},
         seats=(
             rgb("1F83BB"),
             rgb("52BDA0"),
@@ -107,14 +42,9 @@ THEME = Theme(
             rgb("E3B7CF"),
             rgb("F4F7FA"),
         ),
-        ink=rgb("101318"),
-        vine=rgb("2FC296"),
-        heart=rgb("DE8DB8"),
-        empty=rgb("474D59"),
         tomato=rgb("C65600"),
-        star=rgb("F0E442"),
+        vine=rgb("2FC296"),
+        star=rgb("F2CC0C"),
         ketchup=rgb("FF8A2E"),
-        rotten=rgb("8C93A0"),
-        spoilt=rgb("FF8A2E"),
     ),
 )

@@ -1,112 +1,113 @@
-"""The look of all public pictures: muted cells, red and ivory stones, gold for the last turn."""
+"""Five wooden tables on an evening terrace: what everybody sees who has not chosen otherwise."""
 
-from render.theme import Dress, Stone, Theme, Ware, rgb
+from render.theme import Dress, Land, Material, Shape, Stone, Strip, Theme, Ware, rgb
+
+
+def stone(shape: Shape, colours: str, tint: str, strength: float = 0.3) -> Stone:
+    """A stone from its face, rim, dark and light side, ink and outline."""
+    face, rim, dark, light, ink, outline = map(rgb, colours.split())
+    return Stone(
+        shape, face, rim, (light, dark), ink, rgb(tint), strength, outline=outline, rim_width=0.14
+    )
+
+
+def land(colours: str) -> Land:
+    """A land from its face, lip and mark."""
+    face, lip, mark = map(rgb, colours.split())
+    return Land(face, lip, mark)
+
+
+RED = stone("round", "CF3B38 F2857A A12A2B E4605A FFFFFF 2A0F0D", "CF3B38")
+WHITE = stone("hexagon", "FAF3E4 FFFFFF B8A88F E6DAC4 261B14 2A1E15", "FAF3E4")
+BLACK = stone("round", "17191D 8FA3C9 3C4A68 8FA3C9 FFFFFF 07080A", "2D3947")
+NEUTRAL = stone("diamond", "7E95A6 B5C8D6 4B6070 93AABB 11181D 182027", "7E95A6")
+SOUTH = stone("round", "FBEFD2 FFFFFF B6A075 E6D5AC 2A1E10 2B2013", "B08B52")
+NORTH = stone("diamond", "24406F A9C6F5 3F5F95 7FA3DE FFFFFF 0C1526", "54709C")
+
+OAK = Material(
+    *(rgb("8A5F3F"), rgb("5F3F29"), rgb("33241A")),
+    bare=land("44352A 352820 C2B19D"),
+    lands={
+        "R": land("7C4238 63322B F0897C"),
+        "W": land("91806C 776857 FFF6E6"),
+    },
+    contested=(rgb("E07F73"), rgb("E9DCC8")),
+)
+MOSS = Material(
+    *(rgb("7A5B3C"), rgb("543C26"), rgb("262E22")),
+    bare=land("55634A 445039 C2B19D"),
+    lands={
+        "B": land("2D3947 222C38 A9BEEA"),
+        "W": land("A4AE8F 889275 FFFBEF"),
+    },
+)
+RIVER = Material(
+    *(rgb("8D6E4F"), rgb("624A33"), rgb("18333A")),
+    bare=land("33606A 284C55 C2B19D"),
+    lands={},
+)
+PLUM = Material(
+    *(rgb("8A6244"), rgb("5F412C"), rgb("2A1F26")),
+    bare=land("554250 433440 C2B19D"),
+    lands={
+        "S": land("B08B52 8F6E3D D9B878"),
+        "N": land("54709C 41597F 8FACDB"),
+    },
+    stones={"S": SOUTH, "N": NORTH},
+)
 
 THEME = Theme(
-    backdrop=rgb("17191E"),
-    frame=rgb("565C6A"),
-    plate=rgb("20232A"),
-    plate_edge=rgb("3A3F4A"),
-    line=rgb("20232A"),
-    cells=(rgb("333944"), rgb("383E4A"), rgb("3E4450")),
-    label=rgb("A4ABB8"),
-    stones={
-        "R": Stone(
-            "round",
-            face=rgb("E0474C"),
-            rim=rgb("F0767A"),
-            edges=(rgb("B2333A"), rgb("7E2229")),
-            ink=rgb("FFFFFF"),
-            tint=rgb("E0474C"),
-            tint_strength=0.26,
-        ),
-        "W": Stone(
-            "hexagon",
-            face=rgb("F3EEE2"),
-            rim=rgb("FFFFFF"),
-            edges=(rgb("C9C2B2"), rgb("938C7D")),
-            ink=rgb("1D2026"),
-            tint=rgb("EDF0F6"),
-            tint_strength=0.22,
-        ),
-        "B": Stone(
-            "round",
-            face=rgb("0E1116"),
-            rim=rgb("93A6CE"),
-            edges=(rgb("5A6B90"), rgb("46557A")),
-            ink=rgb("FFFFFF"),
-            tint=rgb("2A4FA8"),
-            tint_strength=0.34,
-            dot=rgb("8FB0F0"),
-        ),
-        "S": Stone(
-            "round",
-            face=rgb("F2E6C8"),
-            rim=rgb("FFF8E4"),
-            edges=(rgb("CBBB94"), rgb("948563")),
-            ink=rgb("241F14"),
-            tint=rgb("DDBB7C"),
-            tint_strength=0.3,
-        ),
-        "N": Stone(
-            "diamond",
-            face=rgb("7F8EA6"),
-            rim=rgb("A3B0C4"),
-            edges=(rgb("5F6D84"), rgb("455065")),
-            ink=rgb("101216"),
-            tint=rgb("7F8EA6"),
-            tint_strength=0.2,
-        ),
-    },
-    doomed=Stone(
-        "round",
-        face=rgb("858A94"),
-        rim=rgb("A9ADB6"),
-        edges=(rgb("656A74"), rgb("4A4E57")),
-        ink=rgb("17191E"),
-        tint=rgb("858A94"),
-        tint_strength=0.2,
+    backdrop=rgb("221A16"),
+    frame=rgb("5F4E42"),
+    plate=rgb("2E241E"),
+    plate_edge=rgb("5F3F29"),
+    line=rgb("33241A"),
+    cells=(rgb("44352A"),) * 3,
+    label=rgb("C2B19D"),
+    stones={"R": RED, "W": WHITE, "B": BLACK, "S": SOUTH, "N": NEUTRAL},
+    doomed=stone("round", "8B8680 AFA9A2 4E4A46 6A655F 17130F 1C1815", "8B8680"),
+    button=stone("round", "BE8148 DDA76C 6E4522 8A5A2E 3B2512 2A1A0D", "BE8148"),
+    contested=rgb("E9DCC8"),
+    threat=rgb("FF8A70"),
+    last=rgb("FFC43A"),
+    preview=rgb("86E8B6"),
+    open=rgb("86E8B6"),
+    link=rgb("C9A377"),
+    shadow=rgb("160F0B"),
+    strip=Strip(
+        panel=rgb("2E241E"),
+        lit=rgb("43332A"),
+        text=rgb("F6ECDD"),
+        dim=rgb("C2B19D"),
+        tick=rgb("8A7867"),
+        medal=rgb("43332A"),
+        ink=rgb("17100C"),
     ),
-    button=Stone(
-        "round",
-        face=rgb("BE8148"),
-        rim=rgb("DDA76C"),
-        edges=(rgb("8A5A2E"), rgb("6E4522")),
-        ink=rgb("3B2512"),
-        tint=rgb("BE8148"),
-        tint_strength=0.2,
-    ),
-    contested=rgb("F59A9C"),
-    threat=rgb("FF6A55"),
-    last=rgb("FFC93C"),
-    preview=rgb("5CC8FF"),
-    open=rgb("7EDFA8"),
-    link=rgb("78839A"),
-    shadow=rgb("0E1014"),
+    materials={"oak": OAK, "moss": MOSS, "river": RIVER, "plum": PLUM},
     ware=Ware(
-        edge=rgb("3A3F4A"),
-        spot=rgb("383E4A"),
+        edge=rgb("7D5636"),
+        spot=rgb("3A281C"),
         dice={
-            "r": Dress("round", face=rgb("D63A42"), rim=rgb("F28589"), ink=rgb("FFFFFF")),
-            "b": Dress("cut", face=rgb("0C0E12"), rim=rgb("AEB6C4"), ink=rgb("FFFFFF")),
-            "g": Dress("soft", face=rgb("F4BE3C"), rim=rgb("FFE9A8"), ink=rgb("2B1D02")),
+            "r": Dress("round", face=rgb("C7332F"), rim=rgb("EC766A"), ink=rgb("FFFFFF")),
+            "b": Dress("cut", face=rgb("1D1F24"), rim=rgb("7C8494"), ink=rgb("FFFFFF")),
+            "g": Dress("soft", face=rgb("F2BC3B"), rim=rgb("FFE39A"), ink=rgb("2B1D02")),
         },
         seats=(
-            rgb("5E9BFF"),
-            rgb("4CC38A"),
-            rgb("B58AF2"),
-            rgb("35C4D6"),
-            rgb("F58FC4"),
-            rgb("E9ECF2"),
+            rgb("6FA8FF"),
+            rgb("5BD39A"),
+            rgb("C19BFF"),
+            rgb("43D0E2"),
+            rgb("FF9CCB"),
+            rgb("F2EFE6"),
         ),
-        ink=rgb("14161B"),
-        vine=rgb("5DB04A"),
-        heart=rgb("F0617F"),
-        empty=rgb("4A505C"),
-        tomato=rgb("D63A42"),
-        star=rgb("FFC93C"),
+        ink=rgb("17100C"),
+        vine=rgb("6FB24C"),
+        heart=rgb("FF6F86"),
+        empty=rgb("6B5948"),
+        tomato=rgb("C92F2B"),
+        star=rgb("FFC43A"),
         ketchup=rgb("E5322D"),
-        rotten=rgb("9C7A4E"),
-        spoilt=rgb("FF8A3D"),
+        rotten=rgb("A8967C"),
+        spoilt=rgb("F09A3C"),
     ),
 )

@@ -4,7 +4,31 @@ Cells are black between grey lines; what matters is white or bright. Sides that 
 nor white are hatched, each its own way, and so are the black cells that a side controls.
 """
 
-from render.theme import Dress, Hatch, Stone, Theme, Ware, rgb
+from dataclasses import replace
+
+from render.theme import Dress, Hatch, Land, Material, Stone, Strip, Theme, Ware, rgb
+
+_BLACK, _GREY, _WHITE = rgb("000000"), rgb("8C8C8C"), rgb("FFFFFF")
+_BARE = Land(_BLACK, _BLACK, _WHITE)
+
+
+def _board(**marks: str) -> Material:
+    """Black cells between grey lines, whichever the game; *marks* are the colours of its sides."""
+    lands = {side: Land(_BLACK, _BLACK, rgb(mark)) for side, mark in marks.items()}
+    return Material(_GREY, _GREY, _GREY, _BARE, lands)
+
+
+_NORTH = Stone(
+    "diamond",
+    face=rgb("123A86"),
+    rim=rgb("FFFFFF"),
+    edges=(rgb("C0C0C0"), rgb("808080")),
+    ink=rgb("FFFFFF"),
+    tint=_BLACK,
+    tint_strength=0.0,
+    rim_width=0.16,
+    outline=_WHITE,
+)
 
 THEME = Theme(
     backdrop=rgb("000000"),
@@ -12,7 +36,7 @@ THEME = Theme(
     plate=rgb("000000"),
     plate_edge=rgb("C8C8C8"),
     line=rgb("8C8C8C"),
-    cells=(rgb("0A0A0A"), rgb("0A0A0A"), rgb("0A0A0A")),
+    cells=(_BLACK,) * 3,
     label=rgb("FFFFFF"),
     stones={
         "R": Stone(
@@ -96,6 +120,21 @@ THEME = Theme(
     open=rgb("4DFF88"),
     link=rgb("FFFFFF"),
     shadow=rgb("000000"),
+    strip=Strip(
+        panel=_BLACK,
+        lit=_BLACK,
+        text=_WHITE,
+        dim=_WHITE,
+        tick=_GREY,
+        medal=_BLACK,
+        ink=_BLACK,
+    ),
+    materials={
+        "oak": replace(_board(R="FF8080", W="FFFFFF"), contested=(rgb("FF8080"), _WHITE)),
+        "moss": _board(B="FFFFFF", W="FFFFFF"),
+        "river": _board(),
+        "plum": replace(_board(S="FFFFFF", N="7FB0FF"), stones={"N": _NORTH}),
+    },
     ware=Ware(
         edge=rgb("6E6E6E"),
         spot=rgb("262626"),

@@ -59,7 +59,7 @@ def test_pictures_are_as_wide_as_each_other_and_no_taller(size: int) -> None:
     """A lesson's board does not grow to fill the picture; the picture gets lower instead."""
     plan = layout(hexhex(size))
     assert plan.width_px == WIDTH_PX >= plan.height_px
-    assert plan.cell_px <= 88
+    assert plan.cell_px <= 118
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])

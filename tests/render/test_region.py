@@ -9,9 +9,9 @@ from PIL import Image, ImageChops
 
 from render import Orientation, Size, View, alt, holds, parts, picture
 from render.layout import layout
+from render.palette import dressed
 from render.region import regions
 from render.scene import Cell, Stack, Way
-from render.themes import THEMES
 from render.tiles import tile
 from rules import GAMES
 from rules.core import Parts
@@ -40,8 +40,9 @@ def test_a_part_lies_where_its_name_says(lying: tuple[bool, bool]) -> None:
     plan = layout(cells, *lying)
     for place, part in regions(cells, *lying).items():
         points = [plan.centres[i] for i in part.cells]
-        x = sum(x for x, _ in points) / len(points) - plan.width_px / 2
-        y = sum(y for _, y in points) / len(points) - plan.height_px / 2
+        middle = plan.centres[cells.index["h8"]]
+        x = sum(x for x, _ in points) / len(points) - middle[0]
+        y = sum(y for _, y in points) / len(points) - middle[1]
         assert ("left" in place, "right" in place) == (x < -9, x > 9)
         assert ("top" in place, "bottom" in place) == (y < -9, y > 9)
 
@@ -116,9 +117,11 @@ def test_a_flipped_picture_is_the_same_position_seen_from_the_other_side() -> No
     state, view = played(8, 70)
     plan, other = layout(state.cells), layout(state.cells, flipped=True)
     assert picture(state, replace(view, orientation=Orientation.FLIPPED)) != picture(state, view)
+    middle = state.cells.index["h8"]
+    height = plan.centres[middle][1] + other.centres[middle][1]
     for i, (x, y) in enumerate(plan.centres):
         ox, oy = other.centres[i]
-        assert abs(x + ox - 1000) <= 1 and abs(y + oy - plan.height_px) <= 1
+        assert abs(x + ox - 1000) <= 1 and abs(y + oy - height) <= 1
     assert alt(state, {}, replace(view, orientation=Orientation.FLIPPED)) == alt(state, {}, view)
 
 
@@ -127,7 +130,7 @@ def test_a_stack_points_the_other_way_on_a_flipped_board() -> None:
     tiles = {
         (flipped, way): tile(
             layout(hexhex(5), turned=True, flipped=flipped),
-            THEMES["default"],
+            dressed("default", "plum"),
             Cell(stack=Stack("S", 3, way=way)),
         )
         for flipped in (False, True)

@@ -9,11 +9,12 @@ from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import rive
 from render.boards.rive import scene
 from render.layout import layout
+from render.palette import dressed
 from render.scene import Cell, Disc, Mark, Sign
-from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.games.rive import GAME, RiveState
+from rules.groups import members
 from rules.hexhex import hexhex
 from tests.render.golden import brightest
 from tests.render.reading import signs_read
@@ -31,15 +32,15 @@ def _cell(shown: Shown, name: str) -> Cell:
     return scene(*shown).cells[shown[0].cells.index[name]]
 
 
-def test_one_stone_of_each_group_has_its_size() -> None:
-    """The innermost one; the sizes add up to the stones."""
+def test_every_stone_has_the_size_of_its_group() -> None:
+    """So that nobody has to look for it."""
     for size in OFFERED:
         state, _ = played(size, 60)
         while state.to_remove:
             state = state.play(state.legal()[0])
-        labels = [cell.disc.label for cell in scene(state, View()).cells if cell.disc]
-        shown = sorted(int(label) for label in labels if label)
-        assert shown == sorted(group.size for group in state.groups)
+        cells = enumerate(scene(state, View()).cells)
+        shown = {i: int(cell.disc.label) for i, cell in cells if cell.disc}
+        assert shown == {i: g.size for g in state.groups for i in members(g.stones)}
     chain = GAME.position({"size": 3, "black": ["a3", "b3"], "white": ["c3", "d3", "d4"]})
     assert _cell((chain, View()), "c3").disc == Disc("W", "5")
 
@@ -109,7 +110,7 @@ def test_nothing_that_must_be_told_apart_looks_alike_without_colour() -> None:
         *(Cell(disc=Disc(side), marks=marked) for side in "BW"),
     ]
     plan = layout(hexhex(8))
-    grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
+    grey = [tile(plan, dressed("default", "river"), cell).convert("L").reduce(2) for cell in cells]
     for one, other in combinations(grey, 2):
         assert brightest(ImageChops.difference(one, other)) > 24
 

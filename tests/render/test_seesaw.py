@@ -10,8 +10,8 @@ from render import View, picture
 from render.boards import seesaw as board
 from render.boards.seesaw import scene
 from render.layout import layout
+from render.palette import dressed
 from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
-from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.hexhex import hexhex
@@ -154,7 +154,7 @@ def test_no_two_things_look_alike_without_colour() -> None:
         *(Cell(marks=(Mark(sign, "S"),)) for sign in (Sign.REACH, Sign.TAKEN)),
         *(Cell(strokes=(Stroke(Sign.LAST, *ways),)) for ways in [(0, 3), (0, 2), (None, 0)]),
     ]
-    grey = [tile(plan, THEMES["default"], seen).convert("L").reduce(2) for seen in cells]
+    grey = [tile(plan, dressed("default", "plum"), seen).convert("L").reduce(2) for seen in cells]
     for one, other in combinations(grey, 2):
         assert brightest(ImageChops.difference(one, other)) > 24
 
@@ -164,7 +164,7 @@ def test_a_stack_that_turned_round_looks_so_at_a_glance() -> None:
     plan = layout(hexhex(5), turned=True)
     for side, height in product("SN", (1, 4, 10)):
         up, down = (
-            tile(plan, THEMES["default"], Cell(stack=Stack(side, height, way=way)))
+            tile(plan, dressed("default", "plum"), Cell(stack=Stack(side, height, way=way)))
             .convert("L")
             .reduce(2)
             for way in Way
@@ -176,7 +176,7 @@ def test_a_path_that_returns_is_drawn() -> None:
     """Into a cell and out of it by the same side: the way to the middle, and no more."""
     plan = layout(hexhex(4), turned=True)
     there, back = (
-        tile(plan, THEMES["default"], Cell(strokes=(Stroke(Sign.LAST, 1, leaves),)))
+        tile(plan, dressed("default", "plum"), Cell(strokes=(Stroke(Sign.LAST, 1, leaves),)))
         for leaves in (None, 1)
     )
     assert not ImageChops.difference(there, back).getbbox()

@@ -10,8 +10,8 @@ from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import stigmergy
 from render.boards.stigmergy import scene
 from render.layout import layout
+from render.palette import dressed
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Sign, Tray
-from render.themes import THEMES
 from render.tiles import tile
 from render.view import Drawing
 from rules.games.stigmergy import GAME, StigmergyState
@@ -81,7 +81,7 @@ def test_nothing_looks_alike_without_colour() -> None:
         ),
     ]
     plan = layout(hexhex(10))
-    grey = [tile(plan, THEMES["default"], cell).convert("L").reduce(2) for cell in cells]
+    grey = [tile(plan, dressed("default", "moss"), cell).convert("L").reduce(2) for cell in cells]
     for one, other in combinations(grey, 2):
         assert brightest(ImageChops.difference(one, other)) > 24
 

@@ -3,13 +3,13 @@
 import pytest
 
 from render.layout import layout
+from render.palette import dressed
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
-from render.themes import THEMES
 from render.trays import place, tray_image
 from rules.hexhex import hexhex
 from tests.render.positions import SIZES
 
-THEME = THEMES["default"]
+THEME = dressed("default", "moss")
 WIDEST = ((Disc("W"), Extra(266)), (Button(Sign.LAST),))
 TRAYS = [
     Tray(Corner.BOTTOM_RIGHT, WIDEST),
@@ -22,8 +22,8 @@ TRAYS = [
 @pytest.mark.parametrize("tray", TRAYS, ids=lambda tray: tray.corner.value)
 def test_a_tray_touches_neither_cells_nor_coordinates(size: int, tray: Tray) -> None:
     """The fullest one of each corner, on every board, with room on all sides."""
-    plan, shown, corner = layout(hexhex(size)), tray_image(THEME, tray), tray.corner
-    left, top = place(corner, (plan.width_px, plan.height_px), shown.size)
+    plan, shown, corner = layout(hexhex(size), strip=True), tray_image(THEME, tray), tray.corner
+    left, top = place(corner, (plan.width_px, plan.height_px), shown.size, strip=True)
     right, bottom = left + shown.width, top + shown.height
     assert left >= 20 <= top
     assert right <= plan.width_px - 20
@@ -37,12 +37,12 @@ def test_a_tray_touches_neither_cells_nor_coordinates(size: int, tray: Tray) -> 
 
 def test_trays_in_opposite_corners_leave_each_other_alone() -> None:
     """On the lowest picture the upper tray ends above the lower one."""
-    plan = layout(hexhex(2))
+    plan = layout(hexhex(2), strip=True)
     picture = (plan.width_px, plan.height_px)
     upper = tray_image(THEME, Tray(Corner.TOP_RIGHT, WIDEST))
     lower = tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, WIDEST))
-    top = place(Corner.TOP_RIGHT, picture, upper.size)[1]
-    assert top + upper.height < place(Corner.BOTTOM_RIGHT, picture, lower.size)[1]
+    top = place(Corner.TOP_RIGHT, picture, upper.size, strip=True)[1]
+    assert top + upper.height < place(Corner.BOTTOM_RIGHT, picture, lower.size, strip=True)[1]
 
 
 def test_a_button_shows_what_became_of_it() -> None:

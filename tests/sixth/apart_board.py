@@ -7,15 +7,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
-from render.turns import legend
-from render.view import View, touched
+from render.turns import character_key
+from render.view import Counts, Row, View, touched
 from rules.core import Event, Parts
 from rules.words import Term
 from tests.sixth.apart import LETTERS, ApartState
 
 LAYERS: Final = ()
+MATERIAL: Final = "oak"
 WORDS: Final[Mapping[str, str]] = {
     "apart.seen.put": "{side} puts a stone on {cell}.",
+    "apart.legend.last": "last move",
     "apart.key.stones": "X Black's stones, O White's",
     "apart.key.empty": ". empty",
 }
@@ -43,7 +45,22 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Event]:
     """What the characters mean, as far as the scene has them."""
-    return legend("apart", scene, sign, {"stones": "XO", "empty": "."})
+    return character_key("apart", scene, sign, {"stones": "XO", "empty": "."})
+
+
+def piece(side: str) -> Disc:
+    """A stone stands for each side."""
+    return Disc(side)
+
+
+def counts(_state: ApartState, _view: View) -> dict[str, Counts]:
+    """The score of a side, and rows that explain it; here ``scores()`` does."""
+    return {}
+
+
+def legend() -> tuple[Row, ...]:
+    """What marks mean; here only one may be seen."""
+    return (Row(Cell(marks=(Mark(Sign.LAST),)), "", "apart.legend.last"),)
 
 
 def last(state: ApartState, view: View) -> list[Event]:

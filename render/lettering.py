@@ -1,0 +1,139 @@
+"""Words and names in pictures: which can be written, in which font, how wide they are.
+
+The fonts cover Latin with its extensions, Vietnamese, Greek and Cyrillic, and, where Pillow can
+shape them (Raqm), Arabic and Hebrew. What no font has is left out rather than drawn as a box.
+
+>>> drawable("𝓐𝓷𝓪 🍅")
+'Ana'
+>>> drawable("名前")
+''
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal
+
+from PIL import Image, ImageDraw, ImageFont, features
+
+Weight = Literal["SemiBold", "Bold", "ExtraBold"]
+
+_FONTS = Path(__file__).parent / "fonts"
+
+_INTER = (
+    "0020-007E 00A1-0148 014A-01C3 01C5-024F 0300-031E 0321-0323 0370-0377 037A-037F 0384-038A "
+    "038C 038E-03A1 03A3-03E1 03F0-0482 048A-049D 04A0-04FF 1EA0-1EF9 2013-2014 2018-2019 "
+    "201C-201D 2026 2194 2665"
+)
+_SCRIPTS = {
+    "NotoSansArabic-Bold-subset.ttf": "060C 061B 061F-063F 0641-065F 0660-0669 066E-06D3 06F0-06F9",
+    "NotoSansHebrew-Bold-subset.ttf": "05D0-05EA 05F0-05F4",
+}
+"""File → the code points that are drawn with it, as ranges of hexadecimal numbers."""
+
+_CUT = "…"
+
+
+def _points(ranges: str) -> frozenset[str]:
+    """The characters in *ranges*."""
+    ends = ((span.split("-")[0], span.split("-")[-1]) for span in ranges.split())
+    return frozenset(chr(n) for low, high in ends for n in range(int(low, 16), int(high, 16) + 1))
+
+
+_LATIN = _points(_INTER) - {"\u00ad"}
+_SHAPED = {file: _points(ranges) for file, ranges in _SCRIPTS.items()}
+
+
+@cache
+def _shapes() -> bool:
+    """Whether Pillow can join Arabic letters and set them from right to left."""
+    return bool(features.check("raqm") and features.check("fribidi"))
+
+
+@cache
+def font(weight: Weight, size_px: int, file: str = "") -> ImageFont.FreeTypeFont:
+    """A font of the house at a size; *file* names another than Inter."""
+    engine = ImageFont.Layout.RAQM if file else ImageFont.Layout.BASIC
+    name = file or f"Inter-{weight}-subset.otf"
+    return ImageFont.truetype(_FONTS / name, size_px, layout_engine=engine)
+
+
+def drawable(text: str) -> str:
+    """What can be drawn of *text*: normalised, on one line, without what no font has.
+
+    A text of several directions keeps the letters of its first one, so that nothing changes
+    places. It is empty where fewer than two letters or digits would be left.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    spaced = "".join(" " if c.isspace() else c for c in plain)
+    first = next((c for c in spaced if c.isalpha() and (c in _LATIN or _file(c))), "")
+    known = _SHAPED[_file(first)] | {" "} if first and _file(first) else _LATIN
+    kept = "".join(c for c in spaced if c in known and not _is_lone(c))
+    result = " ".join(kept.split())
+    return result if sum(c.isalnum() for c in result) > 1 else ""
+
+
+def _is_lone(character: str) -> bool:
+    """A mark that would stand beside its letter: normalisation has joined all that can be."""
+    return unicodedata.category(character) in ("Mn", "Me") and character < "\u0590"
+
+
+def _file(character: str) -> str:
+    """The font file of *character*; empty for Inter's, and where Pillow cannot shape a script."""
+    if not _shapes():
+        return ""
+    return next((file for file, points in _SHAPED.items() if character in points), "")
+
+
+def clusters(text: str) -> list[str]:
+    """*text* by what people take for a letter: marks stay with what they are on."""
+    parts: list[str] = []
+    for character in text:
+        if parts and unicodedata.combining(character):
+            parts[-1] += character
+        else:
+            parts.append(character)
+    return parts
+
+
+def width(text: str, weight: Weight, size_px: int) -> float:
+    """Pixels that *text* takes from left to right."""
+    return _face(text, weight, size_px).getlength(text)
+
+
+def _face(text: str, weight: Weight, size_px: int) -> ImageFont.FreeTypeFont:
+    return font(weight, size_px, next((f for f in map(_file, text) if f), ""))
+
+
+def fitted(
+    text: str, weight: Weight, sizes: tuple[int, ...], cut_px: int, room_px: int
+) -> tuple[str, int]:
+    """*text* and the first of *sizes* at which it fits; else cut with "…" at *cut_px*.
+
+    >>> fitted("Ana", "Bold", (33, 30), 27, 200)
+    ('Ana', 33)
+    >>> fitted("Bartholomew Fortescue Oakes", "Bold", (33, 30), 27, 200)
+    ('Bartholomew…', 27)
+    """
+    for size in sizes:
+        if width(text, weight, size) <= room_px:
+            return text, size
+    # The dots are drawn as part of the text: shaping puts them at the end, left in Arabic.
+    parts = clusters(text)
+    while len(parts) > 1 and width(_cut(parts), weight, cut_px) > room_px:
+        parts.pop()
+    return _cut(parts), cut_px
+
+
+def _cut(parts: list[str]) -> str:
+    return "".join(parts).rstrip() + _CUT
+
+
+@lru_cache(maxsize=512)
+def written(text: str, weight: Weight, size_px: int) -> tuple[Image.Image, int]:
+    """*text* as a soft mask no larger than it, and how far its top is above the baseline."""
+    face = _face(text, weight, size_px)
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    mask = Image.new("L", (max(1, round(right - left)), max(1, round(bottom - top))))
+    ImageDraw.Draw(mask).text((-left, -top), text, 255, face, anchor="ls")
+    return mask, round(-top)

@@ -1,0 +1,81 @@
+"""The same tables at noon: a person's own choice; what everybody sees stays dark."""
+
+from dataclasses import replace
+
+from render.theme import Strip, rgb
+from render.themes import default
+from render.themes.default import land, stone
+
+_WHITE = stone("hexagon", "FFFFFF 6B5645 2A1E17 A8967C 261B14 2A1E15", "FAF3E3")
+
+THEME = replace(
+    default.THEME,
+    backdrop=rgb("FBF5EA"),
+    frame=rgb("A08A75"),
+    plate=rgb("F1E6D3"),
+    line=rgb("B79468"),
+    cells=(rgb("D8B98C"),) * 3,
+    label=rgb("6B5645"),
+    stones={**default.THEME.stones, "W": _WHITE},
+    contested=rgb("6B5645"),
+    last=rgb("FFB000"),
+    preview=rgb("0B7A4B"),
+    open=rgb("0B7A4B"),
+    link=rgb("8A6A48"),
+    shadow=rgb("C9B294"),
+    strip=Strip(
+        panel=rgb("F1E6D3"),
+        lit=rgb("FFFFFF"),
+        text=rgb("2A1E17"),
+        dim=rgb("6B5645"),
+        tick=rgb("A08A75"),
+        medal=rgb("E6D5B8"),
+        ink=rgb("4A2E00"),
+    ),
+    materials={
+        "oak": replace(
+            default.OAK,
+            rim=rgb("B07F52"),
+            edge=rgb("855A36"),
+            gap=rgb("B79468"),
+            bare=land("D8B98C C09E6F 6B5645"),
+            lands={"R": land("EBAE93 D29277 B3302E"), "W": land("FAF3E3 D9C9AC 6B5645")},
+            contested=(rgb("B3302E"), rgb("FFFFFF")),
+        ),
+        "moss": replace(
+            default.MOSS,
+            rim=rgb("A07C55"),
+            edge=rgb("755634"),
+            gap=rgb("8FA07C"),
+            bare=land("B4C49F 9AAB84 3F4A36"),
+            lands={"B": land("9FB2CC 8598B4 1F3A6E"), "W": land("EFF2E2 CFD6BB 5C6650")},
+        ),
+        "river": replace(
+            default.RIVER,
+            rim=rgb("B08B62"),
+            edge=rgb("84633F"),
+            gap=rgb("7FAAB4"),
+            bare=land("A9CDD5 8FB5BE 24474F"),
+        ),
+        "plum": replace(
+            default.PLUM,
+            rim=rgb("AC8059"),
+            edge=rgb("7F5937"),
+            gap=rgb("A58F9F"),
+            bare=land("CDBBC8 B2A0AD 4A3A45"),
+            lands={"S": land("E9CC97 CBAE79 80602C"), "N": land("B4C8E8 97ACCD 33568F")},
+        ),
+    },
+    ware=replace(
+        default.THEME.ware,
+        edge=rgb("A57A50"),
+        spot=rgb("E9D8BD"),
+        ink=rgb("2A1E17"),
+        empty=rgb("C3AE95"),
+        heart=rgb("D9304F"),
+        vine=rgb("3F7A2A"),
+        star=rgb("B87400"),
+        rotten=rgb("A8967C"),
+        tomato=rgb("C92F2B"),
+    ),
+)
