@@ -55,10 +55,10 @@ def picture(
 ) -> bytes:
     """The position as PNG, 1000 pixels wide if it is large; *words* stand before the English."""
     scene = seen(state, view)
+    known = Voice(state.game, words, english_plural).words
     if isinstance(scene, Table):
-        image = paint_table(scene, view.theme)
+        image = paint_table(scene, view.theme, known, view.names)
     else:
-        known = Voice(state.game, words, english_plural).words
         has_strip = view.strip and not scene.region and len(state.sides) == 2
         shown = caption(state, view, scene, known) if has_strip else None
         image = paint_scene(scene, view.theme, shown)

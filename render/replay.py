@@ -13,16 +13,19 @@ from operator import ne
 
 from PIL import Image, ImageChops
 
+from render.describe import Voice
 from render.gif import CLEAR, Area, Piece, assembled, packed
 from render.layout import layout
 from render.paint import paint_scene
 from render.scene import BARE, Cell, Scene
 from render.table import Table
 from render.table.paint import paint_table
+from render.table.plan import Said
 from render.view import View
 from render.viewport import seen
 from rules.core import AnyState
 from rules.hexhex import Board
+from rules.words import english_plural
 
 FRAME_CS = 100
 LAST_CS = 300
@@ -46,49 +49,58 @@ def replay(positions: Iterable[tuple[AnyState, View]]) -> bytes:
     shown = [(state, replace(view, region="")) for state, view in positions]
     if not shown:
         raise ValueError("nothing to replay")
-    theme = shown[0][1].theme
-    first = seen(*shown[0])
-    palette = bytes(_image(first, theme).getpalette() or [])
-    return assembled(palette, _frames(first, shown[1:], theme))
+    (state, view), first = shown[0], seen(*shown[0])
+    said = Said(Voice(state.game, {}, english_plural).words, view.names)
+    look = _Look(view.theme, said)
+    palette = bytes(look.image(first).getpalette() or [])
+    return assembled(palette, _frames(first, shown[1:], look))
 
 
 def _frames(
-    first: Picture, rest: Sequence[tuple[AnyState, View]], theme: str
+    first: Picture, rest: Sequence[tuple[AnyState, View]], look: "_Look"
 ) -> Iterator[tuple[Sequence[Piece], int]]:
-    yield [_opening(first, theme)], FRAME_CS if rest else LAST_CS
+    yield [_opening(first, look)], FRAME_CS if rest else LAST_CS
     before = first
     for n, (state, view) in enumerate(rest, 1):
         after = seen(state, view)
-        pieces = _pieces(before, after, theme) or [_NOTHING]
+        pieces = _pieces(before, after, look) or [_NOTHING]
         yield pieces, LAST_CS if n == len(rest) else FRAME_CS
         before = after
 
 
-def _opening(picture: Picture, theme: str) -> Piece:
+def _opening(picture: Picture, look: "_Look") -> Piece:
     if isinstance(picture, Scene):
-        return _whole(picture, theme)
-    image = _image(picture, theme)
+        return _whole(picture, look.theme)
+    image = look.image(picture)
     return Piece((0, 0, *image.size), packed(image))
 
 
 @lru_cache(maxsize=8)
 def _whole(scene: Scene, theme: str) -> Piece:
     """A whole picture; kept, as most replays of a game begin with the same empty board."""
-    image = _image(scene, theme)
+    image = paint_scene(scene, theme)
     return Piece((0, 0, *image.size), packed(image))
 
 
-def _image(picture: Picture, theme: str) -> Image.Image:
-    return (
-        paint_table(picture, theme) if isinstance(picture, Table) else paint_scene(picture, theme)
-    )
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """The look of a whole replay, and the words and names of its tables."""
+
+    theme: str
+    said: Said
+
+    def image(self, picture: Picture) -> Image.Image:
+        """*picture* without panels: names and scores would change with every move."""
+        if isinstance(picture, Table):
+            return paint_table(picture, self.theme, self.said.words, self.said.names)
+        return paint_scene(picture, self.theme)
 
 
-def _pieces(before: Picture, after: Picture, theme: str) -> Sequence[Piece]:
+def _pieces(before: Picture, after: Picture, look: _Look) -> Sequence[Piece]:
     """What makes one picture the next."""
     if isinstance(before, Scene) and isinstance(after, Scene) and _cell_by_cell(before, after):
-        return _pieces_of_cells(before, after, theme)
-    return _pieces_of_pixels(_image(before, theme), _image(after, theme))
+        return _pieces_of_cells(before, after, look.theme)
+    return _pieces_of_pixels(look.image(before), look.image(after))
 
 
 def _cell_by_cell(before: Scene, after: Scene) -> bool:

@@ -73,6 +73,34 @@ class Dress:
 
 
 @dataclass(frozen=True, slots=True)
+class Yard:
+    """The garden that vines stand in; ``ripe`` has skin, shade and ink of tomatoes worth 1 to 6."""
+
+    canvas: Colour
+    head: Colour
+    head_lit: Colour
+    text: Colour
+    dim: Colour
+    lawn: Colour
+    lawn_lit: Colour
+    soil: Colour
+    plank: Colour
+    plank_edge: Colour
+    crate: Colour
+    pot: Colour
+    pot_shade: Colour
+    pot_lip: Colour
+    stake: Colour
+    leaf: Colour
+    leaf_line: Colour
+    heart_line: Colour
+    heart_hole: Colour
+    ripe: tuple[tuple[Colour, Colour, Colour], ...]
+    plate: Colour
+    plate_ink: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class Ware:
     """What only tables of dice have; ``seats`` are name plates, and ``ink`` is set on them."""
 
@@ -93,6 +121,7 @@ class Ware:
     ketchup: Colour
     rotten: Colour
     spoilt: Colour
+    yard: "Yard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from render.scene import Sign
-from render.table import Die, Garden, Ripeness, Slot, Spot, Table
+from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
 from render.view import View
 from rules.core import Event, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -19,11 +19,13 @@ from rules.games.diced_tomatoes.board import (
     SLOTS,
     TOKENS,
     Token,
+    accepts,
     is_rotten,
     is_spoilt,
     worth,
 )
 from rules.games.diced_tomatoes.events import die_term, side_term
+from rules.games.diced_tomatoes.position import COSTS
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
@@ -57,6 +59,20 @@ WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.spoken.last": "{side} has the marker and plays last.",
     "diced_tomatoes.spoken.left": "{side} has left.",
     "diced_tomatoes.spoken.vine": "{token}: {dice}.",
+    "diced_tomatoes.table.points": "points",
+    "diced_tomatoes.table.matched": "slots matched",
+    "diced_tomatoes.table.nowhere": "nowhere yet",
+    "diced_tomatoes.table.place": "{name}: place a die",
+    "diced_tomatoes.table.act": "{name} acts",
+    "diced_tomatoes.table.over": "the harvest is over",
+    "diced_tomatoes.table.passed": "for {name}",
+    "diced_tomatoes.table.final": "last round",
+    "diced_tomatoes.tool.reroll": "re-roll",
+    "diced_tomatoes.tool.step": "±1",
+    "diced_tomatoes.tool.clean": "clear vine",
+    "diced_tomatoes.tool.over": "1↔6",
+    "diced_tomatoes.tool.flip": "flip seed",
+    "diced_tomatoes.tool.set": "any face",
     "diced_tomatoes.spoken.worth": "{token}: {dice}, worth {worth}.",
 }
 
@@ -84,8 +100,25 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
         if colour != "g" or state.options.gold
     )
     heir = state.after(state.active) if state.phase == "tidy" else state.active
-    bare = Table(gardens, hand, passed, heir, supply, state.is_final, (), ())
+    tools, places = _tools(state), _places(state)
+    bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
     return replace(bare, rows=_rows(bare), lines=_lines(bare))
+
+
+def _tools(state: DicedTomatoesState) -> tuple[Tool, ...]:
+    """What karma buys, and what of it can be done now."""
+    verbs = {move.partition(":")[0] for move in state.legal()} if state.phase == "act" else set()
+    keys = {"re": "reroll", "up": "step", "cl": "clean", "ov": "over", "fl": "flip", "set": "set"}
+    return tuple(
+        Tool(key, COSTS[verb], verb in verbs or (verb == "up" and "dn" in verbs))
+        for verb, key in keys.items()
+    )
+
+
+def _places(state: DicedTomatoesState) -> tuple[tuple[str, ...], ...]:
+    """For each die of the hand the spots where it can be placed."""
+    moves = state.placements() if state.phase == "act" else []
+    return tuple(tuple(m[3:] for m in moves if m[:2] == die) for die in state.hand)
 
 
 def _in_hand(die: str, turned: list[str]) -> Die:
@@ -135,6 +168,7 @@ def _garden(
         is_last=seat == state.last and not state.is_solo,
         is_first6=seat == state.first6 and not state.is_solo,
         has_left=seat in state.left,
+        points=state.score(seat),
     )
 
 
@@ -142,6 +176,8 @@ def _spot(
     state: DicedTomatoesState, token: Token, signs: Mapping[str, Sign], hidden: frozenset[str]
 ) -> Spot:
     vine, name = state.vines[token], TOKENS[token]
+    fitting = accepts(vine) if state.phase == "act" else frozenset()
+    is_open = any(die in fitting for die in state.hand) and token // 3 not in state.left
     dice = tuple(Die(die[0], int(die[1]), is_seed=i == 0) for i, die in enumerate(vine))
     ripeness = Ripeness.GROWING
     if is_spoilt(vine):
@@ -156,6 +192,7 @@ def _spot(
         signs.get(name),
         is_named="coordinates" not in hidden,
         is_closed=token // 3 in state.left,
+        is_open=is_open,
     )
 
 

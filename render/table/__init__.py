@@ -1,9 +1,9 @@
 """Tables of dice: what lies in front of each seat, and how it is drawn.
 
-``scene`` what to draw, ``plan`` where it goes, ``vines`` and ``pieces`` how one thing looks,
-``look`` in which colours, ``paint`` the picture.
+``scene`` what to draw, ``plan`` where it goes, ``vines``, ``dice`` and ``pieces`` how one thing
+looks, ``look`` in which colours, ``paint`` the picture.
 """
 
-from render.table.scene import Die, Garden, Ripeness, Slot, Spot, Table
+from render.table.scene import Die, Garden, Ripeness, Slot, Spot, Table, Tool
 
-__all__ = ["Die", "Garden", "Ripeness", "Slot", "Spot", "Table"]
+__all__ = ["Die", "Garden", "Ripeness", "Slot", "Spot", "Table", "Tool"]

@@ -1,57 +1,74 @@
-"""Shapes and digits painted on a small sheet.
+"""Shapes and words painted on a small sheet that may be clear where nothing is.
 
-Shapes are drawn four times as large and reduced; digits are set at their final size, which keeps
+Shapes are drawn four times as large and reduced; words are set at their final size, which keeps
 them crisp.
 """
 
 import math
 from collections.abc import Iterable
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-from render.lettering import font
+from render.lettering import Weight, font
 from render.shapes import Point
 from render.theme import Colour
 
 _FINE = 4
-_SIGNS = {".": 0.3, "-": 0.5, "+": 0.6}
-"""Characters that the house font lacks, with their widths in sizes."""
 
 
 class Brush:
-    """A sheet while it is painted on, in whole pixels at the end."""
+    """A sheet while it is painted on, in whole pixels at the end.
 
-    def __init__(self, width: int, height: int, ground: Colour) -> None:
-        self.image = Image.new("RGB", (width, height), ground)
+    ``image`` is RGBA: soft edges are mixed with *ground*, and what was not painted stays clear
+    unless the sheet is *opaque*.
+    """
+
+    def __init__(self, width: int, height: int, ground: Colour, *, opaque: bool = True) -> None:
+        self._colours = Image.new("RGB", (width, height), ground)
+        self._cover = Image.new("L", (width, height), 255 if opaque else 0)
+
+    @property
+    def image(self) -> Image.Image:
+        """What was painted."""
+        image = self._colours.copy()
+        image.putalpha(self._cover)
+        return image
 
     def fill(self, colour: Colour, *shapes: Iterable[Point]) -> None:
         """The union of *shapes* in one colour."""
-        width, height = self.image.size
-        large = Image.new("L", (width * _FINE, height * _FINE))
+        width, height = self._colours.size
+        points = [list(shape) for shape in shapes]
+        left = max(0, math.floor(min(x for shape in points for x, _ in shape)) - 1)
+        top = max(0, math.floor(min(y for shape in points for _, y in shape)) - 1)
+        right = min(width, math.ceil(max(x for shape in points for x, _ in shape)) + 1)
+        bottom = min(height, math.ceil(max(y for shape in points for _, y in shape)) + 1)
+        if right <= left or bottom <= top:
+            return
+        large = Image.new("L", ((right - left) * _FINE, (bottom - top) * _FINE))
         draw = ImageDraw.Draw(large)
-        for shape in shapes:
-            draw.polygon([(x * _FINE, y * _FINE) for x, y in shape], fill=255)
-        self.image.paste(colour, mask=large.reduce(_FINE))
+        for shape in points:
+            draw.polygon([((x - left) * _FINE, (y - top) * _FINE) for x, y in shape], fill=255)
+        soft, box = large.reduce(_FINE), (left, top, right, bottom)
+        self._colours.paste(colour, box, soft)
+        self._cover.paste(ImageChops.lighter(self._cover.crop(box), soft), box)
 
-    def text(self, text: str, size: int, x: float, y: float, ink: Colour) -> None:
-        """*text* centred on (x, y): digits and letters, and the signs of _SIGNS."""
-        face, draw = font("Bold", size), ImageDraw.Draw(self.image)
-        widths = [_SIGNS[c] * size if c in _SIGNS else face.getlength(c) for c in text]
+    def text(
+        self,
+        text: str,
+        size: int,
+        x: float,
+        y: float,
+        ink: Colour,
+        weight: Weight = "ExtraBold",
+        anchor: str = "m",
+    ) -> None:
+        """*text* with the middle of its capitals at *y*; *x* is its left end, middle or right."""
+        face = font(weight, size)
         _, top, _, bottom = face.getbbox("0")
-        left = x - sum(widths) / 2
-        for char, width in zip(text, widths, strict=True):
-            if char in _SIGNS:
-                self.fill(ink, *_sign(char, size, left + width / 2, y))
-            else:
-                draw.text((round(left), round(y - (top + bottom) / 2)), char, ink, face)
-            left += width
-
-
-def _sign(char: str, size: int, x: float, y: float) -> list[list[Point]]:
-    if char == ".":
-        return [disc(x, y + size * 0.265, size * 0.085)]
-    bars = [box(x - size * 0.2, y - size * 0.06, size * 0.4, size * 0.12)]
-    return bars + ([box(x - size * 0.06, y - size * 0.2, size * 0.12, size * 0.4)] * (char == "+"))
+        width = face.getlength(text)
+        left = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
+        at = round(left), round(y - (top + bottom) / 2)
+        ImageDraw.Draw(self._colours).text(at, text, ink, face)
 
 
 def box(x: float, y: float, width: float, height: float, radius: float = 0) -> list[Point]:
@@ -66,14 +83,6 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0) -> l
     ]
 
 
-def cut(x: float, y: float, size: float, corner: float) -> list[Point]:
-    """A square without its corners."""
-    near, far = corner, size - corner
-    places = [(near, 0), (far, 0), (size, near), (size, far)]
-    places += [(far, size), (near, size), (0, far), (0, near)]
-    return [(x + a, y + b) for a, b in places]
-
-
 def disc(x: float, y: float, radius: float) -> list[Point]:
     """A circle."""
     return star(x, y, radius, radius, 24)
@@ -81,19 +90,64 @@ def disc(x: float, y: float, radius: float) -> list[Point]:
 
 def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> list[Point]:
     """A star with its tip up."""
-    found = []
+    corners = []
     for i in range(2 * points):
         angle, radius = math.pi * i / points - math.pi / 2, (outer, inner)[i % 2]
-        found.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    return found
+        corners.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return corners
+
+
+def polygon(x: float, y: float, radius: float, sides: int, turned: float = 0) -> list[Point]:
+    """A regular polygon with a corner up, or *turned* by so many degrees."""
+    angles = [math.radians(360 * i / sides - 90 + turned) for i in range(sides)]
+    return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]
 
 
 def heart(x: float, y: float, size: float) -> list[Point]:
     """A heart, centred."""
-    found = []
+    points = []
     for i in range(60):
         t = 2 * math.pi * i / 60
         across = 16 * math.sin(t) ** 3
         up = 13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)
-        found.append((x + across * size / 34, y - (up + 2.5) * size / 34))
-    return found
+        points.append((x + across * size / 34, y - (up + 2.5) * size / 34))
+    return points
+
+
+def leaf(x: float, y: float, long: float, angle: float) -> list[Point]:
+    """A leaf that begins at a point and goes *angle* degrees from the right, downwards."""
+    half = [(i / 12, 0.34 * math.sin(math.pi * i / 12)) for i in range(13)]
+    outline = half + [(along, -out) for along, out in reversed(half)]
+    c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    return [(x + long * (a * c - o * s), y + long * (a * s + o * c)) for a, o in outline]
+
+
+def broken_box(x: float, y: float, size: float, line: float) -> list[list[Point]]:
+    """A square frame of dashes, four a side."""
+    dashes = []
+    for i in range(4):
+        start = i * size / 4 + size / 16
+        for across, down, wide, tall in (
+            (start, 0, size / 8, line),
+            (start, size - line, size / 8, line),
+            (0, start, line, size / 8),
+            (size - line, start, line, size / 8),
+        ):
+            dashes.append(box(x + across, y + down, wide, tall))
+    return dashes
+
+
+def seat_shape(seat: int, x: float, y: float, radius: float) -> list[Point]:
+    """The shape of a seat: circle, triangle, square, diamond, hexagon, star."""
+    match seat:
+        case 0:
+            return disc(x, y, radius)
+        case 1:
+            return polygon(x, y + radius * 0.2, radius * 1.2, 3)
+        case 2:
+            return box(x - radius * 0.86, y - radius * 0.86, radius * 1.72, radius * 1.72, 2)
+        case 3:
+            return polygon(x, y, radius * 1.2, 4)
+        case 4:
+            return polygon(x, y, radius * 1.08, 6)
+    return star(x, y, radius * 1.2, radius * 0.55)

@@ -53,24 +53,41 @@ def palette(theme: str) -> Image.Image:
 
 
 def _colours(look: Look) -> Iterator[Colour]:
+    yard = look.yard
+    grounds = (yard.lawn, yard.lawn_lit)
     met: list[tuple[tuple[Colour, ...], int]] = [
-        ((look.backdrop, look.frame, look.plate, look.edge, look.spot), 1),
-        ((look.backdrop, look.label, look.plate), 3),
-        ((look.spot, look.label), 3),
-        ((look.plate, look.empty, look.spot), 1),
-        ((look.plate, look.heart, look.ink), 2),
-        ((look.spot, look.tomato, look.dice["r"].ink), 3),
-        ((look.spot, look.star, look.ink), 3),
-        ((look.plate, look.ketchup), 2),
-        ((look.spot, look.vine), 2),
-        ((look.plate, look.last, look.spot), 2),
-        ((look.plate, look.preview, look.spot), 2),
+        ((yard.canvas, yard.plank, yard.lawn, yard.lawn_lit), 1),
+        ((yard.canvas, look.last, yard.head_lit), 1),
+        ((yard.head, yard.text), 3),
+        ((yard.head_lit, yard.text), 3),
+        ((yard.head, yard.dim, yard.head_lit), 2),
+        ((yard.head, look.heart, yard.head_lit), 1),
+        ((yard.head, yard.heart_line, yard.head_lit), 1),
+        ((yard.heart_hole, yard.heart_line, yard.dim), 1),
+        ((yard.heart_hole, look.heart), 1),
+        ((yard.head, look.ketchup), 1),
+        ((yard.crate, yard.plank, yard.soil), 1),
+        ((yard.crate, yard.dim), 2),
+        ((yard.pot, yard.pot_shade, yard.pot_lip), 1),
+        ((yard.pot, yard.plate, yard.plate_ink), 3),
+        ((yard.plate_ink, yard.pot, yard.soil), 1),
+        ((look.last, look.ink, look.star), 2),
+        ((yard.head_lit, look.preview, yard.head), 2),
+        ((yard.leaf, yard.leaf_line), 1),
+        ((look.rotten, look.ink, look.spoilt), 2),
+        ((yard.stake, yard.plank_edge), 0),
     ]
-    met += [((look.plate, seat, look.ink), 3) for seat in look.seats]
-    met += [((look.spot, tone, look.ink), 2) for tone in (look.rotten, look.spoilt)]
+    for lawn in grounds:
+        met += [((lawn, look.preview), 2), ((lawn, yard.leaf_line), 0), ((lawn, look.ink), 1)]
+        met += [((lawn, look.last), 0)]
+    for seat in look.seats:
+        met += [((yard.head, seat, look.ink), 1)]
+    for skin, shade, ink in yard.ripe:
+        met += [((skin, shade), 0), ((skin, ink), 2), ((skin, look.ink), 0)]
     for dress in look.dice.values():
-        met += [((look.spot, dress.rim, dress.face, dress.ink), 3), ((look.plate, dress.rim), 1)]
-        met += [((look.vine, dress.rim), 1)]
+        met += [((dress.ink, dress.face, dress.rim), 2), ((look.ink, dress.rim), 1)]
     for colours, between in met:
         for below, above in pairwise(colours):
             yield from (mix(below, above, i / (between + 1)) for i in range(between + 2))
+    yield from (look.backdrop, look.plate, look.label, look.vine, look.tomato, look.edge)
+    yield from (yard.soil, look.spot, look.empty)

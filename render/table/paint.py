@@ -1,30 +1,32 @@
-"""Tables to images: the empty table and each piece are painted once, then pasted.
+"""Tables to images: the empty garden and each piece are painted once, then pasted.
 
 As with the boards, a picture is a copy and a paste for each thing, in one fixed palette.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render.cache import SHARED
 from render.table.brush import Brush, box
 from render.table.look import Look, look, palette
 from render.table.pieces import Piece
-from render.table.plan import BANNER, panels, pieces, size
+from render.table.plan import HEAD, SIGN_SHARE, Box, Said, panels, pieces, size
 from render.table.scene import Table
 
-_FRAME_PX = 3
 
-
-def paint_table(table: Table, theme: str = "default") -> Image.Image:
+def paint_table(
+    table: Table, theme: str, words: Mapping[str, str], names: Sequence[str] = ()
+) -> Image.Image:
     """The table in a theme's look, in that theme's palette of tables."""
     studio, seats = _studio(theme), len(table.gardens)
     active = next((i for i, garden in enumerate(table.gardens) if garden.is_active), -1)
-    image = studio.empty(seats, active, table.is_final).copy()
-    for piece, x, y in pieces(table):
-        image.paste(studio.piece(piece), (x, y))
+    image = studio.empty(seats, active).copy()
+    for piece, x, y in pieces(table, Said(words, names)):
+        shown, mask = studio.piece(piece)
+        image.paste(shown, (x, y), mask)
     return image
 
 
@@ -35,39 +37,59 @@ class _Studio:
     look: Look
     colours: Image.Image
 
-    def piece(self, piece: Piece) -> Image.Image:
-        """*piece* on the ground that it lies on."""
-        return SHARED.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
+    def piece(self, piece: Piece) -> tuple[Image.Image, Image.Image]:
+        """*piece* and the pixels that it covers."""
+        covered = SHARED.image(
+            (self, "mask", piece), lambda: piece.draw(self.look).getchannel("A").point(_COVERED)
+        )
+        shown = SHARED.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
+        return shown, covered
 
-    def empty(self, seats: int, active: int, final: bool) -> Image.Image:
-        """The table before anything lies on it; whoever acts has a bright border."""
-        shown = seats, active, final
-        return SHARED.image((self, shown), lambda: self._in_palette(self._table(*shown)))
+    def empty(self, seats: int, active: int) -> Image.Image:
+        """The garden before anything lies in it; whoever acts has a gold frame and a lit lawn."""
+        shown = seats, active
+        return SHARED.image((self, shown), lambda: self._in_palette(self._garden(*shown)))
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
-        return image.quantize(palette=self.colours, dither=Image.Dither.NONE)
+        flat = image.convert("RGB")
+        return flat.quantize(palette=self.colours, dither=Image.Dither.NONE)
 
-    def _table(self, seats: int, active: int, final: bool) -> Image.Image:
-        width, height = size(seats, final)
-        brush = Brush(width, height, self.look.backdrop)
-        ImageDraw.Draw(brush.image).rectangle(
-            (0, 0, width - 1, height - 1), outline=self.look.frame, width=_FRAME_PX
-        )
-        for i, (x, y, wide, tall) in enumerate(panels(seats, final)):
-            acts = active >= 0 and i in (0, active + 1)
-            border, tone = (4, self.look.seats[active]) if acts else (2, self.look.edge)
-            brush.fill(tone, box(x, y, wide, tall, 14))
-            inner = wide - 2 * border, tall - 2 * border
-            brush.fill(self.look.plate, box(x + border, y + border, *inner, 12))
-        if final:
-            side = BANNER // 2
-            squares = [
-                box(x, 3 + row * side, side, side)
-                for row in range(2)
-                for x in range(3 + row * side, width - 3 - side, 2 * side)
-            ]
-            brush.fill(self.look.star, *squares)
+    def _garden(self, seats: int, active: int) -> Image.Image:
+        width, height = size(seats)
+        tray, *beds = panels(seats)
+        brush = Brush(width, height, self.look.yard.canvas)
+        for i, bed in enumerate(beds):
+            self._bed(brush, bed, is_lit=i == active, is_alone=seats == 1)
+        yard = self.look.yard
+        left, top, wide, tall = tray
+        frame = self.look.last if active >= 0 else yard.plank
+        brush.fill(self.look.ink, box(left, top + 5, wide, tall, 20))
+        brush.fill(frame, box(left, top, wide, tall, 20))
+        brush.fill(yard.head_lit, box(left + 5, top + 5, wide - 10, tall - 10, 16))
         return brush.image
+
+    def _bed(self, brush: Brush, bed: Box, *, is_lit: bool, is_alone: bool) -> None:
+        """A frame of wood or gold, the sign's ground, lawn and soil."""
+        yard, (left, top, wide, tall) = self.look.yard, bed
+        frame, line = (self.look.last, 6) if is_lit else (yard.plank_edge, 6)
+        brush.fill(self.look.ink, box(left, top + 5, wide, tall, 20))
+        brush.fill(frame, box(left, top, wide, tall, 20))
+        inner = (left + line, top + line, wide - 2 * line, tall - 2 * line)
+        brush.fill(yard.soil, box(*inner, 14))
+        head = yard.head_lit if is_lit else yard.head
+        if is_alone:
+            sign = wide * SIGN_SHARE // 100
+            brush.fill(head, box(inner[0], inner[1], sign, inner[3], 14))
+            lawn = yard.lawn_lit if is_lit else yard.lawn
+            brush.fill(lawn, box(left + sign, inner[1], wide - sign - line, tall - 70, 14))
+            return
+        brush.fill(head, box(inner[0], inner[1], inner[2], 40, 14))
+        brush.fill(head, box(inner[0], inner[1] + 20, inner[2], HEAD - line - 20))
+        lawn = yard.lawn_lit if is_lit else yard.lawn
+        brush.fill(lawn, box(inner[0], top + HEAD, inner[2], tall - HEAD - 112))
+
+
+_COVERED = [0] * 96 + [255] * 160
 
 
 @cache

@@ -1,47 +1,109 @@
-"""How the other things of a table look: plates, karma, tracks, the supply.
-
-Pieces are values: equal ones look alike, wherever they are.
-"""
+"""How the other things of a garden look: signs, hearts, crates, the basket, the smile."""
 
 from dataclasses import dataclass
 from typing import Protocol
 
 from PIL import Image
 
-from render.scene import Sign
+from render.lettering import Weight, written
 from render.shapes import Point
-from render.table.brush import Brush, box, disc, heart, star
+from render.table.brush import Brush, box, disc, heart, leaf, polygon, seat_shape, star
 from render.table.look import Look
-from render.table.vines import body, gaps, ring
+from render.theme import Colour
 
 
 class Piece(Protocol):
     """One thing that is painted once and pasted where it lies."""
 
     def draw(self, look: Look) -> Image.Image:
-        """The piece in full colour, on the ground that it lies on."""
+        """The piece as RGBA; where it is clear, what lies below is seen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
-    """A seat's number on its colour; an arrow where it acts."""
+class Words:
+    """A text in one of the look's colours on one of its grounds, by their names in the look."""
 
-    seat: int
-    is_active: bool
-    has_left: bool = False
+    text: str
+    weight: Weight
+    size: int
+    ink: str
+    ground: str
 
-    WIDTH = 80
-    HEIGHT = 42
+    @property
+    def width(self) -> int:
+        """Pixels from its first to its last letter."""
+        return written(self.text, self.weight, self.size)[0].width
+
+    @property
+    def rise(self) -> int:
+        """How far its top is above its baseline."""
+        return written(self.text, self.weight, self.size)[1]
 
     def draw(self, look: Look) -> Image.Image:
-        """The plate, with the number on it."""
-        brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
+        """The letters, and nothing around them."""
+        soft = written(self.text, self.weight, self.size)[0]
+        image = Image.new("RGB", soft.size, colour(look, self.ground))
+        image.paste(colour(look, self.ink), mask=soft)
+        image.putalpha(soft.point(lambda alpha: 255 * (alpha > 0)))
+        return image
+
+
+def colour(look: Look, name: str) -> Colour:
+    """A colour of the look or of its yard, by its name."""
+    found: Colour = getattr(look.yard, name) if hasattr(look.yard, name) else getattr(look, name)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The shape of a seat in its colour."""
+
+    seat: int
+    radius: int
+    has_left: bool = False
+
+    def draw(self, look: Look) -> Image.Image:
+        """With a dark line around it."""
+        side = round(self.radius * 2.8)
+        brush = Brush(side, side, look.yard.head, opaque=False)
+        middle = side / 2
+        brush.fill(look.ink, seat_shape(self.seat, middle, middle, self.radius + 2.5))
         tone = look.empty if self.has_left else look.seats[self.seat]
-        shape = [box(0, 1, 58, 40, 9)]
-        if self.is_active:
-            shape.append([(54, 1), (76, 21), (54, 41)])
-        brush.fill(tone, *shape)
-        brush.text(str(self.seat), 32, 29, 21, look.ink)
+        brush.fill(tone, seat_shape(self.seat, middle, middle, self.radius))
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Heart:
+    """One point of karma, there or not; a price stands in it."""
+
+    is_full: bool
+    size: int
+    price: str = ""
+
+    def draw(self, look: Look) -> Image.Image:
+        """Pink, or a line around nothing."""
+        yard, side = look.yard, self.size + 4
+        brush, middle = Brush(side, side, yard.head_lit, opaque=False), (self.size + 4) / 2
+        if self.is_full:
+            brush.fill(look.heart, heart(middle, middle, self.size * 1.05))
+        else:
+            brush.fill(yard.heart_line, heart(middle, middle, self.size * 1.05))
+            brush.fill(yard.heart_hole, heart(middle, middle, self.size * 0.82))
+        if self.price:
+            ink = look.ink if self.is_full else yard.dim
+            brush.text(self.price, round(self.size * 0.55), middle, middle - 1, ink)
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Bit:
+    """A third of a karma."""
+
+    def draw(self, look: Look) -> Image.Image:
+        """A dot."""
+        brush = Brush(12, 12, look.yard.head, opaque=False)
+        brush.fill(look.heart, disc(6, 6, 4.5))
         return brush.image
 
 
@@ -51,17 +113,14 @@ class Token:
 
     is_marker: bool
 
-    WIDTH = 46
-    HEIGHT = 42
-
     def draw(self, look: Look) -> Image.Image:
         """The token."""
-        brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
+        brush = Brush(42, 42, look.yard.head, opaque=False)
         if self.is_marker:
-            brush.fill(look.ketchup, *splash(23, 21, 17))
+            brush.fill(look.ketchup, *splash(21, 21, 14))
         else:
-            brush.fill(look.star, star(23, 22, 21, 11))
-            brush.text("2", 20, 23, 23, look.ink)
+            brush.fill(look.star, star(21, 21, 20, 10))
+            brush.text("2", 18, 21, 22, look.ink)
         return brush.image
 
 
@@ -74,95 +133,116 @@ def splash(x: float, y: float, size: float) -> list[list[Point]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Karma:
-    """A heart with the number, and the track of six beside it; bits below as diamonds."""
+class Crate:
+    """Six slots side by side in wood; an empty one shows its number."""
 
-    karma: int
-    bits: int | None
-
-    HEIGHT = 42
-
-    @property
-    def width(self) -> int:
-        """Pixels: more where bits are counted."""
-        return 166 if self.bits is None else 238
-
-    def draw(self, look: Look) -> Image.Image:
-        """Heart, number and track, then the bits."""
-        brush = Brush(self.width, self.HEIGHT, look.plate)
-        brush.fill(look.heart, heart(27, 21, 52))
-        brush.text(str(self.karma), 24, 27, 19, look.ink)
-        for i in range(6):
-            tone = look.heart if i < self.karma else look.empty
-            brush.fill(tone, box(60 + 18 * i, 12, 14, 18, 4))
-        for i in range(2 if self.bits is not None else 0):
-            tone = look.star if i < (self.bits or 0) else look.empty
-            x = 194 + 30 * i
-            brush.fill(tone, [(x, 9), (x + 12, 21), (x, 33), (x - 12, 21)])
-        return brush.image
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A slot of a track: its number, and the tomato in it, on a star where they match."""
-
-    number: int
-    value: int | None
-    is_star: bool
-    sign: Sign | None
+    filled: int
     width: int
-
-    HEIGHT = 46
+    height: int = 56
 
     def draw(self, look: Look) -> Image.Image:
-        """The slot, and what has been harvested into it."""
-        width, height = self.width, self.HEIGHT
-        brush = Brush(width, height, look.plate)
-        brush.fill(ring(look, self.sign, look.edge), box(0, 0, width, height, 9))
-        if self.sign is Sign.PREVIEW:
-            brush.fill(look.plate, *gaps(width, height, 8))
-        brush.fill(look.spot, box(3, 3, width - 6, height - 6, 7))
-        brush.text(str(self.number), 22, width / 2 - 21, height / 2, look.label)
-        if self.value is not None:
-            x, y = width / 2 + 10, height / 2
-            if self.is_star:
-                brush.fill(look.star, star(x, y + 1, 22, 13))
-            else:
-                brush.fill(look.tomato, disc(x, y, 19))
-            ink = look.ink if self.is_star else look.dice["r"].ink
-            brush.text(str(self.value), 25, x, y + self.is_star, ink)
+        """The planks, then the numbers of the slots that are empty."""
+        yard, width, height = look.yard, self.width, self.height
+        brush = Brush(width, height, yard.soil)
+        brush.fill(yard.plank, box(0, 0, width, height, 10))
+        step = (width - 8) / 6
+        for i in range(6):
+            brush.fill(yard.crate, box(5 + i * step, 5, step - 3, height - 10, 6))
+            if i >= self.filled:
+                brush.text(str(i + 1), 26, 3.5 + (i + 0.5) * step, height / 2, yard.dim, "Bold")
         return brush.image
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """How many dice of a colour are in the supply."""
+class Star:
+    """A slot whose tomato is worth its number."""
 
-    colour: str
+    def draw(self, look: Look) -> Image.Image:
+        """Gold with a dark line."""
+        brush = Brush(34, 34, look.yard.crate, opaque=False)
+        brush.fill(look.ink, star(17, 18, 17, 9))
+        brush.fill(look.star, star(17, 18, 13, 6))
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A crate of somebody alone: the number that is wanted in it, until a tomato lies there."""
+
     number: int
+    is_filled: bool
 
-    WIDTH = 92
-    HEIGHT = 44
+    WIDTH = 124
+    HEIGHT = 108
 
     def draw(self, look: Look) -> Image.Image:
-        """A die of the colour, and how many are left."""
-        brush, dress = Brush(self.WIDTH, self.HEIGHT, look.plate), look.dice[self.colour]
-        for inset, tone in ((0, dress.rim), (2, dress.face)):
-            brush.fill(tone, body(look, self.colour, 4 + inset, 36 - 2 * inset))
-        brush.text(str(self.number), 30, 66, 22, look.label)
+        """Wood around the dark, a broken ring around the number."""
+        yard = look.yard
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit)
+        brush.fill(yard.plank, box(0, 0, self.WIDTH, self.HEIGHT, 12))
+        brush.fill(yard.crate, box(6, 6, self.WIDTH - 12, self.HEIGHT - 12, 8))
+        x, y = self.WIDTH / 2, self.HEIGHT / 2
+        if self.is_filled:
+            brush.text(str(self.number), 22, self.WIDTH - 20, 24, yard.dim, "Bold")
+            return brush.image
+        skin = yard.ripe[self.number - 1][0]
+        for i in range(12):
+            brush.fill(skin, disc(*polygon(x, y, 30, 12)[i], 3.2))
+        brush.text(str(self.number), 32, x, y, skin)
         return brush.image
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
-    """Points from dice that are passed on to the plate of whoever gets them."""
+class Basket:
+    """How many dice of each colour are left."""
 
-    HEIGHT = 44
-    WIDTH = 44
+    supply: tuple[tuple[str, int], ...]
+
+    WIDTH = 172
+    HEIGHT = 104
 
     def draw(self, look: Look) -> Image.Image:
-        """The arrow."""
-        brush = Brush(self.WIDTH, self.HEIGHT, look.plate)
-        tip = [(22, 8), (40, 22), (22, 36)]
-        brush.fill(look.label, box(4, 17, 22, 10), tip)
+        """Wicker with a rim, dice looking out of it, a number for each colour."""
+        yard = look.yard
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, opaque=False)
+        for i, (colour_key, number) in enumerate(self.supply):
+            if number:
+                x = 40 + i * 34
+                brush.fill(look.ink, box(x - 2, 2, 34, 40, 6))
+                brush.fill(look.dice[colour_key].face, box(x, 4, 30, 36, 5))
+        brush.fill(look.ink, [(10, 46), (162, 46), (150, 103), (22, 103)], box(0, 28, 172, 24, 8))
+        brush.fill(yard.plank, [(13, 50), (159, 50), (148, 100), (24, 100)])
+        brush.fill(yard.pot_lip, box(3, 31, 166, 17, 6))
+        for i, (colour_key, number) in enumerate(self.supply):
+            dress, width = look.dice[colour_key], 140 / len(self.supply)
+            left = 16 + i * width
+            brush.fill(dress.rim, box(left + 1, 58, width - 3, 34, 8))
+            brush.fill(dress.face, box(left + 3, 60, width - 7, 30, 7))
+            brush.text(str(number), 24, left + width / 2, 75, dress.ink)
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Smile:
+    """The tomato that watches: ``happy`` while it goes on and for winners, ``calm``, ``sad``."""
+
+    mood: str
+
+    SIDE = 108
+
+    def draw(self, look: Look) -> Image.Image:
+        """Leaves, eyes, cheeks and a mouth."""
+        skin, shade, _ = look.yard.ripe[5]
+        brush = Brush(self.SIDE, self.SIDE, look.yard.head_lit, opaque=False)
+        brush.fill(look.ink, disc(54, 60, 47))
+        brush.fill(shade, disc(54, 60, 45))
+        brush.fill(skin, disc(51, 56, 40))
+        for angle in (-165, -128, -90, -52, -15):
+            brush.fill(look.yard.leaf, leaf(54, 24, 26, angle))
+        brush.fill(look.ink, disc(38, 54, 5), disc(68, 54, 5))
+        brush.fill(look.heart, disc(30, 66, 6), disc(76, 66, 6))
+        curve = {"happy": 12, "calm": 3, "sad": -9}[self.mood]
+        upper = [(41 + i * 2, 68 + max(0, -curve) * abs(i - 6) / 6) for i in range(13)]
+        lower = [(41 + i * 2, 70 + curve * (1 - ((i - 6) / 6) ** 2)) for i in range(13)]
+        brush.fill(look.ink, upper + lower[::-1])
         return brush.image

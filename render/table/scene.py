@@ -49,6 +49,13 @@ class Spot:
     sign: Sign | None = None
     is_named: bool = True
     is_closed: bool = False
+    is_open: bool = False
+    """A die of the hand fits on it now."""
+
+    @property
+    def letter(self) -> str:
+        """What people call it beside its owner's name: A, B or C."""
+        return "ABC"[int(self.name[-1])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,16 @@ class Garden:
     is_last: bool = False
     is_first6: bool = False
     has_left: bool = False
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """What karma can buy: its key, its price, and whether that can be done now."""
+
+    key: str
+    price: int
+    is_open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +107,10 @@ class Table:
     """Colours with the number of dice left."""
 
     is_final: bool
+    tools: tuple[Tool, ...] = ()
+    places: tuple[tuple[str, ...], ...] = ()
+    """Beside the hand: the spots that each die fits on."""
+
     rows: tuple[str, ...] = ()
     lines: tuple[Event, ...] = ()
 

@@ -46,5 +46,18 @@ THEME = replace(
         vine=rgb("2FC296"),
         star=rgb("F2CC0C"),
         ketchup=rgb("FF8A2E"),
+        yard=replace(
+            default.YARD,
+            canvas=rgb("1A2226"),
+            lawn=rgb("3A4F57"),
+            lawn_lit=rgb("4F6B76"),
+            leaf=rgb("2FC296"),
+            leaf_line=rgb("0D3B30"),
+            ripe=(
+                *default.YARD.ripe[:4],
+                (rgb("DD6A14"), rgb("9A4708"), rgb("1F0F03")),
+                (rgb("B94A00"), rgb("7A3000"), rgb("FFFFFF")),
+            ),
+        ),
     ),
 )

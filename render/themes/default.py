@@ -1,6 +1,6 @@
 """Five wooden tables on an evening terrace: what everybody sees who has not chosen otherwise."""
 
-from render.theme import Dress, Land, Material, Shape, Stone, Strip, Theme, Ware, rgb
+from render.theme import Dress, Land, Material, Shape, Stone, Strip, Theme, Ware, Yard, rgb
 
 
 def stone(shape: Shape, colours: str, tint: str, strength: float = 0.3) -> Stone:
@@ -56,6 +56,41 @@ PLUM = Material(
     stones={"S": SOUTH, "N": NORTH},
 )
 
+YARD = Yard(
+    canvas=rgb("1B271D"),
+    head=rgb("2E241E"),
+    head_lit=rgb("43332A"),
+    text=rgb("F6ECDD"),
+    dim=rgb("C2B19D"),
+    lawn=rgb("3C5A37"),
+    lawn_lit=rgb("53803F"),
+    soil=rgb("4A3223"),
+    plank=rgb("7D5636"),
+    plank_edge=rgb("6F4B2F"),
+    crate=rgb("3A281C"),
+    pot=rgb("A05530"),
+    pot_shade=rgb("864727"),
+    pot_lip=rgb("CC7748"),
+    stake=rgb("6B4A2E"),
+    leaf=rgb("6FB24C"),
+    leaf_line=rgb("28401F"),
+    heart_line=rgb("7A6657"),
+    heart_hole=rgb("1A1310"),
+    ripe=tuple(
+        (rgb(skin), rgb(shade), rgb(ink))
+        for skin, shade, ink in (
+            ("8DB84A", "5F8430", "16210A"),
+            ("B9C14A", "84892D", "1E2008"),
+            ("E5C044", "AC8A24", "241A04"),
+            ("F09A3C", "B56A1F", "2A1502"),
+            ("E4603A", "A83C20", "1F0703"),
+            ("C92F2B", "8A1B1C", "FFFFFF"),
+        )
+    ),
+    plate=rgb("FAF3E4"),
+    plate_ink=rgb("17100C"),
+)
+
 THEME = Theme(
     backdrop=rgb("221A16"),
     frame=rgb("5F4E42"),
@@ -109,5 +144,6 @@ THEME = Theme(
         ketchup=rgb("E5322D"),
         rotten=rgb("A8967C"),
         spoilt=rgb("F09A3C"),
+        yard=YARD,
     ),
 )

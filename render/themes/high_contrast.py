@@ -6,7 +6,7 @@ nor white are hatched, each its own way, and so are the black cells that a side 
 
 from dataclasses import replace
 
-from render.theme import Dress, Hatch, Land, Material, Stone, Strip, Theme, Ware, rgb
+from render.theme import Dress, Hatch, Land, Material, Stone, Strip, Theme, Ware, Yard, rgb
 
 _BLACK, _GREY, _WHITE = rgb("000000"), rgb("8C8C8C"), rgb("FFFFFF")
 _BARE = Land(_BLACK, _BLACK, _WHITE)
@@ -160,5 +160,35 @@ THEME = Theme(
         ketchup=rgb("FF4D4D"),
         rotten=rgb("B0B0B0"),
         spoilt=rgb("FF9A3D"),
+        yard=Yard(
+            *(_BLACK, _BLACK, _BLACK, _WHITE, _WHITE),
+            lawn=_BLACK,
+            lawn_lit=_BLACK,
+            soil=_BLACK,
+            plank=_GREY,
+            plank_edge=_GREY,
+            crate=_BLACK,
+            pot=rgb("4A4A4A"),
+            pot_shade=rgb("303030"),
+            pot_lip=_GREY,
+            stake=_GREY,
+            leaf=rgb("3DDC84"),
+            leaf_line=_BLACK,
+            heart_line=rgb("C8C8C8"),
+            heart_hole=_BLACK,
+            ripe=tuple(
+                (rgb(skin), _BLACK, rgb(ink))
+                for skin, ink in (
+                    ("9CFF57", "000000"),
+                    ("D8F24A", "000000"),
+                    ("FFE500", "000000"),
+                    ("FFA033", "000000"),
+                    ("FF6A3D", "000000"),
+                    ("C40D24", "FFFFFF"),
+                )
+            ),
+            plate=_WHITE,
+            plate_ink=_BLACK,
+        ),
     ),
 )

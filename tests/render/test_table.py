@@ -11,10 +11,10 @@ from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import diced_tomatoes
 from render.boards.diced_tomatoes import scene
 from render.scene import Sign
+from render.table.dice import Face
 from render.table.look import look, palette
 from render.table.plan import panels
 from render.table.scene import Die, Ripeness
-from render.table.vines import Face
 from render.view import TableDrawing
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -47,13 +47,12 @@ def test_the_fullest_table_fits(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_nothing_lies_on_anything_else(seats: int) -> None:
-    """Panels keep apart and inside the picture, with the band of the final round and without."""
-    for final in (False, True):
-        found = panels(seats, final)
-        for one, other in combinations(found, 2):
-            beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
-            assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
-        assert max(x + width for x, _, width, _ in found) < 1000
+    """Tray and beds keep apart and inside the picture."""
+    found = panels(seats)
+    for one, other in combinations(found, 2):
+        beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+        assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+    assert max(x + width for x, _, width, _ in found) < 1000
 
 
 def test_a_long_hand_keeps_clear_of_the_bushel() -> None:
@@ -71,7 +70,7 @@ def test_the_last_turn_is_marked_on_its_spots_and_nowhere_else() -> None:
     state = table("0.1=r4,r5")
     marked = _image(state, View(last=(Parts("place", ("r5", "0.1")),)))
     left, top, right, bottom = _changed(_image(state, View()), marked) or (0, 0, 0, 0)
-    x, y, width, height = panels(2, False)[1]
+    x, y, width, height = panels(2)[1]
     assert x < left < right < x + width
     assert y < top < bottom < y + height
 
@@ -87,13 +86,11 @@ def test_a_hidden_layer_is_gone(layer: str) -> None:
 
 
 def test_every_die_looks_different() -> None:
-    """All colours and faces, as seeds and not, in grey as well."""
+    """All colours and faces, in grey as well."""
     dice = [Die(colour, face) for colour in "rbg" for face in range(1, 7)]
-    seeds = [Die("r", face, is_seed=True) for face in range(1, 7)]
     for colours in ("RGB", "L"):
         drawn = {Face(die, 58).draw(look("default")).convert(colours).tobytes() for die in dice}
-        drawn |= {Face(die, 58).draw(look("default")).convert(colours).tobytes() for die in seeds}
-        assert len(drawn) == 24
+        assert len(drawn) == 18
 
 
 def test_colours_of_dice_differ_in_lightness_and_outline() -> None:
@@ -109,7 +106,8 @@ def test_key_colours_are_in_the_palette() -> None:
     seen = look("default")
     flat = palette("default").getpalette() or []
     known = {tuple(flat[i : i + 3]) for i in range(0, len(flat), 3)}
-    keys = {seen.last, seen.preview, seen.vine, seen.heart, seen.rotten, seen.spoilt, *seen.seats}
+    keys = {seen.last, seen.preview, seen.heart, seen.rotten, *seen.seats}
+    keys |= {skin for skin, _, _ in seen.yard.ripe}
     assert keys | {dress.face for dress in seen.dice.values()} <= known
 
 
@@ -221,3 +219,31 @@ def test_a_description_begins_with_what_matters() -> None:
         "Last: black 1 on 1.1. The turn ended. Blue 0 has 6 (left); Green 1 has 0; Violet 2 has 0. "
         "Green 1: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
     )
+
+
+def test_a_garden_shows_names_and_what_may_be_done_now() -> None:
+    """Names that are handed in, places for the hand, tools that karma pays for now."""
+    state = table("0.0=r2 1.1=r6", "r6 b2", karma=[1, 0])
+    drawn = {picture(state, View(names=names)) for names in ((), ("Ana",), ("Ana", "Bo"))}
+    assert len(drawn) == 3
+    shown = scene(state, View())
+    assert shown.places == tuple(
+        tuple(sorted(m[3:] for m in state.placements() if m[:2] == die)) for die in state.hand
+    )
+    assert [tool.key for tool in shown.tools if tool.is_open] == ["reroll"]
+    fitting = {spot.name for garden in shown.gardens for spot in garden.spots if spot.is_open}
+    assert fitting == {move[3:] for move in state.placements()}
+
+
+def test_vines_are_lettered() -> None:
+    """A, B and C under their owner's name, whatever the record calls them."""
+    letters = [spot.letter for garden in scene(SPOILT, View()).gardens for spot in garden.spots]
+    assert letters == ["A", "B", "C"] * 3
+
+
+def test_riper_tomatoes_are_redder_and_larger() -> None:
+    """In the crates; what is worth nothing is another colour altogether."""
+    ripe = look("default").yard.ripe
+    reds = [red - green for (red, green, _), _, _ in ripe]
+    assert reds == sorted(reds)
+    assert ripe[0][0] != look("default").rotten

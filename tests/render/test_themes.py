@@ -15,9 +15,10 @@ from render.palette import dressed, palette
 from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
 from render.table import Die, Ripeness
 from render.table import look as tables
-from render.table.pieces import Box, Piece
-from render.table.vines import Badge, Face
-from render.table.vines import Ground as Spot
+from render.table.dice import Face, Tomato
+from render.table.pieces import Heart, Piece
+from render.table.pieces import Sign as SeatSign
+from render.table.vines import Pot, Rung
 from render.theme import Colour
 from render.tiles import tile
 from rules import GAMES
@@ -120,27 +121,25 @@ def test_no_two_things_are_equally_light_all_over(theme: str, game: str) -> None
     assert {eye: _alike(tiles, colours, theme, eye) for eye in EVERY_EYE} == NOBODY
 
 
-def _spot(sign: Sign | None, *, closed: bool = False) -> Spot:
-    return Spot("0.1", 140, 170, 58, 0, Ripeness.GROWING, sign, closed)
-
-
-SIGNS = (None, Sign.LAST, Sign.PREVIEW)
 PIECES: list[list[Piece]] = [
-    [Face(Die(colour, 3, is_seed=seed), 58) for colour in "rbg" for seed in (False, True)],
-    [Face(Die("r", 3, sign=sign), 58) for sign in (None, Sign.PREVIEW)],
-    [*(Box(1, 4, False, sign, 60) for sign in SIGNS), Box(1, 4, True, None, 60)],
-    [Box(1, None, False, sign, 60) for sign in SIGNS],
-    [*(_spot(sign) for sign in SIGNS), _spot(None, closed=True)],
-    [Badge(4, ripeness) for ripeness in Ripeness],
+    [Face(Die(colour, 3), 60) for colour in "rbg"],
+    [Face(Die("r", 3), 60, sign) for sign in (None, Sign.LAST)],
+    [Tomato(worth, 19) for worth in range(-1, 8)],
+    [Tomato(0, 19, ripeness) for ripeness in (Ripeness.GROWING, Ripeness.ROTTEN)],
+    [Tomato(4, 19, sign=sign) for sign in (None, Sign.LAST)],
+    [Rung(50, is_open, is_lit=True) for is_open in (False, True)],
+    [Heart(is_full, 24) for is_full in (False, True)],
+    [SeatSign(seat, 17) for seat in range(6)],
+    [Pot("A", is_bare=True, sign=sign, is_closed=False) for sign in (None, Sign.LAST)],
 ]
 """Things of a table that stand in each other's place."""
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_two_pieces_of_a_table_are_equally_light_all_over(theme: str) -> None:
-    """Dice and seeds, slots, spots and badges, with and without the marks of a turn."""
+    """Dice, tomatoes, rungs, hearts, pots, with and without the marks of a turn; seats."""
     for pieces in PIECES:
-        drawn = [piece.draw(tables.look(theme)) for piece in pieces]
+        drawn = [piece.draw(tables.look(theme)).convert("RGB") for piece in pieces]
         found = {eye: _alike(drawn, tables.palette, theme, eye) for eye in EVERY_EYE}
         assert found == NOBODY, pieces
 
