@@ -23,6 +23,7 @@ from rules.words import english_plural
 
 __all__ = [
     "ALT_LIMIT",
+    "PUBLIC_SCALE",
     "SHARED_LAYERS",
     "THEMES",
     "WORDS",
@@ -38,6 +39,9 @@ __all__ = [
     "text",
     "touched",
 ]
+
+PUBLIC_SCALE = 0.8
+"""Of boards on cards that everybody sees: 800 pixels, which hold 70 kB."""
 
 SHARED_LAYERS = ("coordinates", "last")
 """Layers of every board: ``render.layer.<layer>`` in words."""
@@ -61,7 +65,7 @@ def picture(
     else:
         has_strip = view.strip and not scene.region and len(state.sides) == 2
         shown = caption(state, view, scene, known) if has_strip else None
-        image = paint_scene(scene, view.theme, shown)
+        image = paint_scene(scene, view.theme, shown, view.scale)
     return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
 
 

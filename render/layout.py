@@ -81,6 +81,7 @@ class Layout:
     shown: tuple[int, ...] = ()
     window: tuple[tuple[float, float], ...] = ()
     strip_px: int = 0
+    scale: float = 1
 
     @property
     def radius(self) -> float:
@@ -90,7 +91,7 @@ class Layout:
     @property
     def rim_px(self) -> int:
         """How far the rim reaches beyond the cells."""
-        return 13 if len(self.centres) <= 40 else 11
+        return round(self.scale * (13 if len(self.centres) <= 40 else 11))
 
     @property
     def tile_px(self) -> tuple[int, int]:
@@ -109,33 +110,37 @@ class Layout:
 
 @lru_cache(maxsize=256)  # 20 to 60 kB each; parts and ways to lie make them many
 def layout(
-    board: Board, turned: bool = False, flipped: bool = False, region: str = "", strip: bool = False
+    board: Board,
+    turned: bool = False,
+    flipped: bool = False,
+    region: str = "",
+    strip: bool = False,
+    scale: float = 1,
 ) -> Layout:
     """The layout of *board*, or of one of its parts, with room for a *strip* above it.
 
-    Three shades alternate so that no neighbours share one.
+    Three shades alternate so that no neighbours share one. *scale* makes the whole picture smaller.
     """
     part = regions(board, turned, flipped)[region] if region else None
     whole = tuple(range(len(board)))
     cells = [board.cells[i] for i in (part.cells if part else whole)]
-    strip_px = (_TIP_PX if turned and not flipped else STRIP_PX) if strip else 0
-    cell, step = _cell_px(cells, turned, strip_px, part)
-    reach = _reach(cell, part)
-    measures = Layout(cell, step, WIDTH_PX, 0, turned, flipped, strip_px=strip_px)
+    strip_px = round(scale * (_TIP_PX if turned and not flipped else STRIP_PX)) if strip else 0
+    cell, step = _cell_px(cells, turned, strip_px, part, scale)
+    reach = _reach(cell, part, scale)
+    width_px = round(WIDTH_PX * scale)
+    measures = Layout(cell, step, width_px, 0, turned, flipped, strip_px=strip_px, scale=scale)
     labels = _labels(cells, reach, every_end=bool(part), both_ends=bool(part) or not turned)
     ends = [measures.offset(u, v) for _, u, v, _ in labels]
     offsets = [measures.offset(u, v) for u, v in cells]
     left, right = min(x for x, _ in offsets), max(x for x, _ in offsets)
     around = _reach_px(measures, part)
-    top = min(
-        min(y for _, y in offsets) - around,
-        min(y for _, y in ends) - (_BELOW_PX if part else _ABOVE_PX),
-    )
-    bottom = max(max(y for _, y in offsets) + around, max(y for _, y in ends) + _BELOW_PX)
+    above, below = scale * (_BELOW_PX if part else _ABOVE_PX), scale * _BELOW_PX
+    top = min(min(y for _, y in offsets) - around, min(y for _, y in ends) - above)
+    bottom = max(max(y for _, y in offsets) + around, max(y for _, y in ends) + below)
 
     def place(u: float, v: float) -> tuple[float, float]:
         x, y = measures.offset(u, v)
-        return x + (WIDTH_PX - left - right) / 2, y + strip_px - top
+        return x + (width_px - left - right) / 2, y + strip_px - top
 
     def centre(u: float, v: float) -> tuple[int, int]:
         x, y = place(u, v)
@@ -156,21 +161,22 @@ def layout(
     )
 
 
-def label_px(cell_px: int) -> int:
+def label_px(cell_px: int, scale: float = 1) -> int:
     """Size of the letters and numbers beside a board: readable at half and at a third of it."""
-    return min(26, max(19, round(cell_px * 0.4)))
+    return round(min(26 * scale, max(19 * scale, cell_px * 0.4)))
 
 
-def _reach(cell_px: int, part: Region | None) -> float:
+def _reach(cell_px: int, part: Region | None, scale: float) -> float:
     """How far out a coordinate stands, in steps from its outermost cell: beyond rim and tick."""
-    return _CUT_LABEL_REACH if part else 0.5 + (24 + 0.6 * label_px(cell_px)) / cell_px
+    beyond = 24 * scale + 0.6 * label_px(cell_px, scale)
+    return _CUT_LABEL_REACH if part else 0.5 + beyond / cell_px
 
 
 def _reach_px(measures: Layout, part: Region | None) -> float:
     """From the middle of the outermost cells to the end of the rim, or of a part."""
     if part:
         return (measures.cell_px if measures.turned else measures.step_px) * _CUT_LABEL_REACH
-    return measures.tile_px[1] / 2 + _RIM_PX
+    return measures.tile_px[1] / 2 + _RIM_PX * measures.scale
 
 
 def _window(part: Region) -> list[tuple[float, float]]:
@@ -180,7 +186,11 @@ def _window(part: Region) -> list[tuple[float, float]]:
 
 
 def _cell_px(
-    cells: list[tuple[int, int]], turned: bool, strip_px: int, part: Region | None
+    cells: list[tuple[int, int]],
+    turned: bool,
+    strip_px: int,
+    part: Region | None,
+    scale: float,
 ) -> tuple[int, int]:
     """Cell width and step, so that the picture is filled and no taller than pictures are."""
     slant = [2 * v + u if turned else 2 * u + v for u, v in cells]
@@ -188,17 +198,18 @@ def _cell_px(
     along = (max(slant) - min(slant)) / 2  # cells from flat side to flat side
     across = max(steps) - min(steps)
     wide = across * math.sqrt(3) / 2 if turned else along
-    cell = WIDTH_PX if part else _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
+    largest = WIDTH_PX if part else _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
+    cell = 2 * int(largest * scale / 2)
     # Above the highest cells is the rim, below the lowest a coordinate; a part has both at both.
-    room = TALLEST_PX - strip_px - _RIM_PX - _BELOW_PX
+    room = scale * (TALLEST_PX - _RIM_PX - _BELOW_PX) - strip_px
     while True:
-        step, reach = _even(cell * math.sqrt(3) / 2), _reach(cell, part)
+        step, reach = _even(cell * math.sqrt(3) / 2), _reach(cell, part, scale)
         width = (wide + 2 * reach * (math.sqrt(3) / 2 if turned else 1)) * cell + 1.4 * label_px(
             cell
         )
         row, rows, half = (cell, along, cell / 2) if turned else (step, across, step * 2 / 3)
         height = (rows + reach * (2 if part else 1)) * row + (0 if part else half)
-        if height <= room and width <= WIDTH_PX - 2 * _MARGIN_PX:
+        if height <= room and width <= scale * (WIDTH_PX - 2 * _MARGIN_PX):
             return cell, step
         cell -= 2
 

@@ -28,10 +28,10 @@ from rules.hexhex import Board
 
 
 def paint_scene(
-    scene: Scene, theme: str = "default", caption: Caption | None = None
+    scene: Scene, theme: str = "default", caption: Caption | None = None, scale: float = 1
 ) -> Image.Image:
     """The scene in a theme's look, in the palette of its game; with a *caption* around it."""
-    lying = (scene.turned, scene.flipped, scene.region, caption is not None)
+    lying = (scene.turned, scene.flipped, scene.region, caption is not None, scale)
     studio = _studio(scene.board, lying, theme, scene.material)
     empty = studio.empty(scene.coordinates)
     image = empty.copy()
@@ -49,9 +49,9 @@ def paint_scene(
         image.paste(empty, mask=studio.beyond())
     for tray in scene.trays:
         shown = studio.tray(tray)
-        left, top = place(tray.corner, image.size, shown.size, strip=bool(caption))
+        left, top = place(tray.corner, image.size, shown.size, strip=bool(caption), scale=scale)
         if caption and tray.corner is Corner.BOTTOM_RIGHT:
-            top -= LEGEND_ROW_PX * len(caption.legend)
+            top -= round(scale * LEGEND_ROW_PX * len(caption.legend))
         image.paste(shown, (left, top))
     if caption:
         draw_strip(image, layout, (theme, scene.material), caption)
@@ -74,7 +74,7 @@ class _Studio:
 
     def tray(self, tray: Tray) -> Image.Image:
         """What lies beside the board."""
-        return self._kept(tray, lambda: tray_image(self.theme, tray))
+        return self._kept(tray, lambda: tray_image(self.theme, tray, self.layout.scale))
 
     def link(self, offset: Offset) -> tuple[Image.Image, Image.Image]:
         """The bar between two cells that lie so far apart, and its mask."""
@@ -100,12 +100,12 @@ class _Studio:
     def _board(self, coordinates: bool) -> Image.Image:
         layout, theme = self.layout, self.theme
         image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
-        rim = layout.rim_px
+        rim, scale = layout.rim_px, layout.scale
         for colour, out, down in (
-            *((theme.shadow, rim, 10), (theme.plate_edge, rim, 5)),
-            *((theme.plate, rim, 0), (theme.line, 2.5, 0)),
+            *((theme.shadow, rim, 10 * scale), (theme.plate_edge, rim, 5 * scale)),
+            *((theme.plate, rim, 0), (theme.line, 2.5 * scale, 0)),
         ):
-            image.paste(colour, (0, down), self._silhouette(out))
+            image.paste(colour, (0, round(down)), self._silhouette(out))
         left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
         bare = bare_tile(layout, theme)
         for i in layout.shown:
@@ -119,18 +119,20 @@ class _Studio:
 
     def _coordinates(self, image: Image.Image) -> None:
         """Letters bright, numbers dim; a tick beside each points along its line."""
-        strip, draw, size = self.theme.strip, ImageDraw.Draw(image), label_px(self.layout.cell_px)
+        strip, draw, scale = self.theme.strip, ImageDraw.Draw(image), self.layout.scale
+        size, long = label_px(self.layout.cell_px, scale), 8 * scale
         for label in self.layout.labels:
             is_letter = label.text.isalpha()
             ink = strip.text if is_letter else strip.dim
             face = font("Bold" if is_letter else "SemiBold", size)
             draw.text((label.x, label.y), label.text, ink, face, anchor="mm")
-            near, far = size * (0.78 if is_letter else 0.42 + 0.36 * len(label.text)), 8
-            (dx, dy), (x, y) = label.tick, (label.x, label.y)
-            line = [(x + dx * near, y + dy * near), (x + dx * (near + far), y + dy * (near + far))]
-            middle = image.width / 2, image.height / 2
-            centred = [(px - middle[0], py - middle[1]) for px, py in ribbon(line, 3)]
-            image.paste(strip.tick, mask=mask(image.size, [centred]))
+            beside = size * (0.78 if is_letter else 0.42 + 0.36 * len(label.text)) + long / 2
+            dx, dy = label.tick
+            line = [(-dx * long / 2, -dy * long / 2), (dx * long / 2, dy * long / 2)]
+            soft = mask((_TICK_PX, _TICK_PX), [ribbon(line, 3 * scale)])
+            corner = label.x - _TICK_PX / 2, label.y - _TICK_PX / 2
+            at = round(corner[0] + dx * beside), round(corner[1] + dy * beside)
+            image.paste(strip.tick, at, soft)
 
     def _cut(self, image: Image.Image) -> None:
         """Takes away what lies beyond the window; a line stands where the board is cut."""
@@ -167,12 +169,15 @@ class _Studio:
 _CUT_PX = 5
 """Width of the line where a board is cut."""
 
+_TICK_PX = 16
+"""Of the square that a tick is painted on."""
+
 _ANY = [0] + [255] * 255
 
 
 @lru_cache(maxsize=128)
 def _studio(
-    board: Board, lying: tuple[bool, bool, str, bool], theme: str, material: str
+    board: Board, lying: tuple[bool, bool, str, bool, float], theme: str, material: str
 ) -> _Studio:
     measures = layout(board, *lying)
     return _Studio(measures, dressed(theme, material), palette(theme, material), _own(measures))

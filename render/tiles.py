@@ -108,7 +108,8 @@ class _Tile(Sheet):
         elif Sign.LAST in signs:
             self.fill(self.theme.strip.ink, self.share(1.06))
             inner = self.share(0.8) if cell.ground is Ground.ZONE else []
-            self.fill(self.theme.last, self.share(0.95))
+            is_small = self.unit < _LEAST_WITH_LIP_PX
+            self.fill(self.theme.last, self.share(1.06 if is_small else 0.95))
             if inner:
                 self.fill(ground(self.theme, cell.ground, cell.side), inner)
 

@@ -34,16 +34,21 @@ _DOWN_PX = {Corner.TOP_RIGHT: 204, Corner.BOTTOM_LEFT: -96, Corner.BOTTOM_RIGHT:
 
 
 def place(
-    corner: Corner, picture_px: tuple[int, int], tray_px: tuple[int, int], *, strip: bool = False
+    corner: Corner,
+    picture_px: tuple[int, int],
+    tray_px: tuple[int, int],
+    *,
+    strip: bool = False,
+    scale: float = 1,
 ) -> tuple[int, int]:
     """Left upper corner of a tray in its picture, which may have a *strip* of panels above."""
     right, bottom = (picture_px[i] - tray_px[i] - _EDGE_PX for i in (0, 1))
     left = _EDGE_PX if corner is Corner.BOTTOM_LEFT else right
     top = _EDGE_PX if corner is Corner.TOP_RIGHT else bottom
-    return left, top + (_DOWN_PX[corner] if strip else 0)
+    return left, top + (round(scale * _DOWN_PX[corner]) if strip else 0)
 
 
-def tray_image(theme: Theme, tray: Tray) -> Image.Image:
+def tray_image(theme: Theme, tray: Tray, scale: float = 1) -> Image.Image:
     """The tray on the picture's backdrop, its rows aligned to the picture's edge."""
     rows = [_row(theme, row) for row in tray.rows]
     if tray.corner is not Corner.TOP_RIGHT:
@@ -54,7 +59,8 @@ def tray_image(theme: Theme, tray: Tray) -> Image.Image:
     for i, row in enumerate(rows):
         left = 0 if tray.corner is Corner.BOTTOM_LEFT else width - row.width
         image.paste(row, (left, i * (UNIT_PX + gap)))
-    return image
+    size = round(image.width * scale), round(image.height * scale)
+    return image if scale == 1 else image.resize(size, Image.Resampling.LANCZOS)
 
 
 def _row(theme: Theme, items: Sequence[Item]) -> Image.Image:

@@ -42,6 +42,7 @@ class View:
     lies and which of its ``regions`` is shown (""; what a board does not have: all of it);
     ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
     board; and whether the marks are explained in a ``legend``.
+    ``scale`` draws a board smaller, which is sharper and lighter than to shrink its picture.
     """
 
     options: Any = None
@@ -54,6 +55,7 @@ class View:
     region: str = ""
     names: tuple[str, ...] = ()
     strip: bool = True
+    scale: float = 1
     legend: bool = False
 
     @property

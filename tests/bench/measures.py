@@ -9,10 +9,16 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from render import THEMES, View, alt, picture
+from PIL import Image
+
+from render import PUBLIC_SCALE, THEMES, View, alt, picture
 from render.boards import BOARDS
 from render.encode import png
+from render.layout import Layout, layout
 from render.paint import paint_scene
+from render.palette import dressed, palette
+from render.scene import Scene
+from render.tiles import tile
 from rules import GAMES
 from rules.core import State
 from rules.hexhex import board
@@ -100,7 +106,43 @@ def _record(table: Table) -> Record:
     return Record(table.game, 1, table.options, table.seats, tuple(moves))
 
 
-def seen(name: str, shown: Callable[[], Shown], most_kb: int = 90) -> list[Figure]:
+NAMES = ("Marisol", "Bartholomew Oakes", "Chi", "Thu", "Emil", "Fatima")
+
+
+def public(name: str, shown: Callable[[], Shown]) -> list[Figure]:
+    """The card that everybody sees, with names; beside it the plain way to draw the same.
+
+    The plain way paints every cell of the board in full colour and reduces the whole picture to
+    its palette, as somebody would who keeps nothing.
+    """
+
+    def on_card() -> Shown:
+        state, view = shown()
+        return state, replace(view, scale=PUBLIC_SCALE, names=NAMES)
+
+    def plain_ms() -> float:
+        state, view = on_card()
+        scene = replace(BOARDS[state.game].scene(state, view), material="oak")
+        plan = layout(scene.board, strip=True, scale=PUBLIC_SCALE)
+        return median(_ms(lambda: plainly(scene, plan)) for _ in range(3))
+
+    return [
+        Figure(f"{name}, public picture", "ms", 10, lambda: _picture_ms(*on_card())),
+        Figure(f"{name}, public picture", "kB", 70, lambda: len(picture(*on_card())) / 1000),
+        Figure(f"{name}, public picture, the plain way", "ms", None, plain_ms),
+    ]
+
+
+def plainly(scene: Scene, plan: Layout) -> bytes:
+    """*scene* as PNG with nothing prepared: each cell painted, then all reduced to a palette."""
+    theme = dressed("default", scene.material)
+    image = Image.new("RGB", (plan.width_px, plan.height_px), theme.backdrop)
+    for cell, (x, y) in zip(scene.cells, plan.centres, strict=True):
+        image.paste(tile(plan, theme, cell), (x - plan.tile_px[0] // 2, y - plan.tile_px[1] // 2))
+    return png(image.quantize(palette=palette("default", scene.material)))
+
+
+def seen(name: str, shown: Callable[[], Shown]) -> list[Figure]:
     """Picture and description of a crowded position, as every turn of a match needs them."""
 
     def described_ms() -> float:
@@ -109,7 +151,7 @@ def seen(name: str, shown: Callable[[], Shown], most_kb: int = 90) -> list[Figur
 
     return [
         Figure(f"{name}, picture", "ms", 12, lambda: _picture_ms(*shown())),
-        Figure(f"{name}, picture", "kB", most_kb, lambda: len(picture(*shown())) / 1000),
+        Figure(f"{name}, picture", "kB", 90, lambda: len(picture(*shown())) / 1000),
         Figure(f"{name}, description", "ms", 5, described_ms),
     ]
 

@@ -1,0 +1,121 @@
+"""What stands above and beside a board: names, scores, whose turn it is, what marks mean."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import PUBLIC_SCALE, WORDS, View, picture
+from render.boards import BOARDS
+from render.caption import Caption, caption
+from render.layout import layout
+from render.view import number
+from render.viewport import seen
+from rules import GAMES
+from rules.core import AnyState
+from rules.games.tumbleweed import TumbleweedOptions
+from rules.hexhex import hexhex
+from rules.words import ENGLISH
+from tests.render import positions, rive, seesaw, stigmergy
+from tests.rules.playing import play
+
+CARDS: dict[str, Callable[[], tuple[AnyState, View]]] = {
+    "tumbleweed-8": lambda: positions.crowded(80, 8),
+    "tumbleweed-11": lambda: positions.crowded(150, 11),
+    "stigmergy-10": lambda: stigmergy.crowded(140, 10),
+    "rive-5": lambda: rive.busy("5", 30),
+    "seesaw-5": lambda: seesaw.crowded(5),
+}
+NAMES = ("Marisol", "Bartholomew Oakes")
+
+
+def shown(state: AnyState, view: View) -> Caption:
+    """The caption in English."""
+    words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
+    return caption(state, view, seen(state, view), words)
+
+
+def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
+    """The first colour on the left, whoever plays it; a name that cannot be drawn is the side's."""
+    state = play(GAMES["tumbleweed"].start(TumbleweedOptions(size=3), 2), "red:a3 white:e3")
+    left, right = shown(play(state, "side:red"), View(names=NAMES)).panels
+    assert (left.name, right.name) == ("Bartholomew Oakes", "Marisol")
+    left, right = shown(play(state, "side:red"), View(names=("名前",))).panels
+    assert (left.name, right.name) == ("Red", "White")
+    left, right = shown(state, View(names=NAMES)).panels
+    assert (left.name, right.name, left.score) == ("Marisol", "Bartholomew Oakes", "")
+    assert (left.tab, right.tab) == ("", "to choose")
+
+
+def test_panels_say_who_acts_and_who_won() -> None:
+    """One panel is lit while it goes on, the winner's at the end, none after a draw."""
+    acting = shown(positions.FIGHT, View()).panels
+    assert [(panel.tab, panel.is_lit) for panel in acting] == [("to move", True), ("", False)]
+    won = shown(play(positions.FIGHT, "pass pass"), View()).panels
+    assert [panel.tab for panel in won] == ["won", ""]
+    even = positions.diagram(3, "a3=R1 e3=W1")
+    drawn = shown(play(even, "pass pass"), View()).panels
+    assert [(panel.tab, panel.is_lit) for panel in drawn] == [("drew", False)] * 2
+
+
+def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
+    """Until the end, when all is shown."""
+    for panel in shown(positions.FIGHT, View()).panels:
+        assert sum(int(row.number) for row in panel.rows) == int(panel.score)
+    for panel in shown(positions.FIGHT, View(positions.EXPERT)).panels:
+        assert (panel.score, len(panel.rows)) == ("", 1)
+    ended = play(positions.FIGHT, "pass pass")
+    assert all(panel.score for panel in shown(ended, View(positions.EXPERT)).panels)
+
+
+def test_a_legend_explains_the_marks_that_are_there() -> None:
+    """On demand, and only those."""
+    state, view = positions.FIGHT, View()
+    assert shown(state, view).legend == ()
+    asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
+    assert asked == ["seen equally", "can be taken by"]
+    assert picture(state, view) != picture(state, replace(view, legend=True))
+
+
+def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
+    """Names change pixels of the strip only."""
+    state, view = positions.crowded(25, 6)
+    images = [
+        Image.open(BytesIO(picture(state, replace(view, names=names)))).convert("RGB")
+        for names in ((), NAMES)
+    ]
+    changed = ImageChops.difference(*images).getbbox()
+    assert changed
+    assert changed[3] <= 84
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_public_pictures_hold_seventy_kilobytes(name: str) -> None:
+    """At 800 pixels, names and all, on the fullest boards that people play on."""
+    state, view = CARDS[name]()
+    card = picture(state, replace(view, scale=PUBLIC_SCALE, names=NAMES))
+    assert len(card) <= 70_000
+    assert Image.open(BytesIO(card)).width == 800
+
+
+@pytest.mark.parametrize("size", [3, 6, 8, 11])
+def test_a_smaller_picture_has_the_same_proportions(size: int) -> None:
+    """Everything is drawn smaller, nothing moves by more than a few pixels."""
+    plan, small = (layout(hexhex(size), strip=True, scale=s) for s in (1, PUBLIC_SCALE))
+    assert small.width_px == 800
+    assert abs(small.height_px - plan.height_px * PUBLIC_SCALE) < 30
+    assert abs(small.cell_px - plan.cell_px * PUBLIC_SCALE) <= 2
+
+
+def test_scores_are_written_with_halves() -> None:
+    """As people write them."""
+    assert [number(score) for score in (0, 0.5, 7.5, 12)] == ["0", "½", "7½", "12"]
+
+
+def test_every_word_beside_a_board_is_there() -> None:
+    """Of counts and legends of every board that has them."""
+    for game, board in BOARDS.items():
+        for row in getattr(board, "legend", tuple)():
+            assert board.WORDS[row.word], game
