@@ -1,0 +1,98 @@
+"""Commands beyond a server's channels: in messages, where people installed the bot, in menus."""
+
+from pathlib import Path
+
+from bot.sandbox.world import seed
+from tests.flows.harness import PRIVATE, Harness, bot, buttons, card, private, public, said
+from tests.sandbox.world import Person, sandbox
+
+V2 = 1 << 15
+SHOWN_ANYWHERE = ("help", "games", "board", "history", "weekly", "profile", "settings", "export")
+
+
+async def menu(person: Person, name: str, target: str, channel: str = seed.GAMES) -> None:
+    """Use an entry of a context menu on a person or a message."""
+    (command,) = [c for c in await person.commands(channel) if c["name"] == name and c["type"] > 1]
+    data = {"id": command["id"], "name": name, "target_id": target}
+    body = {"type": 2, "channel_id": channel, "data": data}
+    await person.call("POST", "/interactions", body)
+
+
+async def test_a_person_is_challenged_from_their_menu(home: Harness) -> None:
+    """The modal asks for the game and the terms; the challenge calls the one who was pointed at."""
+    await menu(home.ana, "Challenge", home.bo.id)
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    assert modal["title"] == "Challenge Bo"
+    terms: dict[str, str | list[str]] = {"game": ["tumbleweed"], "rated": ["off"], "note": "again?"}
+    await home.ana.submit(modal, terms)
+    offered = await public(home.bo, about="challenges")
+    assert f"challenges <@{home.bo.id}>" in offered["content"] and "again?" in offered["content"]
+    await home.bo.click(offered, "Accept")
+    assert (await card(home.chi))["mentions"]
+
+
+async def test_nobody_challenges_a_bot(home: Harness) -> None:
+    """With a sentence, before any modal."""
+    await menu(home.ana, "Challenge", seed.BOT)
+    assert "Bots can't accept challenges" in said(await private(home.ana))
+
+
+async def test_a_profile_is_shown_from_the_menu(home: Harness) -> None:
+    """To the one who asked."""
+    await menu(home.ana, "Profile", home.bo.id)
+    assert "## Bo" in said(await private(home.ana))
+
+
+async def test_a_card_shows_its_history_and_its_words(home: Harness) -> None:
+    """From the position that stands on it; any other message says what it would take."""
+    shown = await home.set_up("c4")
+    channel = shown["channel_id"]
+    await menu(home.chi, "History", shown["id"], channel)
+    assert "Position 3 of 3" in said(await private(home.chi))
+    await menu(home.chi, "In words", shown["id"], channel)
+    assert "```" in said(await private(home.chi))
+    spoken = await home.chi.say("nothing to see", channel)
+    await menu(home.chi, "History", spoken["id"], channel)
+    assert "no card of a match" in said(await private(home.chi))
+
+
+async def test_in_messages_people_see_their_own_matches_only(home: Harness) -> None:
+    """With the bot, and in a group where they installed it; always for themselves."""
+    await home.set_up("c4")
+    for person, sees in ((home.ana, True), (home.chi, False)):
+        await home.served.install(person.id)
+        others = [seed.BO, seed.CHI if person is home.ana else seed.ANA]
+        for channel in (await person.dm(seed.BOT), await person.dm(*others)):
+            await person.run("board", channel, match=1)
+            answer = await private(person)
+            assert ("c4" in said(answer)) is sees
+            assert (said(answer) == "There is no match #1.") is not sees
+
+
+async def test_where_the_bot_is_not_people_look_and_begin_nothing(home: Harness) -> None:
+    """Each command that needs no channel answers one person; a match of theirs is among it."""
+    await home.set_up("c4")
+    await home.served.install(home.ana.id)
+    body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": False}
+    await home.served.call("POST", "/sandbox/members", body)
+    offered = {c["name"] for c in await home.ana.commands(seed.GENERAL)}
+    assert offered == {*SHOWN_ANYWHERE, "rules", "Profile"}
+    for name in SHOWN_ANYWHERE:
+        await home.ana.run(name, seed.GENERAL)
+        answer = await private(home.ana)
+        assert answer["flags"] & PRIVATE and answer["flags"] & V2
+    await home.ana.run("weekly", seed.GENERAL)
+    assert "Play" not in " ".join(buttons(await private(home.ana)))
+
+
+async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
+    """A second start finds them as they are, and asks for nothing."""
+
+    async with sandbox(tmp_path / "sandbox") as served:
+        told = []
+        for _ in range(2):
+            async with bot(served, tmp_path, 1.5):
+                pass
+            requests = await served.requests()
+            told.append([r["method"] for r in requests if r["path"].endswith("/commands")])
+        assert told == [["GET", "PUT"], ["GET", "PUT", "GET"]]
