@@ -70,7 +70,7 @@ async def test_the_page_shows_what_is_chosen(home: Harness) -> None:
         for o in p.get("options", ())
         if o.get("default")
     ]
-    assert chosen == ["In the server: 3", "Of one person: 2", "English"]
+    assert chosen == ["In the server: 3", "Of one person: 2"]
     preset = [d["id"] for p in parts(again["components"]) for d in p.get("default_values", ())]
     assert preset == [seed.GENERAL, seed.PLAYERS]
     page = await setup(home.ana, CHANNEL=[], ROLE=[])

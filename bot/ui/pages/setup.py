@@ -12,6 +12,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
+    Item,
     Option,
     Style,
     View,
@@ -43,8 +44,7 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         text_display(words("setup.limits")),
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
-        text_display(words("setup.language")),
-        row(select(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))),
+        *_language_items(words, server),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
         text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
         row(quiet, button(words("button.check_again"), Ref("setup"))),
@@ -97,6 +97,14 @@ def _limits(words: Words, op: str, key: str, chosen: int | None) -> Control:
     options = [Option(ANY, words(f"{key}.any"), "", chosen is None)]
     options += [Option(str(n), words(key, n=n), "", n == chosen) for n in LIMITS]
     return select(words(f"{key}.any"), Ref(op), options)
+
+
+def _language_items(words: Words, server: GuildSettings) -> list[Item]:
+    """Offer the languages; nothing while there is only one."""
+    if len(LANGUAGES) < 2:
+        return []
+    menu = select(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))
+    return [text_display(words("setup.language")), row(menu)]
 
 
 def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
