@@ -57,6 +57,11 @@ def test_a_custom_id_too_long_is_a_mistake_of_ours() -> None:
         ("a\u200bb\u202ec", "abc"),
         ("two\nlines\t.", "two lines ."),
         ("x" * 200, "x" * 79 + "…"),
+        ("www.example.org", r"www\.example.org"),
+        ("discord.gg/abc", r"discord\.gg/abc"),
+        ("Mr. www", "Mr. www"),
+        ("\u200b\u2060\u3164\u2800", "(?)"),
+        ("", ""),
     ],
 )
 def test_peoples_text_stays_text(typed: str, read: str) -> None:

@@ -4,16 +4,26 @@ import re
 import unicodedata
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+# What clients make a link of without "://": an escaped dot keeps it text.
+_LINK = re.compile(r"(?i)\b(www|discord(?:app)?|dsc)\.(?=\w)")
+BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters that show nothing
+NAMELESS = "(?)"  # a name of invisible characters only
 
 
 def plain(text: str, limit: int = 80) -> str:
-    """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped."""
+    """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped.
+
+    Links and invites become text; of a text without visible characters a sign is left.
+    """
     visible = "".join(
         " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
         for c in text
-        if unicodedata.category(c) not in {"Cf", "Co", "Cs", "Cn"}
+        if unicodedata.category(c) not in {"Cf", "Co", "Cs", "Cn"} and c not in BLANKS
     )
     visible = " ".join(visible.split())
     if len(visible) > limit:
         visible = visible[: limit - 1] + "…"
-    return _MARKUP.sub(r"\\\1", visible)
+    escaped = _MARKUP.sub(r"\\\1", visible)
+    if text and not visible:
+        return NAMELESS
+    return _LINK.sub(r"\1\\.", escaped)
