@@ -84,7 +84,7 @@ def _export_command(words: Words) -> Command:
         async def handle(services: Services, request: Request) -> Answer:
             return await serve_export(services, request, after)
 
-        await answer(interaction, handle)
+        await answer(interaction, handle, heavy=True)
 
     key = "command.admin.export"
     return new_command(words, "export", export, key=key, after="command.admin.after")

@@ -22,7 +22,7 @@ from rules.core import Parts
 @slash_command(Place.ANYWHERE)
 def export_command(words: Words) -> Command:
     """Declare ``/export``."""
-    return match_command(words, "export", serve_export, latest_matches)
+    return match_command(words, "export", serve_export, latest_matches, heavy=True)
 
 
 @slash_command(Place.BOT)
@@ -36,7 +36,7 @@ async def serve_export(services: Services, request: Request, number: int | None)
     return await _export(services, request, await find_match(services, request, number))
 
 
-@on("export")
+@on("export", heavy=True)
 async def export(services: Services, request: Request) -> Answer:
     """Export the match of the button."""
     return await _export(services, request, await match_of_button(services, request))
@@ -60,7 +60,7 @@ async def ask_record(_services: Services, request: Request) -> Answer:
     return OpenModal(import_modal(request.words))
 
 
-@on("imported")
+@on("imported", heavy=True)
 async def import_record(services: Services, request: Request) -> Answer:
     """Replay a record and show where it leads.
 

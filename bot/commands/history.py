@@ -66,7 +66,7 @@ async def show_history(
     return Update(history_panel(request.words, then, now, picture, own_note))
 
 
-@on("replay")
+@on("replay", heavy=True)
 async def replay(services: Services, request: Request) -> Answer:
     """Animate all positions; a note stands there while the animation is drawn.
 

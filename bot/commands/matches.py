@@ -141,14 +141,16 @@ def match_suggestion(source: MatchSource) -> MatchSuggestion:
     return suggest
 
 
-def match_command(words: Words, name: str, handler: MatchHandler, source: MatchSource) -> Command:
+def match_command(
+    words: Words, name: str, handler: MatchHandler, source: MatchSource, *, heavy: bool = False
+) -> Command:
     """Build a command whose only option is the match it is about, suggested from *source*."""
 
     async def callback(interaction: Interaction, match: int | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             return await handler(services, request, match)
 
-        await answer(interaction, handle)
+        await answer(interaction, handle, heavy=heavy)
 
     command = new_command(words, name, callback, match="command.match")
     command.autocomplete("match")(match_suggestion(source))

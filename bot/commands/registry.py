@@ -54,6 +54,9 @@ HANDLERS: dict[str, Handler] = {}
 LARGEST_REF: dict[str, tuple[int, int]] = {}
 """Operation → the largest subject and version it takes, where that is not any number."""
 
+HEAVY: set[Handler] = set()
+"""Handlers that take seconds of a processor: each person may ask for few of them."""
+
 UPDATING: set[Handler] = set()
 """Handlers that change the clicked message although everybody sees it."""
 
@@ -65,16 +68,24 @@ DECLARATIONS: list[tuple[Declaration, Place]] = []
 
 
 def on(
-    op: str, *, updates: bool = False, subject: int = LARGEST, version: int = LARGEST
+    op: str,
+    *,
+    updates: bool = False,
+    heavy: bool = False,
+    subject: int = LARGEST,
+    version: int = LARGEST,
 ) -> Callable[[Handler], Handler]:
     """Register the handler of an operation.
 
-    *updates*: it changes a message that everybody sees. *subject* and *version* are the largest
+    *updates*: it changes a message that everybody sees. *heavy*: it takes seconds of a processor,
+    so that each person may ask for few of them. *subject* and *version* are the largest
     numbers that a custom_id of this operation may hold: the last page of a list, for instance.
     """
 
     def register(handler: Handler) -> Handler:
         LARGEST_REF[op] = (subject, version)
+        if heavy:
+            HEAVY.add(handler)
         if updates:
             UPDATING.add(handler)
         assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
@@ -147,9 +158,14 @@ def handler_of(ref: Ref) -> Handler | None:
     return HANDLERS.get(ref.op)
 
 
-async def answer(interaction: Interaction, handler: Handler, *, public: bool = False) -> None:
-    """Serve a command; *public*: everybody sees that a late answer is on its way."""
-    await interaction.client.answer(interaction, handler, public=public)
+async def answer(
+    interaction: Interaction, handler: Handler, *, public: bool = False, heavy: bool = False
+) -> None:
+    """Serve a command.
+
+    *public*: everybody sees that a late answer is on its way. *heavy*: as for :func:`on`.
+    """
+    await interaction.client.answer(interaction, handler, public=public, heavy=heavy)
 
 
 def asked_by(interaction: Interaction) -> tuple[Services, Request]:

@@ -76,11 +76,16 @@ class Overmorrow(discord.Client):
         return request_of(self, interaction, ref)
 
     async def answer(
-        self, interaction: Interaction, handler: Handler, *, public: bool = False
+        self,
+        interaction: Interaction,
+        handler: Handler,
+        *,
+        public: bool = False,
+        heavy: bool = False,
     ) -> None:
         """Run a command's handler and send its answer."""
         request = self.request(interaction)
-        await self._dispatcher.serve(interaction, request, handler, public=public)
+        await self._dispatcher.serve(interaction, request, handler, public=public, heavy=heavy)
 
     async def serve(self, interaction: Interaction, ref: Ref) -> None:
         """Answer a click or a modal whose custom_id says *ref*."""

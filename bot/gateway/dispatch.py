@@ -14,10 +14,11 @@ from discord import app_commands
 
 from bot.commands.board import show_present_board
 from bot.commands.notifications import with_dm_hint
-from bot.commands.registry import UPDATING, Handler, handler_of
+from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove
+from bot.gateway.limits import PersonLimits
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
 from bot.notify.uptime import Uptime
@@ -44,29 +45,57 @@ class Dispatcher:
         self._patience_s = patience_s
         self._tasks: set[asyncio.Task[None]] = set()
         self._leaving = False
+        self._limits = PersonLimits()
 
     async def serve(
-        self, interaction: Interaction, request: Request, handler: Handler, *, public: bool
+        self,
+        interaction: Interaction,
+        request: Request,
+        handler: Handler,
+        *,
+        public: bool = False,
+        heavy: bool = False,
     ) -> None:
-        """Run *handler* and send what it answers; *public*: everybody sees that it comes late."""
-        work = respond(
-            interaction,
-            self.answer(handler, request),
-            request.words,
-            public=public,
-            updates=handler in UPDATING,
-            patience_s=self._patience_s,
-        )
+        """Run *handler* and send what it answers.
+
+        *public*: everybody sees that an answer comes late. *heavy*: a person may ask for few.
+        """
         try:
-            await self._track(work)
+            await self._track(
+                self._respond(interaction, request, handler, public=public, heavy=heavy)
+            )
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
             log.exception("answering failed", extra=_request_fields(request))
 
+    async def _respond(
+        self,
+        interaction: Interaction,
+        request: Request,
+        handler: Handler,
+        *,
+        public: bool,
+        heavy: bool,
+    ) -> None:
+        now_s = asyncio.get_running_loop().time()
+        try:
+            with self._limits.admit(request.user.user_id, now_s, heavy=heavy):
+                await respond(
+                    interaction,
+                    self.answer(handler, request),
+                    request.words,
+                    public=public,
+                    updates=handler in UPDATING,
+                    patience_s=self._patience_s,
+                )
+        except Refusal as refusal:
+            message = plain_message(refusal_text(request.words, refusal))
+            await interaction.response.send_message(**message.send_fields(), ephemeral=True)
+
     async def serve_ref(self, interaction: Interaction, request: Request) -> None:
         """Answer a click or a modal by the operation in its custom_id."""
         handler = handler_of(request.ref) or refuse_unknown
-        await self.serve(interaction, request, handler, public=False)
+        await self.serve(interaction, request, handler, heavy=handler in HEAVY)
 
     async def run(self, work: Coroutine[object, object, None]) -> None:
         """Do *work* before the bot leaves; what comes later is found at the next start."""
