@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+import sys
 import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -120,10 +121,23 @@ def test_the_readme_shows_the_invite_and_why() -> None:
 
 def test_what_the_readme_shows_exists() -> None:
     """Pictures and links into the project; the picture of the house is well-formed."""
-    for page in ROOT.glob("*.md"):
-        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            assert (ROOT / link).exists(), f"{page.name}: {link}"
+    for page in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")):
+        text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for link in re.findall(r"\]\(([^)#:]+)\)", text):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
     ET.parse(ROOT / "bot" / "house.svg")
+
+
+def test_the_readme_shows_how_to_check_dice(tmp_path: Path) -> None:
+    """Its lines run as they stand: a record passes, one whose roll was changed does not."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    record = (ROOT / "tests/records/diced_tomatoes-classic.txt").read_text(encoding="utf-8")
+    assert "Rb6 Rr4 r5>0.2" in record
+    for text, code in ((record, 0), (record.replace("Rb6 Rr4 r5>0.2", "Rb5 Rr4 r5>0.2"), 1)):
+        (tmp_path / "record.txt").write_text(text, encoding="utf-8")
+        command = (sys.executable, "-c", program, str(tmp_path / "record.txt"))
+        assert subprocess.run(command, capture_output=True, check=False).returncode == code
 
 
 @pytest.mark.parametrize(
