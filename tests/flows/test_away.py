@@ -145,6 +145,7 @@ async def test_only_the_newest_card_of_a_running_match_changes(home: Harness) ->
 async def test_a_card_that_discord_will_not_change_is_left_alone(home: Harness) -> None:
     """Old messages change only so often; the board says it nevertheless."""
     shown = await home.begin()
+    await quiet(home)
     await home.served.advance(hours=2)
     where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}/messages/{shown['id']}"
     for _ in range(MAX_OLD_EDITS):
@@ -161,6 +162,7 @@ async def test_a_card_that_discord_will_not_change_is_left_alone(home: Harness) 
 async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: Harness) -> None:
     """The thread was opened again within the hour already, and sleeps once more."""
     shown = await home.begin()
+    await quiet(home)
 
     def archived(*, is_so: bool) -> Any:
         return lambda kind, data: (

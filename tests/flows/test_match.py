@@ -1,11 +1,13 @@
 """A match on Discord, from the challenge to the rematch."""
 
 from tests.flows.harness import Harness, buttons, card, options, private, public, said
+from tests.flows.notifications import quiet
 
 
 async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -> None:
     """The first card is in a thread of its own and mentions whoever is to move, nobody else."""
     first = await home.begin()
+    await quiet(home)
     state = await home.bo.state()
     thread = next(t for t in state["threads"] if t["id"] == first["channel_id"])
     assert thread["name"] == "Tumbleweed #1 · Ana v Bo"
