@@ -24,6 +24,7 @@ MAY: dict[str, set[str]] = {
     "bot.store": {"rules", "bot.errors", "bot.match", "aiosqlite"},
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render"},
+    "bot.engine": {"rules"},
     "bot.sandbox": {"aiohttp"},
     "bot.sandbox.attach": {"discord"},
     "bot.ui": {"rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"},
@@ -113,10 +114,10 @@ def test_no_sql_outside_the_store() -> None:
 
 
 def test_nothing_outside_the_games_asks_which_game_it_is() -> None:
-    """Only rules/games and render/boards know their game's key."""
+    """Only rules/games, render/boards and bot/engine/games know their game's key."""
     keys = {p.stem for p in (ROOT / "rules" / "games").iterdir() if not p.stem.startswith("_")}
     for module, path in modules():
-        if module.startswith(("rules.games", "render.boards", "bot.sandbox")):
+        if module.startswith(("rules.games", "render.boards", "bot.engine.games", "bot.sandbox")):
             continue
         strings = {
             node.value

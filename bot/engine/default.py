@@ -1,0 +1,64 @@
+"""The engine of a game that has none of its own: UCT, and the difference of the scores."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from bot.engine.engine import Analysis, Budget, Level, Stop, Unit, never
+from bot.engine.levels import ladder
+from bot.engine.openings import random_opening
+from bot.engine.search import uct
+from rules.core import Event, Seat, State
+
+WORDS = {
+    "engine.share": "Of {n} games tried out from here, {percent} % were won.",
+}
+
+_TRIED = 60
+_LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0), (256, 0.0)])
+
+
+class DefaultEngine:
+    """Knows the rules of no game, and plays all of them."""
+
+    unit: Unit = "share"
+
+    def levels(self, _state: State[Any], /) -> Sequence[Level]:
+        return _LEVELS
+
+    def search(
+        self,
+        state: State[Any],
+        budget: Budget,
+        *,
+        seed: int,
+        multi: int = 1,
+        stopped: Stop = never,
+    ) -> Analysis[Any]:
+        return uct.search(state, budget.nodes, seed=seed, multi=multi, stopped=stopped)
+
+    def value(self, state: State[Any], seat: Seat, /) -> float:
+        """By the outcome; before it, the lead in score as a share of all score."""
+        if state.outcome:
+            return uct.rewards(state)[seat]
+        scores = state.scores()
+        lead = lead_of(scores, seat)
+        return lead / (sum(map(abs, scores)) or 1)
+
+    def reasons(self, state: State[Any], move: Any, /) -> Sequence[Event]:
+        """How often the seat won games played out at random after *move*."""
+        seat, rng = state.to_act, Random(0)
+        after = state.play(move)
+        assert seat is not None, "somebody is to act"
+        won = sum(uct.play_out_rewards(after, rng)[seat] for _ in range(_TRIED))
+        percent = round(50 + 50 * won / _TRIED)
+        return [Event("engine.share", {"n": _TRIED, "percent": percent})]
+
+    def opening(self, start: State[Any], rng: Random, /) -> Sequence[Any]:
+        return random_opening(start, 2, rng)
+
+
+def lead_of(scores: Sequence[float], seat: Seat) -> float:
+    """The score of *seat* less the best of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0)

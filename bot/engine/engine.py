@@ -1,0 +1,141 @@
+"""What an engine is to everything else: the Protocol, and the values that cross it.
+
+A search is bounded by nodes, which makes it the same on every machine; time only bounds it further.
+No clock here: who has one makes a ``Stop`` of it (:func:`bot.engine.analysis.until`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
+
+from rules.core import Event, Seat, State
+
+S_contra = TypeVar("S_contra", bound=State[Any], contravariant=True)
+M = TypeVar("M")
+
+Unit = Literal["cells", "share", "points"]
+"""What values count: cells or points ahead, or games won less games lost, as a share −1 … 1."""
+
+Stop = Callable[[], bool]
+"""Whether a search should end now; asked every 64 nodes or oftener."""
+
+CAP_MS = 4000
+"""The longest that any level thinks about a move."""
+
+
+def never() -> bool:
+    """A ``Stop`` that lets the search use all its nodes."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a search may use: *nodes* (positions or playouts), and at most *ms* milliseconds."""
+
+    nodes: int
+    ms: int = CAP_MS
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One step of an engine's ladder, the weakest is number 1.
+
+    ``temperature`` is in the engine's unit: a move that is worth so much less than the best one is
+    chosen e times less often; 0 always takes the best. ``choices`` is among how many moves.
+    """
+
+    number: int
+    name: str
+    budget: Budget
+    temperature: float = 0.0
+    choices: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[M]):
+    """A move, its value for the seat to act, and the line expected after it, the move first."""
+
+    move: M
+    value: float
+    line: tuple[M, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(Generic[M]):
+    """What a search found: candidates, best first, and what it took to find them.
+
+    ``depth`` is in plies, 0 where the search knows none. ``proven`` says that the values are exact.
+    """
+
+    candidates: tuple[Candidate[M], ...]
+    depth: int
+    nodes: int
+    proven: bool = False
+
+    @property
+    def move(self) -> M:
+        return self.candidates[0].move
+
+    @property
+    def value(self) -> float:
+        return self.candidates[0].value
+
+
+class GameEngine(Protocol[S_contra, M]):
+    """The engine of one game. Stateless between calls: equal arguments give equal answers."""
+
+    @property
+    def unit(self) -> Unit: ...
+
+    def levels(self, state: S_contra, /) -> Sequence[Level]:
+        """The ladder for games like that of *state* (its size, its seats), weakest first."""
+
+    def search(
+        self, state: S_contra, budget: Budget, *, seed: int, multi: int = 1, stopped: Stop = never
+    ) -> Analysis[M]:
+        """The best move, and up to *multi* candidates, for the seat to act.
+
+        *state* is not over and not at CHANCE. At least one legal move comes back, however small the
+        budget and however early *stopped* says so.
+        """
+
+    def value(self, state: S_contra, seat: Seat, /) -> float:
+        """How far *seat* is ahead, without search; exact when the game is over."""
+
+    def reasons(self, state: S_contra, move: M, /) -> Sequence[Event]:
+        """Why *move* is good or bad, most important first; keys of the game's ``WORDS``."""
+
+    def opening(self, start: S_contra, rng: Random, /) -> Sequence[M]:
+        """Moves from *start* to a random balanced position, from which matches are measured."""
+
+
+@runtime_checkable
+class Trainable(Protocol):
+    """An engine with other weights than its own."""
+
+    def variant(self, name: str, /) -> GameEngine[Any, Any]:
+        """The same engine with the weights called *name*: ``hand``, or the path of a file.
+
+        Raises:
+            EngineError: there are none.
+        """
+
+    def learn(self, start: State[Any], lesson: "Lesson", /) -> Mapping[str, Any]:
+        """Learn weights by playing itself, write them; the figures of it, as JSON.
+
+        Raises:
+            EngineError: what is needed for it is not there.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What ``learn`` is asked: *games* at *nodes* a move, *seed*; weights to begin with and to."""
+
+    games: int
+    nodes: int
+    seed: int
+    given: str | None
+    out: Path

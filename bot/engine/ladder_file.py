@@ -1,0 +1,93 @@
+"""Measured ladders on disk: ``levels.json`` beside each engine, and ``docs/levels.md`` made of all.
+
+A game has one ladder for each *table* it was measured at (``size=6``; ``default`` when no option
+was changed).
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.engine import games
+from bot.engine.errors import EngineError
+from bot.engine.measure import heights
+from rules import GAMES
+
+JSON = dict[str, Any]
+
+DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "levels.md"
+
+_HEAD = """# Levels of the computer opponents
+
+Written by `python -m bot.engine levels GAME --measure`; not by hand. A step is measured in pairs of
+games from balanced openings, each played twice with the seats swapped. Score is what the level won
+of the points, ± one standard error; Elo is summed up from level 1 on. `t` is the temperature of the
+choice among near-equal moves, in the engine's unit; nodes bound the search.
+"""
+
+
+def path(key: str) -> Path:
+    """The file of the game *key*.
+
+    Raises:
+        EngineError: the game has no engine of its own.
+    """
+    folder = Path(games.__file__).parent / key
+    if not folder.is_dir():
+        raise EngineError(f"{key} has no engine of its own, and so no table of levels.")
+    return folder / "levels.json"
+
+
+def read(key: str, table: str) -> dict[int, tuple[int, int]]:
+    """Level → Elo above level 1 and its error; empty where nothing was measured."""
+    try:
+        measured = _load(path(key)).get(table, {})
+    except EngineError:
+        return {}
+    return heights(measured.get("steps", ()))
+
+
+def write(key: str, table: str, steps: Sequence[JSON], about: Mapping[str, str]) -> None:
+    """Keep what was measured of a *table*; *about* says when and where (date, machine)."""
+    file = path(key)
+    known = _load(file)
+    known[table] = {**about, "steps": list(steps)}
+    file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def document() -> str:
+    """``docs/levels.md``: every measured ladder as a table."""
+    parts = [_HEAD]
+    for key, game in GAMES.items():
+        for table, measured in _load(path(key)).items() if _has_engine(key) else ():
+            parts.append(f"## {game.WORDS[f'{key}.name']}, {table}\n")
+            parts.append(f"{measured['date']}, {measured['machine']}\n")
+            parts.append("| level | name | nodes | t | against | pairs | score | Elo |")
+            parts.append("|---|---|---|---|---|---|---|---|")
+            up_to = heights(measured["steps"])
+            parts += [_row(step, up_to) for step in measured["steps"]]
+            parts.append("")
+    return "\n".join(parts)
+
+
+def _has_engine(key: str) -> bool:
+    return (Path(games.__file__).parent / key).is_dir()
+
+
+def _row(step: JSON, up_to: Mapping[int, tuple[int, int]]) -> str:
+    against = str(step["against"])
+    elo = "" if not against.isdigit() else "{} ± {}".format(*up_to[step["level"]])
+    score = f"{100 * step['score']:.1f} % ± {100 * step['error']:.1f}"
+    below = f"level {against}" if against.isdigit() else against
+    return (
+        f"| {step['level']} | {step['name']} | {step['nodes']:,} | {step['temperature']:g} "
+        f"| {below} | {step['pairs']} | {score} | {elo} |"
+    )
+
+
+def _load(file: Path) -> JSON:
+    if not file.exists():
+        return {}
+    found: JSON = json.loads(file.read_text(encoding="utf-8"))
+    return found

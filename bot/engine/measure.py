@@ -1,0 +1,126 @@
+"""Measures the ladder of a game: each level against the one below, and level 1 against the simple.
+
+Every game played is one line of a file, so that measuring can be stopped and goes on where it was.
+What comes out is ``levels.json`` beside the game's engine, and the tables of ``docs/levels.md``.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from bot.engine.engine import Level
+from bot.engine.errors import EngineError
+from bot.engine.match import Match, Played, pair_scores, result
+from bot.engine.players import Player
+from bot.engine.search import sprt
+
+JSON = dict[str, Any]
+Seats = Callable[[str], Player]
+"""Makes the player that a text names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Two players to be compared: a level, and who is below it."""
+
+    level: int
+    above: str
+    below: str
+
+
+def steps(levels: Sequence[Level]) -> list[Step]:
+    """What a ladder is measured by: level 1 against random and greedy play, then each neighbour."""
+    first = levels[0].number
+    found = [Step(first, str(first), "random"), Step(first, str(first), "greedy")]
+    found += [
+        Step(high.number, str(high.number), str(low.number)) for low, high in pairwise(levels)
+    ]
+    return found
+
+
+class Journal:
+    """The file of games of one measurement: a line a game, only ever added to."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def games(self, step: Step) -> list[Played]:
+        """The games of *step* in the file.
+
+        Raises:
+            EngineError: the file is no journal.
+        """
+        if not self._path.exists():
+            return []
+        found = []
+        try:
+            for line in self._path.read_text(encoding="utf-8").splitlines():
+                data = json.loads(line)
+                if (data["a"], data["b"]) == (step.above, step.below):
+                    found.append(Played.from_json(data))
+        except (ValueError, KeyError, TypeError) as failure:
+            raise EngineError(f"{self._path} is no file of games.") from failure
+        return found
+
+    def add(self, step: Step, game: Played) -> None:
+        """Write one game, so that it is kept whatever happens next."""
+        line = json.dumps({"a": step.above, "b": step.below} | game.to_json())
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+
+def measure(
+    match: Match, step: Step, pairs: int, journal: Journal, seats: Seats
+) -> Iterator[Played]:
+    """Play the games of *step* that the journal lacks, up to *pairs* pairs; yields each new one."""
+    known = journal.games(step)
+    complete = {g.pair for g in known if sum(h.pair == g.pair for h in known) == 2}
+    missing = [pair for pair in range(pairs) if pair not in complete]
+    if not missing:
+        return
+    have = {(game.pair, game.swapped) for game in known}
+    a, b = seats(step.above), seats(step.below)
+    try:
+        for game in match.games(a, b, missing):
+            if (game.pair, game.swapped) not in have:
+                journal.add(step, game)
+                yield game
+    finally:
+        a.close()
+        b.close()
+
+
+def row(step: Step, level: Level, games: Sequence[Played]) -> JSON:
+    """What was measured of *step*, as JSON."""
+    told = result(games)
+    return {
+        "level": step.level,
+        "name": level.name,
+        "nodes": level.budget.nodes,
+        "temperature": level.temperature,
+        "against": step.below,
+        "pairs": len(pair_scores(games)),
+        **{key: told[key] for key in ("score", "error", "elo", "margin")},
+        "elo_error": _elo_error(told["score"], told["error"]),
+    }
+
+
+def _elo_error(score: float, error: float) -> int:
+    """One standard error in Elo: half of what lies between a score of one error less and more."""
+    return round((sprt.elo(score + error) - sprt.elo(score - error)) / 2)
+
+
+def heights(rows: Sequence[JSON]) -> dict[int, tuple[int, int]]:
+    """Level → Elo above level 1, and its error, summed up over the steps between neighbours."""
+    found, elo, variance = {}, 0, 0.0
+    for measured in rows:
+        if not str(measured["against"]).isdigit():
+            found[int(measured["level"])] = (0, 0)
+            continue
+        elo += int(measured["elo"])
+        variance += int(measured["elo_error"]) ** 2
+        found[int(measured["level"])] = (elo, round(variance**0.5))
+    return found

@@ -1,0 +1,178 @@
+"""Who can play a match: engines at a level or budget, random and greedy play, other programs.
+
+Other programs speak ``play`` of this command: positions as JSON lines, moves and ``undo`` as input,
+``go`` to be asked for a move.
+"""
+
+import json
+import shlex
+import subprocess
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from bot.engine.analysis import Clock, answer, fixed, until
+from bot.engine.default import DefaultEngine, lead_of
+from bot.engine.engine import Budget, GameEngine, Level, Trainable
+from bot.engine.errors import EngineError
+from bot.engine.levels import find
+from rules.core import Seat, State
+from rules.playout import pick
+
+_UNBOUNDED = 1 << 60
+
+
+class Player(Protocol):
+    """Somebody who answers positions with moves."""
+
+    def move(self, state: State[Any], history: Sequence[str], seed: int, /) -> Any:
+        """The move played in *state*, which *history* led to; equal seeds give equal moves."""
+
+    def close(self) -> None:
+        """End what was started for playing."""
+
+
+class Engine:
+    """An engine at one level; with a *clock* also bounded by the level's milliseconds."""
+
+    def __init__(
+        self, engine: GameEngine[Any, Any], level: Level, clock: Clock | None = None
+    ) -> None:
+        self._engine, self._level, self._clock = engine, level, clock
+
+    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+        if self._clock is None:
+            return answer(self._engine, state, self._level, seed=seed)[0]
+        stopped = until(self._clock, self._level.budget.ms)
+        return answer(self._engine, state, self._level, seed=seed, stopped=stopped)[0]
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+class Uniform:
+    """Plays any legal move; passes only when it must."""
+
+    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+        return pick(state, Random(seed))
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+class Greedy:
+    """Plays a move after which its lead in the running score is largest, whatever comes then."""
+
+    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+        seat, moves = state.to_act, list(state.legal())
+        assert seat is not None, "the game goes on"
+        leads = [self._lead(state, move, seat) for move in moves]
+        best = max(leads)
+        return Random(seed).choice(
+            [m for m, lead in zip(moves, leads, strict=True) if lead == best]
+        )
+
+    def _lead(self, state: State[Any], move: Any, seat: Seat) -> float:
+        return lead_of(state.play(move).scores(), seat)
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
+class Program:
+    """Another program, asked by lines; it keeps the position, and is told only what is new."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        except (OSError, ValueError, IndexError) as failure:
+            raise EngineError(f"“{command}” does not start: {failure}.") from failure
+        self._command = command
+        self._known: list[str] = []
+        self._read()
+
+    def move(self, state: State[Any], history: Sequence[str], _seed: int, /) -> Any:
+        shared = 0
+        for mine, theirs in zip(self._known, history, strict=False):
+            if mine != theirs:
+                break
+            shared += 1
+        for line in ["undo"] * (len(self._known) - shared) + list(history[shared:]):
+            self._ask(line)
+        text = str(self._ask("go").get("move"))
+        self._known = [*history, text]
+        return state.parse(text)
+
+    def close(self) -> None:
+        """End the program; kill it if it does not end within two seconds."""
+        assert self._process.stdin and self._process.stdout, "both are pipes"
+        self._process.stdin.close()
+        try:
+            self._process.wait(timeout=2)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process.stdout.close()
+
+    def _ask(self, line: str) -> dict[str, Any]:
+        assert self._process.stdin, "it is a pipe"
+        try:
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except OSError as failure:
+            raise EngineError(f"“{self._command}” has ended.") from failure
+        said = self._read()
+        if "error" in said:
+            raise EngineError(f"“{self._command}” refuses {line}: {said.get('message')}")
+        return said
+
+    def _read(self) -> dict[str, Any]:
+        assert self._process.stdout, "it is a pipe"
+        line = self._process.stdout.readline()
+        try:
+            said = json.loads(line)
+        except ValueError as failure:
+            raise EngineError(f"“{self._command}” said “{line[:60].strip()}”.") from failure
+        if not isinstance(said, dict):
+            raise EngineError(f"“{self._command}” said “{line[:60].strip()}”.")
+        return said
+
+
+def player(text: str, engine: GameEngine[Any, Any], start: State[Any], clock: Clock) -> Player:
+    """The player that *text* names.
+
+    ``3`` a level; ``random``; ``greedy``; ``cmd PROGRAM``; ``nodes:1000``; ``ms:300`` (by *clock*);
+    ``uct:300`` plain UCT; ``hand:1000`` or ``FILE:1000``, the engine with other weights.
+
+    Raises:
+        EngineError: nobody is called that.
+    """
+    if text.startswith("cmd "):
+        return Program(text.removeprefix("cmd "))
+    if text in ("random", "greedy"):
+        return Uniform() if text == "random" else Greedy()
+    if text.isascii() and text.isdigit():
+        return Engine(engine, find(engine.levels(start), int(text[:9])))
+    name, colon, number = text.rpartition(":")
+    if not colon or not (number.isascii() and number.isdigit() and int(number[:9])):
+        raise EngineError(f"“{text}” is no player: a level, random, greedy, or “cmd …”.")
+    amount = int(number[:9])
+    if name == "ms":
+        return Engine(engine, fixed(Budget(_UNBOUNDED, amount)), clock)
+    level = fixed(Budget(amount))
+    if name == "uct":
+        return Engine(DefaultEngine(), level)
+    return Engine(engine if name == "nodes" else variant(engine, name), level)
+
+
+def variant(engine: GameEngine[Any, Any], name: str) -> GameEngine[Any, Any]:
+    """The *engine* with the weights called *name*.
+
+    Raises:
+        EngineError: it has no weights, or none of that name.
+    """
+    if not isinstance(engine, Trainable):
+        raise EngineError("The engine of this game has no weights to choose.")
+    return engine.variant(name)

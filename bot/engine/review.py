@@ -1,0 +1,104 @@
+"""A finished game looked through: what each move gave away, and what the dice gave.
+
+A move's loss is the value of the best move less the value of the one played, both found by searches
+of the same size; never below 0.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.engine import Budget, GameEngine, Stop, never
+from rules.core import CHANCE, Event, Seat, State
+from rules.notation import advance
+from rules.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One ply judged. ``value`` and ``best_value`` are for ``seat``, in the engine's unit.
+
+    ``luck`` has, at a roll, what each seat gained against the mean of all results; else it is
+    empty. ``best`` is the move to prefer, as it is written; ``reasons`` say why.
+    """
+
+    ply: int
+    seat: Seat
+    move: str
+    value: float
+    best: str
+    best_value: float
+    reasons: tuple[Event, ...] = ()
+    luck: tuple[float, ...] = ()
+
+    @property
+    def loss(self) -> float:
+        return max(0.0, self.best_value - self.value)
+
+
+def review(
+    engine: GameEngine[Any, Any], record: Record, budget: Budget, stopped: Stop = never
+) -> Iterator[Judgement]:
+    """Every ply of *record* judged, in order; ends early when *stopped* says so."""
+    state: State[Any] = record.start()
+    for ply, text in enumerate(record.moves):
+        if stopped():
+            return
+        if not text.startswith("leave:"):
+            move = state.parse(text)
+            if state.to_act == CHANCE:
+                yield _luck(engine, state, ply, move)
+            else:
+                yield _judge(engine, state, ply, move, budget, stopped)
+        state = advance(state, text)
+
+
+def _judge(
+    engine: GameEngine[Any, Any],
+    state: State[Any],
+    ply: int,
+    move: Any,
+    budget: Budget,
+    stopped: Stop,
+) -> Judgement:
+    seat = state.to_act
+    assert seat is not None, "a move was played"
+    found = engine.search(state, budget, seed=ply, stopped=stopped)
+    best, value = found.move, found.value
+    if move != best:
+        value = _value_after(engine, state.play(move), seat, budget, ply, stopped)
+    return Judgement(
+        ply,
+        seat,
+        state.format(move),
+        value,
+        state.format(best),
+        max(value, found.value),
+        tuple(engine.reasons(state, best)),
+    )
+
+
+def _value_after(
+    engine: GameEngine[Any, Any],
+    after: State[Any],
+    seat: Seat,
+    budget: Budget,
+    seed: int,
+    stopped: Stop,
+) -> float:
+    """What *after* is worth to *seat*: searched where that is one of two, else judged at sight."""
+    if after.to_act in (None, CHANCE) or (len(after.sides) > 2 and after.to_act != seat):
+        return engine.value(after, seat)
+    value = engine.search(after, budget, seed=seed, stopped=stopped).value
+    return value if after.to_act == seat else -value
+
+
+def _luck(engine: GameEngine[Any, Any], state: State[Any], ply: int, move: Any) -> Judgement:
+    weights, results = state.weights(), [state.play(m) for m in state.legal()]
+    rolled, total, text = state.play(move), sum(weights), state.format(move)
+    luck = tuple(
+        engine.value(rolled, seat)
+        - sum(w * engine.value(r, seat) for w, r in zip(weights, results, strict=True)) / total
+        for seat in range(len(state.sides))
+    )
+    return Judgement(ply, CHANCE, text, 0.0, text, 0.0, (), luck)
