@@ -1,0 +1,112 @@
+"""What codes are worth: two numbers a class, late and early, and the value of the move itself.
+
+The value of a position is ``late · p + early · (1 − p) + tempo · (1 − p)``, where p is the share of
+cells that are settled. 30 is one cell at the end. Kept as text, a few kilobytes, with the command,
+seed and figures that made them.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.engine.errors import EngineError
+from bot.engine.sight.kind import Kind
+
+POINT = 30
+"""The value of one cell at the end."""
+
+EARLY_AT = 20
+SETTLED_AT = 40
+HALF = 1 << (EARLY_AT - 1)
+MASK = (1 << EARLY_AT) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Learned or hand-made numbers: ``late`` and ``early`` by class, ``tempo``, and their origin."""
+
+    late: tuple[int, ...]
+    early: tuple[int, ...]
+    tempo: int
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """Weights by code, made for the search.
+
+    ``packed`` holds three numbers in one, so that one addition keeps three sums: late, early ·
+    2^20, settled · 2^40. ``steps`` are its differences when a cell's code rises by 7, 1, 6 or −6.
+    """
+
+    packed: tuple[int, ...]
+    steps: Mapping[int, tuple[int, ...]]
+    late: tuple[int, ...]
+    early: tuple[int, ...]
+    tempo: int
+
+
+def values(kind: Kind, weights: Weights) -> Values:
+    """*weights* spread over the codes of *kind*."""
+    late = tuple(_signed(weights.late, group) for group in kind.group)
+    early = tuple(_signed(weights.early, group) for group in kind.group)
+    packed = tuple(
+        a + (b << EARLY_AT) + (p << SETTLED_AT)
+        for a, b, p in zip(late, early, kind.settled, strict=True)
+    )
+    last = len(packed)
+    steps = {
+        delta: tuple(
+            packed[code + delta] - packed[code] if 0 <= code + delta < last else 0
+            for code in range(last)
+        )
+        for delta in (7, 1, 6, -6)
+    }
+    return Values(packed, steps, late, early, weights.tempo)
+
+
+def _signed(numbers: Sequence[int], group: int) -> int:
+    if not group:
+        return 0
+    return numbers[group - 1] if group > 0 else -numbers[-group - 1]
+
+
+def unpack(total: int) -> tuple[int, int, int]:
+    """The sums in a packed *total*: late, early, settled."""
+    late = ((total + HALF) & MASK) - HALF
+    rest = (total - late) >> EARLY_AT
+    early = ((rest + HALF) & MASK) - HALF
+    return late, early, (rest - early) >> EARLY_AT
+
+
+def to_text(kind: Kind, weights: Weights) -> str:
+    """The weights as JSON: one line a class, what made them on top."""
+    rows = [
+        [*name, late, early]
+        for name, late, early in zip(kind.classes, weights.late, weights.early, strict=True)
+    ]
+    lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
+    about = json.dumps(dict(weights.about), indent=1, sort_keys=True)
+    return f'{{"about": {about},\n"tempo": {weights.tempo},\n"classes": [\n{lines}\n]}}\n'
+
+
+def read(kind: Kind, path: Path) -> Weights:
+    """The weights that :func:`to_text` wrote to *path*; classes it does not name are worth 0.
+
+    Raises:
+        EngineError: the file cannot be read, or holds no weights of this game.
+    """
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        rows = {tuple(row[:-2]): (int(row[-2]), int(row[-1])) for row in data["classes"]}
+        tempo, about = int(data["tempo"]), dict(data["about"])
+    except (OSError, ValueError, KeyError, TypeError) as failure:
+        raise EngineError(f"{path} holds no weights: {failure}") from failure
+    if not set(rows) <= set(kind.classes):
+        raise EngineError(f"{path} holds weights of another game.")
+    known = [rows.get(name, (0, 0)) for name in kind.classes]
+    return Weights(
+        tuple(late for late, _ in known), tuple(early for _, early in known), tempo, about
+    )
