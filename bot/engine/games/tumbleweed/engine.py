@@ -1,0 +1,87 @@
+"""The engine of Tumbleweed: its positions as arenas, its setup, its levels."""
+
+from collections.abc import Sequence
+from random import Random
+
+from bot.engine.engine import Analysis, Budget, Candidate, Stop
+from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
+from bot.engine.levels import ladder
+from bot.engine.sight.alphabeta import points
+from bot.engine.sight.arena import Arena
+from bot.engine.sight.engine import SightEngine
+from bot.engine.sight.kind import LINES
+from bot.engine.sight.weights import Weights
+from rules.core import Event, Seat
+from rules.games.tumbleweed import RED, WHITE, TumbleweedState
+from rules.hexhex import hexhex
+
+_CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
+
+
+class TumbleweedEngine(SightEngine[TumbleweedState]):
+    """Plays Tumbleweed on boards of every size."""
+
+    kind = KIND
+    random_plies = 0
+    ladder = ladder([(1, 2.0), (1, 1.0), (1, 0.5), (1, 0.0), (300, 0.0), (1000, 0.0)])
+
+    @staticmethod
+    def by_hand() -> Weights:
+        return by_hand()
+
+    def is_set_up(self, state: TumbleweedState, /) -> bool:
+        return state.phase == "play"
+
+    def arena(self, state: TumbleweedState, /) -> Arena:
+        codes = [
+            _CODES[o, h] + 7 * red + white
+            for o, h, red, white in zip(state.owner, state.height, *state.seen, strict=True)
+        ]
+        passed = bool(state.passes)
+        return Arena(KIND, self.values, state.size, codes, state.colour, passed=passed)
+
+    def lead(self, state: TumbleweedState, seat: Seat, /) -> float:
+        scores = state.scores()
+        return scores[seat] - scores[1 - seat]
+
+    def set_up(
+        self, state: TumbleweedState, budget: Budget, rng: Random, stopped: Stop, /
+    ) -> Analysis[int]:
+        """The neutral stack in the centre; tokens that leave the guest no better side; the side
+        that a search likes better."""
+        if state.phase == "side":
+            red = self.search(state.play(WHITE), budget, seed=0, stopped=stopped).value
+            best, other = (RED, WHITE) if red >= 0 else (WHITE, RED)
+            found = (Candidate(best, abs(red), (best,)), Candidate(other, -abs(red), (other,)))
+            return Analysis(found, 1, budget.nodes)
+        if state.phase == "neutral":
+            centre = len(state.owner) // 2
+            return Analysis((Candidate(centre, 0.0, (centre,)),), 0, 1)
+        inner = [cell for cell in state.legal() if len(hexhex(state.size).rays[cell]) == 6]
+        cells = inner or state.legal()
+        if state.phase == "red":
+            move = rng.choice(cells)
+            return Analysis((Candidate(move, 0.0, (move,)),), 0, 1)
+        rng.shuffle(cells)
+        tried = [(abs(self._red_ahead(state, cell)), cell) for cell in cells[:40]]
+        ahead, move = min(tried)
+        return Analysis((Candidate(move, -ahead, (move,)),), 0, len(tried))
+
+    def _red_ahead(self, state: TumbleweedState, cell: int) -> float:
+        """How far Red is ahead when White's token stands on *cell*, by a small search."""
+        return self.search(state.play(cell).play(RED), Budget(100), seed=0).value
+
+    def setup(self, start: TumbleweedState, rng: Random, /) -> list[int]:
+        moves, state = list[int](), start
+        while state.phase != "play":
+            move = RED if state.phase == "side" else rng.choice(state.legal())
+            moves.append(move)
+            state = state.play(move)
+        return moves
+
+    def reasons(self, state: TumbleweedState, move: int, /) -> Sequence[Event]:
+        return []
+
+
+ENGINE = TumbleweedEngine(by_hand())
+__all__ = ["ENGINE", "points"]

@@ -1,0 +1,130 @@
+"""What games of lines of sight hand to everybody else: an engine on the arena and its search."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from bot.engine.engine import (
+    Analysis,
+    Budget,
+    Candidate,
+    GameEngine,
+    Lesson,
+    Level,
+    Stop,
+    Unit,
+    never,
+)
+from bot.engine.openings import random_opening
+from bot.engine.sight import learning
+from bot.engine.sight.alphabeta import Search, points
+from bot.engine.sight.arena import Arena
+from bot.engine.sight.kind import Kind
+from bot.engine.sight.weights import Values, Weights, read, values
+from rules.core import Event, Seat, State
+
+S = TypeVar("S", bound=State[Any])
+
+_BALANCED_NODES = 300
+_BALANCED = 3.0
+"""Cells by which a side may be ahead in a balanced opening, by a small search."""
+
+
+class SightEngine(ABC, Generic[S]):
+    """The engine of one game; subclasses say what its positions are to the arena."""
+
+    unit: Unit = "cells"
+    kind: ClassVar[Kind]
+    ladder: ClassVar[tuple[Level, ...]]
+    random_plies: ClassVar[int]
+    """Plies of play that an opening has beyond its setup."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.values: Values = values(self.kind, weights)
+
+    @staticmethod
+    @abstractmethod
+    def by_hand() -> Weights:
+        """Weights thought out, not learned."""
+
+    @abstractmethod
+    def is_set_up(self, state: S, /) -> bool:
+        """Play has begun: the arena knows what comes now."""
+
+    @abstractmethod
+    def arena(self, state: S, /) -> Arena:
+        """The arena of a position in play."""
+
+    @abstractmethod
+    def set_up(self, state: S, budget: Budget, rng: Random, stopped: Stop, /) -> Analysis[int]:
+        """The step of the setup to take."""
+
+    @abstractmethod
+    def setup(self, start: S, rng: Random, /) -> list[int]:
+        """Random steps of the setup, up to where play begins."""
+
+    @abstractmethod
+    def reasons(self, state: S, move: int, /) -> Sequence[Event]: ...
+
+    @abstractmethod
+    def lead(self, state: S, seat: Seat, /) -> float:
+        """Cells by which *seat* is ahead at the end."""
+
+    def levels(self, _state: S, /) -> Sequence[Level]:
+        return self.ladder
+
+    def search(
+        self, state: S, budget: Budget, *, seed: int, multi: int = 1, stopped: Stop = never
+    ) -> Analysis[int]:
+        if not self.is_set_up(state):
+            return self.set_up(state, budget, Random(seed), stopped)
+        search = Search(self.arena(state), budget.nodes, stopped)
+        found = search.run(multi)
+        candidates = tuple(Candidate(r.move, points(r.value), r.line) for r in found)
+        return Analysis(candidates, search.depth, search.nodes)
+
+    def value(self, state: S, seat: Seat, /) -> float:
+        if state.to_act is None:
+            return self.lead(state, seat)
+        if not self.is_set_up(state):
+            return 0.0
+        value = points(Search(self.arena(state), 1).evaluate())
+        return value if seat == state.to_act else -value
+
+    def opening(self, start: S, rng: Random, /) -> Sequence[int]:
+        """A random setup and a few plies, such that a small search sees neither side ahead."""
+        setup = self.setup(start, rng)
+        for _ in range(100):
+            ready = start
+            for move in setup:
+                ready = ready.play(move)
+            moves = random_opening(ready, self.random_plies, rng)
+            for move in moves:
+                ready = ready.play(move)
+            if self._is_balanced(ready):
+                return [*setup, *moves]
+            setup = self.setup(start, rng)
+        return setup
+
+    def _is_balanced(self, state: S) -> bool:
+        if state.to_act is None:
+            return False
+        found = self.search(state, Budget(_BALANCED_NODES), seed=0)
+        return abs(found.value) <= _BALANCED
+
+    def variant(self, name: str, /) -> GameEngine[Any, Any]:
+        """Raises:
+        EngineError: there are no such weights.
+        """
+        return self.with_weights(name)
+
+    def with_weights(self, name: str) -> Self:
+        """The same engine with the weights called *name*: ``hand`` or a file."""
+        return type(self)(self.by_hand() if name == "hand" else read(self.kind, Path(name)))
+
+    def learn(self, start: State[Any], lesson: Lesson, /) -> Mapping[str, Any]:
+        teacher = self.with_weights(lesson.given) if lesson.given else self
+        return learning.learn(teacher, start, lesson)
