@@ -27,6 +27,17 @@ def zobrist(cells: int, pieces: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(rng.getrandbits(60) for _ in range(pieces)) for _ in range(cells))
 
 
+@cache
+def centrality(size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rank of each cell, 0 the farthest from the centre; and the cells by that rank."""
+    board, middle = hexhex(size), size - 1
+    offsets = [(u - middle, v - middle) for u, v in board.cells]
+    far = [max(abs(u), abs(v), abs(u + v)) for u, v in offsets]
+    cells = sorted(range(len(far)), key=lambda cell: (-far[cell], cell))
+    ranks = {cell: rank for rank, cell in enumerate(cells)}
+    return tuple(ranks[cell] for cell in range(len(far))), tuple(cells)
+
+
 class Arena:
     """One position, changed by :meth:`play` and put back by :meth:`undo`.
 
@@ -36,7 +47,7 @@ class Arena:
     in halves.
     """
 
-    __slots__ = ("_axes", "_undo", "_zobrist", "bonus", "button", "codes", "key", "kind", "n_cells",
+    __slots__ = ("_axes", "_cells", "_spots", "_undo", "_zobrist", "bonus", "button", "codes", "key", "kind", "n_cells",
                  "passed", "side", "total", "values")  # fmt: skip
 
     def __init__(
@@ -61,6 +72,7 @@ class Arena:
         self.bonus = bonus
         self.total = sum(values.packed[code] for code in codes)
         self._axes: tuple[tuple[Axis, ...], ...] = axes(hexhex(size))
+        self._spots, self._cells = centrality(size)
         self._zobrist = zobrist(self.n_cells, len(kind.cells) // LINES)
         self.key = _TURN if side == 2 else 0
         for cell, code in enumerate(codes):
@@ -159,12 +171,16 @@ class Arena:
         return len(self._undo)
 
     def moves(self, order: Sequence[int]) -> list[int]:
-        """The moves that *order* (by code) does not leave out, first to be tried first."""
+        """The moves that *order* (by code) does not leave out, first to be tried first: those of
+        equal order from the centre outward."""
         found = [
-            (rank << 9) | cell for cell, code in enumerate(self.codes) if (rank := order[code])
+            (rank << 9) | spot
+            for spot, code in zip(self._spots, self.codes, strict=True)
+            if (rank := order[code])
         ]
         found.sort(reverse=True)
-        return [move & 511 for move in found]
+        cells = self._cells
+        return [cells[move & 511] for move in found]
 
     def lead(self) -> int:
         """Half points that colour 1 would be ahead by if play ended now."""

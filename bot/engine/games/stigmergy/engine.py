@@ -1,0 +1,87 @@
+"""The engine of Stigmergy: its positions as arenas, komi and sides, its levels."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from bot.engine.engine import Analysis, Budget, Candidate, Stop
+from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
+from bot.engine.levels import ladder
+from bot.engine.sight.arena import Arena
+from bot.engine.sight.engine import SightEngine
+from bot.engine.sight.kind import LINES, Kind
+from bot.engine.sight.weights import Weights, values
+from rules.core import Event, Seat
+from rules.games.stigmergy import BLACK, WHITE, StigmergyState
+from rules.hexhex import hexhex
+
+_CODES = {(o, lines): LINES * piece(o, lines) for o in range(3) for lines in RIMS}
+_MORE = kind("more")
+_MORE_VALUES = values(_MORE, by_hand("more"))
+
+
+class StigmergyEngine(SightEngine[StigmergyState]):
+    """Plays Stigmergy on boards of every size; learned where a majority of lines controls."""
+
+    kind: ClassVar[Kind] = kind("majority")
+    random_plies = 4
+    ladder = ladder([(1, 2.0), (1, 1.0), (1, 0.5), (1, 0.0), (300, 0.0), (1000, 0.0)])
+
+    @staticmethod
+    def by_hand() -> Weights:
+        return by_hand("majority")
+
+    def is_set_up(self, state: StigmergyState, /) -> bool:
+        return state.phase == "play"
+
+    def arena(self, state: StigmergyState, /) -> Arena:
+        codes = [
+            _CODES[o, len(rays)] + 7 * black + white
+            for o, rays, black, white in zip(
+                state.owner, hexhex(state.size).rays, *state.seen, strict=True
+            )
+        ]
+        known, worth = (
+            (self.kind, self.values) if state.control == "majority" else (_MORE, _MORE_VALUES)
+        )
+        return Arena(
+            known,
+            worth,
+            state.size,
+            codes,
+            state.colour,
+            passed=bool(state.passes),
+            button=state.button,
+            bonus={BLACK: 1, WHITE: -1}.get(state.button or 0, 0) - 2 * state.komi,
+        )
+
+    def lead(self, state: StigmergyState, seat: Seat, /) -> float:
+        scores = state.scores()
+        return scores[seat] - scores[1 - seat]
+
+    def set_up(
+        self, state: StigmergyState, budget: Budget, rng: Random, stopped: Stop, /
+    ) -> Analysis[int]:
+        """The komi that makes both sides worth the same; the side that a search likes better."""
+        if state.phase == "side":
+            black = self._black_ahead(state, budget, stopped)
+            best, other = (BLACK, WHITE) if black >= 0 else (WHITE, BLACK)
+            found = (Candidate(best, abs(black), (best,)), Candidate(other, -abs(black), (other,)))
+            return Analysis(found, 1, budget.nodes)
+        ahead = self._black_ahead(state.play(0), budget, stopped)
+        komi = min(max(0, round(ahead)), len(state.owner))
+        return Analysis((Candidate(komi, 0.0, (komi,)),), 1, budget.nodes)
+
+    def _black_ahead(self, state: StigmergyState, budget: Budget, stopped: Stop) -> float:
+        """How far Black is ahead when the guest takes White."""
+        return self.search(state.play(WHITE), budget, seed=0, stopped=stopped).value
+
+    def setup(self, start: StigmergyState, _rng: Random, /) -> list[int]:
+        """No komi, the guest plays White; where komi is fixed there is no setup."""
+        return [0, WHITE] if start.phase == "komi" else []
+
+    def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
+        return []
+
+
+ENGINE = StigmergyEngine(by_hand("majority"))
