@@ -45,23 +45,22 @@ def review(
         if stopped():
             return
         if not text.startswith("leave:"):
-            move = state.parse(text)
-            if state.to_act == CHANCE:
-                yield _luck(engine, state, ply, move)
-            else:
-                yield _judge(engine, state, ply, move, budget, stopped)
+            yield judge(engine, state, ply, state.parse(text), budget, stopped)
         state = advance(state, text)
 
 
-def _judge(
+def judge(
     engine: GameEngine[Any, Any],
     state: State[Any],
     ply: int,
     move: Any,
     budget: Budget,
-    stopped: Stop,
+    stopped: Stop = never,
 ) -> Judgement:
+    """What *move*, played in *state* at *ply*, was worth beside the best; or what dice gave."""
     seat = state.to_act
+    if seat == CHANCE:
+        return _luck(engine, state, ply, move)
     assert seat is not None, "a move was played"
     found = engine.search(state, budget, seed=ply, stopped=stopped)
     best, value = found.move, found.value

@@ -47,8 +47,11 @@ class Arena:
     in halves.
     """
 
-    __slots__ = ("_axes", "_cells", "_spots", "_undo", "_zobrist", "bonus", "button", "codes", "key", "kind", "n_cells",
-                 "passed", "side", "total", "values")  # fmt: skip
+    __slots__ = (
+        *("_axes", "_cells", "_spots", "_undo", "_zobrist"),
+        *("bonus", "button", "codes", "key", "kind", "n_cells", "passed", "side"),
+        *("total", "values"),
+    )
 
     def __init__(
         self,
@@ -86,9 +89,7 @@ class Arena:
     def play(self, move: int) -> None:
         """Play a cell, PASS or BUTTON for the side to act; it is trusted to be legal."""
         codes = self.codes
-        self._undo.append(
-            (codes[:], self.total, self.key, self.passed, self.button, self.bonus)
-        )
+        self._undo.append((codes[:], self.total, self.key, self.passed, self.button, self.bonus))
         me = self.side
         self.key ^= _TURN
         if self.passed:
@@ -105,7 +106,8 @@ class Arena:
             self.key ^= _BUTTON ^ (_BUTTON * (me + 1))
         self.side = 3 - me
 
-    def _put(self, codes: list[int], move: int, me: int) -> None:
+    # In one piece: this is the inner loop of everything, and a call a ray doubles its time.
+    def _put(self, codes: list[int], move: int, me: int) -> None:  # noqa: PLR0912
         """A piece of *me* on the cell, and the lines that it opens and cuts."""
         old = codes[move]
         new = self.kind.become[me - 1][old]

@@ -25,7 +25,7 @@ MASK = (1 << EARLY_AT) - 1
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Learned or hand-made numbers: ``late`` and ``early`` by class, ``tempo``, and their origin."""
+    """Learned or hand-made numbers: ``late`` and ``early`` by class, ``tempo``; their origin."""
 
     late: tuple[int, ...]
     early: tuple[int, ...]

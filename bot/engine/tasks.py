@@ -1,0 +1,121 @@
+"""What worker processes are asked for: values that travel by pickle and know how to run.
+
+A task is short, some seconds at most: a review is one task a ply, so that moves of others come
+between.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Protocol, TypeVar
+
+from bot.engine.analysis import answer, until
+from bot.engine.engine import Budget, Level, Stop
+from bot.engine.registry import engine
+from bot.engine.review import Judgement, judge
+from rules.core import Event, State
+
+R_co = TypeVar("R_co", covariant=True)
+
+
+class Task(Protocol[R_co]):
+    """Something to be run in a worker process."""
+
+    @property
+    def cap_ms(self) -> int:
+        """The longest that it should take when nobody else waits."""
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> R_co:
+        """The result, in about *cap_ms* at most; at once and as good as it is when *stopped*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move that a level chose, as it is written, its value, and what it took."""
+
+    move: str
+    value: float
+    nodes: int
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A good move, its value for the seat to act, and why."""
+
+    move: str
+    value: float
+    reasons: Sequence[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTask:
+    """The move of *level* in *state*; *seed* says which of near-equal ones."""
+
+    game: str
+    state: State[Any]
+    level: Level
+    seed: int
+
+    @property
+    def cap_ms(self) -> int:
+        return self.level.budget.ms
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> Choice:
+        begun = perf_counter()
+        bounded = until(perf_counter, cap_ms, stopped)
+        move, found = answer(
+            engine(self.game), self.state, self.level, seed=self.seed, stopped=bounded
+        )
+        ms = 1000 * (perf_counter() - begun)
+        return Choice(self.state.format(move), found.value, found.nodes, ms)
+
+
+@dataclass(frozen=True, slots=True)
+class HintTask:
+    """Up to *multi* good moves in *state*, best first, with reasons."""
+
+    game: str
+    state: State[Any]
+    budget: Budget
+    multi: int = 3
+
+    @property
+    def cap_ms(self) -> int:
+        return self.budget.ms
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
+        known, state = engine(self.game), self.state
+        bounded = until(perf_counter, cap_ms, stopped)
+        found = known.search(state, self.budget, seed=0, multi=self.multi, stopped=bounded)
+        return tuple(
+            Hint(state.format(c.move), c.value, known.reasons(state, c.move))
+            for c in found.candidates
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeTask:
+    """One ply of a review: *move*, as it is written, played in *state*."""
+
+    game: str
+    state: State[Any]
+    ply: int
+    move: str
+    budget: Budget
+
+    @property
+    def cap_ms(self) -> int:
+        return self.budget.ms
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> Judgement:
+        bounded = until(perf_counter, cap_ms, stopped)
+        move = self.state.parse(self.move)
+        return judge(engine(self.game), self.state, self.ply, move, self.budget, bounded)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What a worker sends when a task raised: the exception as text."""
+
+    text: str
