@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from bot.engine.engine import Stop, never
 from bot.engine.sight.arena import BUTTON, PASS, Arena
-from bot.engine.sight.weights import EARLY_AT, HALF, MASK, POINT
+from bot.engine.sight.weights import (
+    EARLY_AT,
+    EARLY_HALF,
+    EARLY_MASK,
+    LATE_HALF,
+    LATE_MASK,
+    LOUD_AT,
+    LOUD_MASK,
+    POINT,
+    SETTLED_AT,
+    SETTLED_MASK,
+)
 
 DECIDED = 1_000_000
 """Added to the value of a game that is over and won."""
@@ -198,7 +209,7 @@ class Search:
         self._count()
         arena = self.arena
         best = self.evaluate()
-        if best >= beta or not depth:
+        if best >= beta or not depth or not (arena.total >> LOUD_AT[arena.side - 1]) & LOUD_MASK:
             return best
         alpha = max(alpha, best)
         for move in arena.moves(arena.kind.loud[arena.side - 1]):
@@ -222,10 +233,9 @@ class Search:
         """The value of the position as it stands, for the side to act."""
         arena = self.arena
         total, cells = arena.total, arena.n_cells
-        late = ((total + HALF) & MASK) - HALF
-        rest = (total - late) >> EARLY_AT
-        early = ((rest + HALF) & MASK) - HALF
-        settled = (rest - early) >> EARLY_AT
+        late = (total & LATE_MASK) - LATE_HALF
+        early = ((total >> EARLY_AT) & EARLY_MASK) - EARLY_HALF
+        settled = (total >> SETTLED_AT) & SETTLED_MASK
         left = cells - settled
         value = late * settled + early * left
         if arena.side == 2:
@@ -234,9 +244,7 @@ class Search:
 
     def _settled(self) -> int:
         """Number of cells that are somebody's now."""
-        total = self.arena.total
-        rest = (total + HALF) >> EARLY_AT
-        return (rest + HALF) >> EARLY_AT
+        return (self.arena.total >> SETTLED_AT) & SETTLED_MASK
 
     def _is_settled(self) -> bool:
         """Every cell is somebody's, in a game where that is asked of who passes."""

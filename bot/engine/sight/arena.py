@@ -8,16 +8,15 @@ from functools import cache
 from random import Random
 
 from bot.engine.sight.kind import GAIN, LINES, Kind
-from bot.engine.sight.weights import Values
+from bot.engine.sight.weights import EMPTY_SUM, Values
 from rules.hexhex import hexhex
 from rules.sight import Axis, axes
 
 PASS = -1
 BUTTON = -2
 
-_TURN = 0x9E3779B97F4A7C15
-_PASSED = 0xC2B2AE3D27D4EB4F
-_BUTTON = 0x165667B19E3779F9
+_TURN, _PASSED, *_BUTTON = (Random("beside the board").getrandbits(60) for _ in range(5))
+"""Parts of the key: the second colour acts; the other has passed; the button, by who has it."""
 
 
 @cache
@@ -73,7 +72,7 @@ class Arena:
         self.passed = passed
         self.button = button
         self.bonus = bonus
-        self.total = sum(values.packed[code] for code in codes)
+        self.total = EMPTY_SUM + sum(values.packed[code] for code in codes)
         self._axes: tuple[tuple[Axis, ...], ...] = axes(hexhex(size))
         self._spots, self._cells = centrality(size)
         self._zobrist = zobrist(self.n_cells, len(kind.cells) // LINES)
@@ -83,7 +82,7 @@ class Arena:
         if passed:
             self.key ^= _PASSED
         if button is not None:
-            self.key ^= _BUTTON * (button + 1)
+            self.key ^= _BUTTON[button]
         self._undo: list[tuple[list[int], int, int, bool, int | None, int]] = []
 
     def play(self, move: int) -> None:
@@ -103,7 +102,7 @@ class Arena:
         else:
             self.button = me
             self.bonus += 1 if me == 1 else -1
-            self.key ^= _BUTTON ^ (_BUTTON * (me + 1))
+            self.key ^= _BUTTON[0] ^ _BUTTON[me]
         self.side = 3 - me
 
     # In one piece: this is the inner loop of everything, and a call a ray doubles its time.

@@ -7,7 +7,6 @@ empty cells; every code from ``49 · n_empty`` on is occupied and ends a line of
 from collections.abc import Callable
 from dataclasses import dataclass
 
-Code = int
 Colour = int
 
 LINES = 49

@@ -17,10 +17,15 @@ from bot.engine.sight.kind import Kind
 POINT = 30
 """The value of one cell at the end."""
 
-EARLY_AT = 20
-SETTLED_AT = 40
-HALF = 1 << (EARLY_AT - 1)
-MASK = (1 << EARLY_AT) - 1
+EARLY_AT, SETTLED_AT, LOUD_AT = 18, 37, (46, 53)
+"""Where in a packed number the sums begin: late from bit 0 on, early, settled cells, loud moves of
+either colour. Sixty bits in all, two digits of Python's integers."""
+
+LATE_HALF, EARLY_HALF = 1 << 17, 1 << 18
+LATE_MASK, EARLY_MASK, SETTLED_MASK, LOUD_MASK = (1 << 18) - 1, (1 << 19) - 1, 511, 127
+
+EMPTY_SUM = LATE_HALF + (EARLY_HALF << EARLY_AT)
+"""The packed sum of nothing: late and early are kept positive, so that they never borrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +42,8 @@ class Weights:
 class Values:
     """Weights by code, made for the search.
 
-    ``packed`` holds three numbers in one, so that one addition keeps three sums: late, early ·
-    2^20, settled · 2^40. ``steps`` are its differences when a cell's code rises by 7, 1, 6 or −6.
+    ``packed`` holds five numbers in one, so that one addition keeps five sums. ``steps`` are its
+    differences when a cell's code rises by 7, 1, 6 or −6.
     """
 
     packed: tuple[int, ...]
@@ -52,9 +57,13 @@ def values(kind: Kind, weights: Weights) -> Values:
     """*weights* spread over the codes of *kind*."""
     late = tuple(_signed(weights.late, group) for group in kind.group)
     early = tuple(_signed(weights.early, group) for group in kind.group)
+    loud = tuple(
+        (bool(red) << LOUD_AT[0]) + (bool(white) << LOUD_AT[1])
+        for red, white in zip(*kind.loud, strict=True)
+    )
     packed = tuple(
-        a + (b << EARLY_AT) + (p << SETTLED_AT)
-        for a, b, p in zip(late, early, kind.settled, strict=True)
+        a + (b << EARLY_AT) + (p << SETTLED_AT) + moves
+        for a, b, p, moves in zip(late, early, kind.settled, loud, strict=True)
     )
     last = len(packed)
     steps = {
@@ -71,14 +80,6 @@ def _signed(numbers: Sequence[int], group: int) -> int:
     if not group:
         return 0
     return numbers[group - 1] if group > 0 else -numbers[-group - 1]
-
-
-def unpack(total: int) -> tuple[int, int, int]:
-    """The sums in a packed *total*: late, early, settled."""
-    late = ((total + HALF) & MASK) - HALF
-    rest = (total - late) >> EARLY_AT
-    early = ((rest + HALF) & MASK) - HALF
-    return late, early, (rest - early) >> EARLY_AT
 
 
 def to_text(kind: Kind, weights: Weights) -> str:

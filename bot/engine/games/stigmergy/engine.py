@@ -6,10 +6,12 @@ from typing import ClassVar
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
+from bot.engine.games.stigmergy.reasons import sort_by
 from bot.engine.levels import ladder
-from bot.engine.sight.arena import Arena
+from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine
 from bot.engine.sight.kind import LINES, Kind
+from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights, values
 from rules.core import Event, Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
@@ -81,7 +83,13 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return [0, WHITE] if start.phase == "komi" else []
 
     def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
-        return []
+        if state.phase != "play":
+            return [Event(f"engine.stigmergy.{state.phase}")]
+        if move < 0:
+            return [Event(f"engine.stigmergy.{'pass' if move == PASS else 'button'}")]
+        order = sort_by(state.control == "majority")
+        arena = self.arena(state)
+        return events("stigmergy", arena, move, state.cells, order, state.side_names())
 
 
 ENGINE = StigmergyEngine(by_hand("majority"))

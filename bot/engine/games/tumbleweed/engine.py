@@ -5,11 +5,12 @@ from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
+from bot.engine.games.tumbleweed.reasons import sort
 from bot.engine.levels import ladder
-from bot.engine.sight.alphabeta import points
-from bot.engine.sight.arena import Arena
+from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine
 from bot.engine.sight.kind import LINES
+from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights
 from rules.core import Event, Seat
 from rules.games.tumbleweed import RED, WHITE, TumbleweedState
@@ -80,8 +81,16 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return moves
 
     def reasons(self, state: TumbleweedState, move: int, /) -> Sequence[Event]:
-        return []
+        if state.phase != "play":
+            return [Event(f"engine.tumbleweed.{'side' if state.phase == 'side' else 'token'}")]
+        if move == PASS:
+            return [Event("engine.tumbleweed.pass")]
+        arena, names = self.arena(state), state.side_names()
+        found = events("tumbleweed", arena, move, state.cells, sort, names)
+        if state.is_suicidal(move):
+            cell = {"cell": state.cells.names[move]}
+            found.append(Event("engine.tumbleweed.suicidal", names | cell))
+        return found
 
 
 ENGINE = TumbleweedEngine(by_hand())
-__all__ = ["ENGINE", "points"]

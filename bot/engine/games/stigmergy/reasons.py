@@ -1,0 +1,60 @@
+"""Why a move of Stigmergy is good or bad, as kinds of change and their English."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from bot.engine.games.stigmergy.kind import controls
+from bot.engine.sight.kind import Cell, Colour
+from bot.engine.sight.reasons import Change, Sort
+
+WORDS: Mapping[str, str] = {
+    "engine.stigmergy.replace": "Replaces the stone on {cell}.",
+    "engine.stigmergy.claim": "Takes {cell}, which nobody controlled.",
+    "engine.stigmergy.fill": "Makes sure of {cell}.",
+    "engine.stigmergy.control.one": "Controls {cells}.",
+    "engine.stigmergy.control.other": "Controls {n} more cells: {cells}.",
+    "engine.stigmergy.free.one": "{other} no longer controls {cells}.",
+    "engine.stigmergy.free.other": "{other} no longer controls {n} cells: {cells}.",
+    "engine.stigmergy.threaten": "Can replace {cells} next.",
+    "engine.stigmergy.protect": "Makes {cells} safe, which {other} could have replaced.",
+    "engine.stigmergy.near.one": "One line short of controlling {cells}.",
+    "engine.stigmergy.near.other": "One line short of controlling {n} cells: {cells}.",
+    "engine.stigmergy.hinder.one": "Keeps {other} from controlling {cells} with one more line.",
+    "engine.stigmergy.hinder.other": "Keeps {other} from controlling {n} cells soon: {cells}.",
+    "engine.stigmergy.button": "The button is worth half a point, and no cell is worth more.",
+    "engine.stigmergy.pass": "Nothing on the board is worth a move.",
+    "engine.stigmergy.komi": "With this komi both sides are worth about the same.",
+    "engine.stigmergy.side": "This side stands better, komi and the first move counted.",
+}
+
+
+def sort_by(majority: bool) -> Sort:
+    """How changes are sorted under a rule of control."""
+    return partial(_sort, majority)
+
+
+def _sort(majority: bool, change: Change) -> tuple[str, int] | None:
+    old, new, me = change.old, change.new, change.me
+    if change.played:
+        if old.owner:
+            return "replace", 2
+        return ("fill", 0) if controls(old, me, majority) else ("claim", 0)
+    gained = controls(new, me, majority) and not controls(old, me, majority)
+    freed = controls(old, 3 - me, majority) and not controls(new, 3 - me, majority)
+    kinds = {0: ("control", "free"), me: (None, "protect"), 3 - me: ("threaten", None)}[old.owner]
+    kind = (gained and kinds[0]) or (freed and kinds[1])
+    if kind:
+        return kind, bool(old.owner)
+    return None if old.owner else _near(old, new, me)
+
+
+def _near(old: Cell, new: Cell, me: Colour) -> tuple[str, int] | None:
+    """What became of an empty cell that neither won nor lost its control."""
+    if _is_near(new, me) and not _is_near(old, me):
+        return "near", 0
+    return ("hinder", 0) if _is_near(old, 3 - me) and not _is_near(new, 3 - me) else None
+
+
+def _is_near(cell: Cell, me: Colour) -> bool:
+    """One line more and *me* has most lines of the cell."""
+    return 2 * (cell.own(me) + 1) > cell.lines >= 2 * cell.own(me)

@@ -1,0 +1,102 @@
+"""Why a move is good: what it changes cell by cell, the same kinds of change taken together.
+
+The evaluation is a sum over cells, so a move's worth falls apart into changes exactly. Games say
+what kind a change is, and how much more it is worth than its numbers where those mislead: a stack
+that can be taken counts as lost already, so that taking it seems to win nothing.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from bot.engine.sight.arena import Arena
+from bot.engine.sight.kind import Cell, Colour
+from bot.engine.sight.weights import POINT
+from rules.core import Event
+from rules.hexhex import Board
+from rules.words import Value
+
+_TOLD = 3
+_NAMED = 4
+"""As many cells are named in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A cell before and after a move of *me*; *played* is the cell that was played on."""
+
+    old: Cell
+    new: Cell
+    me: Colour
+    played: bool
+
+
+Sort = Callable[[Change], tuple[str, int] | None]
+"""The kind of a change and what it is worth beyond its numbers, in cells; None: not to be told."""
+
+
+@dataclass
+class _Kind:
+    """The changes of one kind: their cells, most valued first, and what they are worth together."""
+
+    worth: float = 0.0
+    cells: list[tuple[float, int, Change]] = field(default_factory=list)
+
+
+def told(
+    arena: Arena, move: int, board: Board, sort: Sort
+) -> Iterator[tuple[str, dict[str, Value]]]:
+    """The largest kinds of change by which *move* gains, with the values for their sentences."""
+    found: dict[str, _Kind] = {}
+    for cell, change, worth in _changes(arena, move):
+        sorted_as = sort(change)
+        if sorted_as is None:
+            continue
+        name, more = sorted_as
+        kind = found.setdefault(name, _Kind())
+        kind.worth += worth + POINT * more
+        kind.cells.append((worth, cell, change))
+    ranked = sorted(found.items(), key=lambda item: -item[1].worth)
+    for name, kind in ranked[:_TOLD]:
+        if kind.worth > 0:
+            yield name, _values(kind, board)
+
+
+def _changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
+    """Every cell that *move* changes, and by how much that changes the value for who plays it."""
+    before, me, cells = arena.codes[:], arena.side, arena.kind.cells
+    settled = sum(arena.kind.settled[code] for code in before)
+    share = settled / len(before)
+    arena.play(move)
+    after = arena.codes[:]
+    arena.undo()
+    late, early, sign = arena.values.late, arena.values.early, 3 - 2 * me
+    for cell, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old != new:
+            worth = (late[new] - late[old]) * share + (early[new] - early[old]) * (1 - share)
+            yield cell, Change(cells[old], cells[new], me, cell == move), sign * worth
+
+
+def _values(kind: _Kind, board: Board) -> dict[str, Value]:
+    """``cell``, ``cells`` and their number ``n``; height and lines of the first one."""
+    ranked = sorted(kind.cells, key=lambda found: (-found[0], found[1]))
+    names = [board.names[cell] for _, cell, _ in ranked]
+    change = ranked[0][2]
+    return {
+        "cell": names[0],
+        "cells": ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else ""),
+        "n": len(names),
+        "height": change.new.height,
+        "old": change.old.height,
+        "own": change.new.own(change.me),
+        "enemy": change.new.enemy(change.me),
+    }
+
+
+def events(
+    game: str, arena: Arena, move: int, board: Board, sort: Sort, names: dict[str, Value]
+) -> list[Event]:
+    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides."""
+    return [
+        Event(f"engine.{game}.{kind}", values | names)
+        for kind, values in told(arena, move, board, sort)
+    ]

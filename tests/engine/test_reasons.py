@@ -1,0 +1,82 @@
+"""Reasons for moves: true of the position, and sayable."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.registry import engine
+from bot.engine.report import sentences
+from rules import GAMES
+from rules import options as declared
+from rules.core import CHANCE, State
+from rules.playout import pick
+
+
+def start(key: str, **options: str) -> State[Any]:
+    """The first position of a game with these options."""
+    game = GAMES[key]
+    chosen: Any = declared.parse(game.Options, options)
+    return game.start(chosen, game.seats[0] if 2 not in game.seats else 2)
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_reason_has_words(key: str) -> None:
+    """For every legal move of a random game the reasons can be said, three or four at most."""
+    sizes = [o.accepted[1] for o in declared.declared(GAMES[key].Options) if o.name == "size"]
+    state, rng = start(key, **{"size": str(size) for size in sizes}), Random(5)
+    for ply in range(60):
+        if state.to_act is None:
+            break
+        if state.to_act != CHANCE and ply % 15 == 0:
+            for move in list(state.legal())[:3]:
+                said = sentences(GAMES[key], engine(key).reasons(state, move))
+                assert len(said) <= 4
+                assert all(said)
+        state = state.play(pick(state, rng))
+
+
+def because(key: str, data: dict[str, Any], text: str) -> list[str]:
+    """The reasons for a move in a position written as data."""
+    game = GAMES[key]
+    state = game.position(data)
+    return sentences(game, engine(key).reasons(state, state.parse(text)))
+
+
+def test_a_capture_that_stays_says_so() -> None:
+    """Three stacks see c3, nobody else does."""
+    stacks = {"c3": "W1", "a3": "R1", "c5": "R1", "e1": "R1"}
+    said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3x")
+    assert "Takes c3, and White cannot take it back." in said
+
+
+def test_a_suicidal_move_is_warned_of() -> None:
+    """Red sees c3 once, White twice: whatever else it does, it can be taken at once."""
+    stacks = {"a3": "R1", "c5": "W1", "e3": "W1"}
+    said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3")
+    assert said[-1] == "But White sees c3 more often, and can take it at once."
+
+
+def test_a_stack_that_would_fall_is_saved() -> None:
+    """c3 is 1 high and White sees it twice; seen twice by Red too it can grow to 2."""
+    stacks = {"c3": "R1", "a3": "R1", "a5": "R1", "e3": "W1", "c1": "W1"}
+    data = {"size": 3, "stacks": stacks, "to_move": "R"}
+    assert "Saves c3, which White could have taken." in because("tumbleweed", data, "c3+")
+
+
+def test_a_replacement_is_named() -> None:
+    """Black sees c3 along four lines and takes White's stone there."""
+    data = {
+        "size": 3,
+        "black": ["a3", "a5", "c5", "e3"],
+        "white": ["c3", "e1"],
+        "to_move": "B",
+    }
+    assert "Replaces the stone on c3." in because("stigmergy", data, "c3x")
+
+
+def test_cells_that_come_under_control_are_counted() -> None:
+    """With a4 Black sees a3 and a5, in the corners, along two of three lines."""
+    data = {"size": 3, "black": ["b3", "b5"], "white": ["e1"], "to_move": "B"}
+    said = because("stigmergy", data, "a4")
+    assert "Controls 2 more cells: a5, a3." in said
