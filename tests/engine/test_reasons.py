@@ -24,7 +24,8 @@ def start(key: str, **options: str) -> State[Any]:
 def test_every_reason_has_words(key: str) -> None:
     """For every legal move of a random game the reasons can be said, three or four at most."""
     sizes = [o.accepted[1] for o in declared.declared(GAMES[key].Options) if o.name == "size"]
-    state, rng = start(key, **{"size": str(size) for size in sizes}), Random(5)
+    small = {"size": str(sizes[0])} if sizes else {}
+    state, rng = start(key, **small), Random(5)
     for ply in range(60):
         if state.to_act is None:
             break

@@ -8,6 +8,7 @@ developers.
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -54,7 +55,9 @@ def learn(teacher: "SightEngine[Any]", start: State[Any], lesson: Lesson) -> dic
         "from": lesson.given or "its own",
         "cells": len(teacher.arena(_ready(teacher, start)).codes),
     }
-    weights = _fit(teacher, list(_positions(teacher, start, journal)), about, lesson.seed)
+    weights = _fit(
+        teacher, list(islice(_positions(teacher, start, journal), lesson.games)), about, lesson.seed
+    )
     lesson.out.write_text(to_text(teacher.kind, weights), encoding="utf-8")
     return {**weights.about, "out": str(lesson.out), "seconds": round(played)}
 

@@ -1,6 +1,7 @@
 """The engine of Stigmergy: its positions as arenas, komi and sides, its levels."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -12,7 +13,7 @@ from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine
 from bot.engine.sight.kind import LINES, Kind
 from bot.engine.sight.reasons import events
-from bot.engine.sight.weights import Weights, values
+from bot.engine.sight.weights import Weights, read, values
 from rules.core import Event, Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
 from rules.hexhex import hexhex
@@ -92,4 +93,4 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return events("stigmergy", arena, move, state.cells, order, state.side_names())
 
 
-ENGINE = StigmergyEngine(by_hand("majority"))
+ENGINE = StigmergyEngine(read(StigmergyEngine.kind, Path(__file__).with_name("weights.json")))

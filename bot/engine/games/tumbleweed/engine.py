@@ -1,6 +1,7 @@
 """The engine of Tumbleweed: its positions as arenas, its setup, its levels."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
@@ -11,7 +12,7 @@ from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine
 from bot.engine.sight.kind import LINES
 from bot.engine.sight.reasons import events
-from bot.engine.sight.weights import Weights
+from bot.engine.sight.weights import Weights, read
 from rules.core import Event, Seat
 from rules.games.tumbleweed import RED, WHITE, TumbleweedState
 from rules.hexhex import hexhex
@@ -93,4 +94,4 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return found
 
 
-ENGINE = TumbleweedEngine(by_hand())
+ENGINE = TumbleweedEngine(read(TumbleweedEngine.kind, Path(__file__).with_name("weights.json")))
