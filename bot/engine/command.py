@@ -5,6 +5,7 @@ import json
 import platform
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -184,20 +185,15 @@ def _best(on: Setting) -> None:
 
 def _match(on: Setting) -> None:
     given, played = on.given, list[Played]()
-    a, b = on.player(given.a), on.player(given.b)
     match = Match(on.start, on.engine, given.seed)
-    try:
+    with closing(on.player(given.a)) as a, closing(on.player(given.b)) as b:
         for game in match.games(a, b, range((given.games + 1) // 2)):
             played.append(game)
             if given.out:
                 with given.out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps({"a": given.a, "b": given.b} | game.to_json()) + "\n")
-            told = result(played, given.sprt)
-            if game.swapped and given.sprt and abs(told["llr"]) >= BOUND:
+            if game.swapped and given.sprt and abs(result(played, given.sprt)["llr"]) >= BOUND:
                 break
-    finally:
-        a.close()
-        b.close()
     _print(result(played, given.sprt))
 
 

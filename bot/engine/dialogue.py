@@ -1,12 +1,13 @@
 """``play``: the line protocol of ``python -m rules play``, with ``go`` and ``stop``.
 
 ``go`` searches, plays the move found and prints the position with ``move`` and ``value`` added; a
-line ``stop`` that comes meanwhile ends the search. Other lines wait until it has ended.
+line ``stop`` that comes next ends the search meanwhile. Other lines wait until it has ended.
 """
 
 import json
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
@@ -36,17 +37,14 @@ class Lines:
         return self._waiting.popleft() if self._waiting else self._arriving.get()
 
     def stop_asked(self) -> bool:
-        """A line ``stop`` has come; it is used up. Does not wait."""
-        try:
+        """The next line has come and is ``stop``; it is used up. Does not wait."""
+        with suppress(Empty):
             while True:
                 self._waiting.append(self._arriving.get_nowait())
-        except Empty:
-            pass
-        for line in self._waiting:
-            if line is not None and line.strip() == "stop":
-                self._waiting.remove(line)
-                return True
-        return False
+        asked = bool(self._waiting) and (self._waiting[0] or "").strip() == "stop"
+        if asked:
+            self._waiting.popleft()
+        return asked
 
 
 def run(

@@ -6,6 +6,7 @@ What comes out is ``levels.json`` beside the game's engine, and the tables of ``
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -82,15 +83,11 @@ def measure(
     if not missing:
         return
     have = {(game.pair, game.swapped) for game in known}
-    a, b = seats(step.above), seats(step.below)
-    try:
+    with closing(seats(step.above)) as a, closing(seats(step.below)) as b:
         for game in match.games(a, b, missing):
             if (game.pair, game.swapped) not in have:
                 journal.add(step, game)
                 yield game
-    finally:
-        a.close()
-        b.close()
 
 
 def row(step: Step, level: Level, games: Sequence[Played]) -> JSON:

@@ -8,6 +8,7 @@ import json
 import shlex
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Protocol
 
@@ -91,7 +92,11 @@ class Program:
             raise EngineError(f"“{command}” does not start: {failure}.") from failure
         self._command = command
         self._known: list[str] = []
-        self._read()
+        try:
+            self._read()
+        except EngineError:
+            self.close()
+            raise
 
     def move(self, state: State[Any], history: Sequence[str], _seed: int, /) -> Any:
         shared = 0
@@ -108,7 +113,8 @@ class Program:
     def close(self) -> None:
         """End the program; kill it if it does not end within two seconds."""
         assert self._process.stdin and self._process.stdout, "both are pipes"
-        self._process.stdin.close()
+        with suppress(BrokenPipeError):  # it may have ended itself
+            self._process.stdin.close()
         try:
             self._process.wait(timeout=2)
         except subprocess.TimeoutExpired:

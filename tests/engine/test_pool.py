@@ -62,6 +62,15 @@ async def pool() -> AsyncIterator[Pool]:
     await made.close()
 
 
+async def queued(pool: Pool, n: int) -> None:
+    """Let the pool run on until *n* questions wait."""
+    for _ in range(100_000):
+        if pool.n_waiting == n:
+            return
+        await asyncio.sleep(0)
+    raise AssertionError(f"{pool.n_waiting} wait, not {n}")
+
+
 async def test_a_worker_plays_what_the_engine_plays(pool: Pool) -> None:
     """A level's move, hints and a judgement come back as they are found here."""
     state = start("stigmergy", size="4", komi="0")
@@ -91,8 +100,7 @@ async def test_one_worker_answers_all_in_turn(pool: Pool) -> None:
 
     asked = [ask("ana 1", ANA), ask("ana 2", ANA), ask("ana 3", ANA), ask("bo 1", BO)]
     waiting = [asyncio.ensure_future(question) for question in asked]
-    while pool.n_waiting < 4:
-        await asyncio.sleep(0)
+    await queued(pool, 4)
     assert pool.before(CHI) == 2
     first.cancel()
     pids = await asyncio.gather(*waiting)
@@ -111,8 +119,7 @@ async def test_who_gives_up_frees_the_worker(pool: Pool) -> None:
     """A cancelled search stops; the same process answers the next question."""
     before = (await pool.ask(Say("before"), ANA))[1]
     held = asyncio.ensure_future(pool.ask(Hold(cap_ms=60_000), ANA))
-    while pool.n_waiting:
-        await asyncio.sleep(0)
+    await queued(pool, 0)
     held.cancel()
     begun = time.monotonic()
     assert (await pool.ask(Say("after"), BO))[1] == before
@@ -125,8 +132,7 @@ async def test_a_question_given_up_in_the_queue_is_never_run(pool: Pool) -> None
     await asyncio.sleep(0)
     doomed = asyncio.ensure_future(pool.ask(Break("exit"), BO))
     behind = asyncio.ensure_future(pool.ask(Say("behind"), CHI))
-    while pool.n_waiting < 2:
-        await asyncio.sleep(0)
+    await queued(pool, 2)
     doomed.cancel()
     held.cancel()
     assert (await behind)[0] == "behind"
@@ -162,8 +168,7 @@ async def test_closing_ends_everything_within_five_seconds() -> None:
     pid = (await pool.ask(Say("here"), ANA))[1]
     running = asyncio.ensure_future(pool.ask(Break("hang", cap_ms=60_000), ANA))
     waiting = asyncio.ensure_future(pool.ask(Say("never"), BO))
-    while pool.n_waiting != 1:
-        await asyncio.sleep(0)
+    await queued(pool, 1)
     begun = time.monotonic()
     await pool.close()
     assert time.monotonic() - begun < 5

@@ -13,8 +13,8 @@ from math import log, log10, sqrt
 BOUND = log(0.95 / 0.05)
 """The test is decided when the log-likelihood ratio leaves ± this: 5 % errors of both kinds."""
 
-_LEAST_VARIANCE = 0.01
-"""Keeps a run of equal pairs from deciding after two of them."""
+_PRIOR_PAIRS, _PRIOR_VARIANCE = 10, 0.35**2
+"""As if so many pairs had shown the usual variance: a run of equal pairs decides nothing."""
 
 
 def mean(pairs: Sequence[float]) -> float:
@@ -49,7 +49,7 @@ def llr(pairs: Sequence[float], elo0: float, elo1: float) -> float:
     if not pairs:
         return 0.0
     n, centre = len(pairs), mean(pairs)
-    variance = sum((score - centre) ** 2 for score in pairs) / n
-    variance = max(variance, _LEAST_VARIANCE, 1 / (4 * n))
+    variance = sum((score - centre) ** 2 for score in pairs) + _PRIOR_PAIRS * _PRIOR_VARIANCE
+    variance /= n + _PRIOR_PAIRS
     low, high = expected(elo0), expected(elo1)
     return n * (high - low) * (2 * centre - low - high) / (2 * variance)

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -80,10 +81,11 @@ class SightEngine(ABC, Generic[S]):
         self, state: S, budget: Budget, *, seed: int, multi: int = 1, stopped: Stop = never
     ) -> Analysis[int]:
         if not self.is_set_up(state):
-            return self.set_up(state, budget, Random(seed), stopped)
+            found = self.set_up(state, budget, Random(seed), stopped)
+            return replace(found, candidates=found.candidates[:multi])
         search = Search(self.arena(state), budget.nodes, stopped)
-        found = search.run(multi)
-        candidates = tuple(Candidate(r.move, points(r.value), r.line) for r in found)
+        roots = search.run(multi)
+        candidates = tuple(Candidate(r.move, points(r.value), _line(state, r.line)) for r in roots)
         return Analysis(candidates, search.depth, search.nodes)
 
     def value(self, state: S, seat: Seat, /) -> float:
@@ -128,3 +130,21 @@ class SightEngine(ABC, Generic[S]):
     def learn(self, start: State[Any], lesson: Lesson, /) -> Mapping[str, Any]:
         teacher = self.with_weights(lesson.given) if lesson.given else self
         return learning.learn(teacher, start, lesson)
+
+
+def either(first: int, second: int, ahead: float, nodes: int) -> Analysis[int]:
+    """The choice between two sides, when the *first* is *ahead* by so much; *nodes* were spent."""
+    best, other = (first, second) if ahead >= 0 else (second, first)
+    found = (Candidate(best, abs(ahead), (best,)), Candidate(other, -abs(ahead), (other,)))
+    return Analysis(found, 1, nodes)
+
+
+def _line(state: State[Any], moves: Sequence[int]) -> tuple[int, ...]:
+    """*moves* from *state* on, up to where the rules end the game, which the arena may not see."""
+    line = []
+    for move in moves:
+        if state.to_act is None:
+            break
+        line.append(move)
+        state = state.play(move)
+    return tuple(line)

@@ -10,7 +10,7 @@ from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
 from bot.engine.games.stigmergy.reasons import sort_by
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
-from bot.engine.sight.engine import SightEngine
+from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES, Kind
 from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights, read, values
@@ -66,18 +66,12 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         self, state: StigmergyState, budget: Budget, rng: Random, stopped: Stop, /
     ) -> Analysis[int]:
         """The komi that makes both sides worth the same; the side that a search likes better."""
+        begun = state.play(WHITE) if state.phase == "side" else state.play(0).play(WHITE)
+        found = self.search(begun, budget, seed=0, stopped=stopped)
         if state.phase == "side":
-            black = self._black_ahead(state, budget, stopped)
-            best, other = (BLACK, WHITE) if black >= 0 else (WHITE, BLACK)
-            found = (Candidate(best, abs(black), (best,)), Candidate(other, -abs(black), (other,)))
-            return Analysis(found, 1, budget.nodes)
-        ahead = self._black_ahead(state.play(0), budget, stopped)
-        komi = min(max(0, round(ahead)), len(state.owner))
-        return Analysis((Candidate(komi, 0.0, (komi,)),), 1, budget.nodes)
-
-    def _black_ahead(self, state: StigmergyState, budget: Budget, stopped: Stop) -> float:
-        """How far Black is ahead when the guest takes White."""
-        return self.search(state.play(WHITE), budget, seed=0, stopped=stopped).value
+            return either(BLACK, WHITE, found.value, found.nodes)
+        komi = min(max(0, round(found.value)), len(state.owner))
+        return Analysis((Candidate(komi, 0.0, (komi,)),), found.depth, found.nodes)
 
     def setup(self, start: StigmergyState, _rng: Random, /) -> list[int]:
         """No komi, the guest plays White; where komi is fixed there is no setup."""

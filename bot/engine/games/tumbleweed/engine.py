@@ -9,12 +9,12 @@ from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
 from bot.engine.games.tumbleweed.reasons import sort
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
-from bot.engine.sight.engine import SightEngine
+from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES
 from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights, read
 from rules.core import Event, Seat
-from rules.games.tumbleweed import RED, WHITE, TumbleweedState
+from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
 from rules.hexhex import hexhex
 
 _CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
@@ -52,10 +52,11 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         """The neutral stack in the centre; tokens that leave the guest no better side; the side
         that a search likes better."""
         if state.phase == "side":
-            red = self.search(state.play(WHITE), budget, seed=0, stopped=stopped).value
-            best, other = (RED, WHITE) if red >= 0 else (WHITE, RED)
-            found = (Candidate(best, abs(red), (best,)), Candidate(other, -abs(red), (other,)))
-            return Analysis(found, 1, budget.nodes)
+            after = state.play(WHITE)
+            if after.to_act is None:
+                return either(RED, WHITE, self.lead(after, HOST), 1)
+            found = self.search(after, budget, seed=0, stopped=stopped)
+            return either(RED, WHITE, found.value, found.nodes)
         if state.phase == "neutral":
             centre = len(state.owner) // 2
             return Analysis((Candidate(centre, 0.0, (centre,)),), 0, 1)
