@@ -1,5 +1,7 @@
 """A game without an engine of its own is played, by its rules alone."""
 
+from functools import cache
+from random import Random
 from typing import Any
 
 from bot.engine.analysis import answer
@@ -18,19 +20,21 @@ def test_the_sixth_game_has_the_default_engine() -> None:
 
 
 def test_the_default_engine_finds_the_moves_that_win() -> None:
-    """On seven cells, in every position of two stones that can be won, worked out to the end."""
-    start, asked = GAME.start(Options(size=2), 2), 0
-    for first in start.legal():
-        for second in start.play(first).legal():
-            state = start.play(first).play(second)
-            wins = {move for move in state.legal() if not is_won(state.play(move))}
-            if wins and len(wins) < len(state.legal()):
-                found = DefaultEngine().search(state, Budget(300), seed=1)
-                assert found.move in wins
-                asked += 1
-    assert asked >= 6
+    """On 19 cells with six stones, where some moves win and some lose, worked out to the end."""
+    right, asked = 0, 0
+    for seed in range(40):
+        state, rng = GAME.start(Options(size=3), 2), Random(seed)
+        for _ in range(6):
+            state = state.play(rng.choice(state.legal()))
+        wins = {move for move in state.legal() if not is_won(state.play(move))}
+        if wins and len(wins) < len(state.legal()):
+            asked += 1
+            right += DefaultEngine().search(state, Budget(300), seed=1).move in wins
+    assert asked >= 10
+    assert right >= 0.9 * asked
 
 
+@cache
 def is_won(state: State) -> bool:
     """The seat to act has a move that wins."""
     return any(not is_won(state.play(move)) for move in state.legal())
