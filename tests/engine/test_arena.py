@@ -79,6 +79,24 @@ def test_playing_on_the_arena_is_playing_by_the_rules(
 
 
 @ALL
+def test_positions_that_differ_have_keys_that_differ(
+    engine: SightEngine[Any], options: dict[str, str]
+) -> None:
+    """Also where only who acts, a pass or the button differs."""
+    known: dict[int, tuple[Any, ...]] = {}
+    for seed in range(10):
+        for state in positions(engine, options, seed):
+            arena = engine.arena(state)
+            for move in (None, *state.legal()):
+                if move is not None:
+                    arena.play(move)
+                seen = (tuple(arena.codes), arena.side, arena.passed, arena.button)
+                assert known.setdefault(arena.key, seen) == seen
+                if move is not None:
+                    arena.undo()
+
+
+@ALL
 @given(SEEDS)
 @settings(max_examples=15, deadline=None)
 def test_the_arena_allows_what_the_rules_allow(

@@ -15,7 +15,7 @@ from rules.sight import Axis, axes
 PASS = -1
 BUTTON = -2
 
-_TURN, _PASSED, *_BUTTON = (Random("beside the board").getrandbits(60) for _ in range(5))
+_TURN, _PASSED, *_BUTTON = (Random(f"beside the board {i}").getrandbits(60) for i in range(5))
 """Parts of the key: the second colour acts; the other has passed; the button, by who has it."""
 
 
