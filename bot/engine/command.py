@@ -116,6 +116,7 @@ def _parser() -> _Parser:
     listing.add_argument(
         "--journal", type=Path, default=Path("games.jsonl"), help="the file of games; added to"
     )
+    listing.add_argument("--upto", type=_count, help="the highest level to be measured")
     learning = _command(commands, "learn", "weights from playing itself", _learn)
     learning.add_argument("--games", type=_count, required=True)
     learning.add_argument("--from", dest="given", default=None, metavar="W")
@@ -212,7 +213,7 @@ def _measure(on: Setting) -> None:
     ladder_file.path(on.game.key)  # before hours of play, not after
     journal = measure.Journal(given.journal)
     match, rows = Match(on.start, on.engine, given.seed), []
-    for step in measure.steps(levels):
+    for step in measure.steps(levels[: given.upto]):
         for _ in measure.measure(match, step, given.pairs, journal, on.player):
             pass
         rows.append(measure.row(step, find(levels, step.level), journal.games(step)))

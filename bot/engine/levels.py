@@ -13,7 +13,7 @@ NAMES = ("Seedling", "Sapling", "Birch", "Ash", "Oak")
 """The five names that people see; the steps of a ladder are spread over them."""
 
 
-def ladder(steps: Iterable[tuple[int, float]], choices: int = 12) -> tuple[Level, ...]:
+def ladder(steps: Iterable[tuple[int, float]], choices: int = 20) -> tuple[Level, ...]:
     """Levels of (nodes, temperature), weakest first, named from Seedling to Oak."""
     listed = list(steps)
     return tuple(

@@ -25,7 +25,12 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
 
     kind = KIND
     random_plies = 0
-    ladder = ladder([(1, 2.0), (1, 1.0), (1, 0.5), (1, 0.0), (300, 0.0), (1000, 0.0)])
+    ladder = ladder(
+        [
+            *((1, t) for t in (20, 12, 7.5, 4.8, 3.2, 2.2, 1.55, 1.1, 0.75, 0.4, 0)),
+            *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
+        ]
+    )
 
     @staticmethod
     def by_hand() -> Weights:
