@@ -212,16 +212,17 @@ def _measure(on: Setting) -> None:
     levels, given = on.engine.levels(on.start), on.given
     ladder_file.path(on.game.key)  # before hours of play, not after
     journal = measure.Journal(given.journal)
-    match, rows = Match(on.start, on.engine, given.seed), []
+    match, rows = Match(on.start, on.engine, given.seed), list[dict[str, Any]]()
+    machine = f"{platform.machine()}, CPython {platform.python_version()}"
+    about = {"date": date.today().isoformat(), "machine": machine}
     for step in measure.steps(levels[: given.upto]):
         for _ in measure.measure(match, step, given.pairs, journal, on.player):
             pass
         rows.append(measure.row(step, find(levels, step.level), journal.games(step)))
         _print(rows[-1])
-    machine = f"{platform.machine()}, CPython {platform.python_version()}"
-    about = {"date": date.today().isoformat(), "machine": machine}
-    ladder_file.write(on.game.key, on.table, rows, about)
-    ladder_file.DOCUMENT.write_text(ladder_file.document(), encoding="utf-8")
+        # After each step, so that what is stopped leaves a table.
+        ladder_file.write(on.game.key, on.table, rows, about)
+        ladder_file.DOCUMENT.write_text(ladder_file.document(), encoding="utf-8")
 
 
 def _learn(on: Setting) -> None:

@@ -1,4 +1,4 @@
-"""Small endings worked out to the last ply by the rules alone: the truth that engines are held to."""
+"""Small endings worked out to the last ply by the rules alone: the truth for the engines."""
 
 from typing import Any
 
