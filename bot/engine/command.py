@@ -116,6 +116,12 @@ def _parser() -> _Parser:
     listing.add_argument(
         "--journal", type=Path, default=Path("games.jsonl"), help="the file of games; added to"
     )
+    listing.add_argument(
+        "--tables", type=Path, default=ladder_file.FOLDER, help="where each game has its folder"
+    )
+    listing.add_argument(
+        "--document", type=Path, default=ladder_file.DOCUMENT, help="what people read"
+    )
     listing.add_argument("--upto", type=_count, help="the highest level to be measured")
     learning = _command(commands, "learn", "weights from playing itself", _learn)
     learning.add_argument("--games", type=_count, required=True)
@@ -201,7 +207,7 @@ def _match(on: Setting) -> None:
 def _levels(on: Setting) -> None:
     if on.given.measure:
         _measure(on)
-    known = ladder_file.read(on.game.key, on.table)
+    known = ladder_file.read(on.game.key, on.table, on.given.tables)
     for level in on.engine.levels(on.start):
         elo, error = known.get(level.number, (None, None))
         _print(report.level(level, elo, error))
@@ -210,7 +216,7 @@ def _levels(on: Setting) -> None:
 def _measure(on: Setting) -> None:
     """Measure what the journal lacks; then write the game's table and the document."""
     levels, given = on.engine.levels(on.start), on.given
-    ladder_file.path(on.game.key)  # before hours of play, not after
+    ladder_file.path(on.game.key, given.tables)  # before hours of play, not after
     journal = measure.Journal(given.journal)
     match, rows = Match(on.start, on.engine, given.seed), list[dict[str, Any]]()
     machine = f"{platform.machine()}, CPython {platform.python_version()}"
@@ -221,8 +227,8 @@ def _measure(on: Setting) -> None:
         rows.append(measure.row(step, find(levels, step.level), journal.games(step)))
         _print(rows[-1])
         # After each step, so that what is stopped leaves a table.
-        ladder_file.write(on.game.key, on.table, rows, about)
-        ladder_file.DOCUMENT.write_text(ladder_file.document(), encoding="utf-8")
+        ladder_file.write(on.game.key, on.table, rows, about, given.tables)
+        given.document.write_text(ladder_file.document(given.tables), encoding="utf-8")
 
 
 def _learn(on: Setting) -> None:

@@ -27,40 +27,44 @@ choice among near-equal moves, in the engine's unit; nodes bound the search.
 """
 
 
-def path(key: str) -> Path:
-    """The file of the game *key*.
+FOLDER = Path(games.__file__).parent
+
+
+def path(key: str, folder: Path = FOLDER) -> Path:
+    """The file of the game *key*; *folder* has one folder a game.
 
     Raises:
         EngineError: the game has no engine of its own.
     """
-    folder = Path(games.__file__).parent / key
-    if not folder.is_dir():
+    if not (folder / key).is_dir():
         raise EngineError(f"{key} has no engine of its own, and so no table of levels.")
-    return folder / "levels.json"
+    return folder / key / "levels.json"
 
 
-def read(key: str, table: str) -> dict[int, tuple[int, int]]:
+def read(key: str, table: str, folder: Path = FOLDER) -> dict[int, tuple[int, int]]:
     """Level → Elo above level 1 and its error; empty where nothing was measured."""
     try:
-        measured = _load(path(key)).get(table, {})
+        measured = _load(path(key, folder)).get(table, {})
     except EngineError:
         return {}
     return heights(measured.get("steps", ()))
 
 
-def write(key: str, table: str, steps: Sequence[JSON], about: Mapping[str, str]) -> None:
+def write(
+    key: str, table: str, steps: Sequence[JSON], about: Mapping[str, str], folder: Path = FOLDER
+) -> None:
     """Keep what was measured of a *table*; *about* says when and where (date, machine)."""
-    file = path(key)
+    file = path(key, folder)
     known = _load(file)
     known[table] = {**about, "steps": list(steps)}
     file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def document() -> str:
+def document(folder: Path = FOLDER) -> str:
     """``docs/levels.md``: every measured ladder as a table."""
     parts = [_HEAD]
     for key, game in GAMES.items():
-        for table, measured in _load(path(key)).items() if _has_engine(key) else ():
+        for table, measured in _load(folder / key / "levels.json").items():
             parts.append(f"## {game.WORDS[f'{key}.name']}, {table}\n")
             parts.append(f"{measured['date']}, {measured['machine']}\n")
             parts.append("| level | name | nodes | t | against | pairs | score | Elo |")
@@ -69,10 +73,6 @@ def document() -> str:
             parts += [_row(step, up_to) for step in measured["steps"]]
             parts.append("")
     return "\n".join(parts)
-
-
-def _has_engine(key: str) -> bool:
-    return (Path(games.__file__).parent / key).is_dir()
 
 
 def _row(step: JSON, up_to: Mapping[int, tuple[int, int]]) -> str:

@@ -148,36 +148,23 @@ def test_a_review_judges_every_ply(said: Command, tmp_path: Path) -> None:
     assert all(line["loss"] == 0 for line in judged if line["move"] == line["best"])
 
 
-def test_measuring_goes_on_where_it_was(
-    said: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_measuring_goes_on_where_it_was(said: Command, tmp_path: Path) -> None:
     """Games in the journal are not played again, also when it was cut off in the midst of a pair;
     the table is the same in the end."""
-    from bot.engine import ladder_file
-
-    files = {"stigmergy": tmp_path / "levels.json"}
-    monkeypatch.setattr(ladder_file, "path", files.__getitem__)
-    monkeypatch.setattr(ladder_file, "_has_engine", lambda key: key in files)
-    monkeypatch.setattr(ladder_file, "DOCUMENT", tmp_path / "levels.md")
-    monkeypatch.setattr("bot.engine.games.stigmergy.engine.StigmergyEngine.ladder", ladder_of_two())
-    journal = tmp_path / "games.jsonl"
-    arguments = ("levels", *SG, "--measure", "--pairs", "2", "--journal", str(journal))
+    (tmp_path / "stigmergy").mkdir()
+    journal, document = tmp_path / "games.jsonl", tmp_path / "levels.md"
+    arguments = (
+        *("levels", *SG, "--measure", "--pairs", "2", "--upto", "2"),
+        *("--journal", str(journal), "--tables", str(tmp_path), "--document", str(document)),
+    )
     first = said.lines(*arguments)
     games = journal.read_text().splitlines()
     assert len(games) == 3 * 2 * 2
-    table = (tmp_path / "levels.md").read_text()
-    assert "| 2 | " in table
+    assert "| 2 | " in document.read_text()
     journal.write_text("\n".join(games[:5]) + "\n")
     assert said.lines(*arguments) == first
     assert journal.read_text().splitlines() == games
-    assert first[-1]["elo"] is not None
-
-
-def ladder_of_two() -> tuple[Any, ...]:
-    """Two cheap levels."""
-    from bot.engine.levels import ladder
-
-    return ladder([(1, 1.0), (30, 0.0)])
+    assert [line["elo"] is None for line in first[3:]][:3] == [False, False, True]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
+from bot.engine.games.stigmergy.fairness import fair_komi
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
 from bot.engine.games.stigmergy.reasons import sort_by
 from bot.engine.levels import ladder
@@ -30,7 +31,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     random_plies = 4
     ladder = ladder(
         [
-            *((1, t) for t in (20, 12, 7.5, 4.8, 3.2, 2.2, 1.55, 1.1, 0.75, 0.4, 0)),
+            *((1, t) for t in (12, 5, 3.2, 2.2, 1.6, 1.15, 0.8, 0.55, 0.35, 0.18, 0)),
             *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
         ]
     )
@@ -70,7 +71,10 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     def set_up(
         self, state: StigmergyState, budget: Budget, rng: Random, stopped: Stop, /
     ) -> Analysis[int]:
-        """The komi that makes both sides worth the same; the side that a search likes better."""
+        """The komi measured to be fair, else by a search; the side that a search likes better."""
+        known = fair_komi(state.size) if state.control == "majority" else None
+        if state.phase == "komi" and known is not None:
+            return Analysis((Candidate(known, 0.0, (known,)),), 0, 0)
         begun = state.play(WHITE) if state.phase == "side" else state.play(0).play(WHITE)
         found = self.search(begun, budget, seed=0, stopped=stopped)
         if state.phase == "side":

@@ -1,0 +1,34 @@
+"""The fair komi of Stigmergy: measured by games that can be stopped and gone on with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.engine.engine import Budget
+from bot.engine.games.stigmergy import ENGINE, fairness, komi
+from tests.engine.test_reasons import start
+
+
+def test_measuring_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Games in the journal are not played again; the result and the table are the same."""
+    journal, table = tmp_path / "games.jsonl", tmp_path / "komi.json"
+    arguments = ["3", "--games", "4", "--nodes", "30", "--journal", str(journal)]
+    arguments += ["--keep", str(table)]
+    komi.main(arguments)
+    first, games = capsys.readouterr().out, journal.read_text()
+    journal.write_text("".join(games.splitlines(keepends=True)[:2]))
+    komi.main(arguments)
+    assert capsys.readouterr().out == first
+    assert journal.read_text() == games
+    leads = [json.loads(line)["lead"] for line in games.splitlines()]
+    assert json.loads(table.read_text())["3"]["lead"] == round(sum(leads) / 4, 2)
+    assert len({*leads}) > 1, "the games differ"
+
+
+def test_the_engine_names_the_komi_that_was_measured() -> None:
+    """Where there is a measurement; else it searches for one on the board."""
+    for size in (4, *map(int, fairness.measured())):
+        found = ENGINE.search(start("stigmergy", size=str(size)), Budget(100), seed=1)  # type: ignore[arg-type]  # a state of this game
+        known = fairness.fair_komi(size)
+        assert found.move == known if known is not None else 0 <= found.move <= 37
