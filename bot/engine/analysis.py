@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from math import exp
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.engine.engine import Analysis, Budget, GameEngine, Level, Stop, never
-from rules.core import State
+from rules.core import AnyState
 
+S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
 
 Clock = Callable[[], float]
@@ -33,8 +34,8 @@ def choose(analysis: Analysis[M], level: Level, seed: int) -> M:
 
 
 def answer(
-    engine: GameEngine[Any, M],
-    state: State[M],
+    engine: GameEngine[S, M],
+    state: S,
     level: Level,
     *,
     seed: int,

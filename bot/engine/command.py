@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from bot.engine import dialogue, ladder_file, measure, report
 from bot.engine.analysis import answer, fixed, until
-from bot.engine.engine import Budget, GameEngine, Lesson, Level, Trainable
+from bot.engine.engine import AnyEngine, Budget, Lesson, Level, Trainable
 from bot.engine.errors import EngineError
 from bot.engine.levels import find
 from bot.engine.match import Match, Played, result
@@ -24,8 +24,9 @@ from bot.engine.review import review
 from bot.engine.search.sprt import BOUND
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, Game, State
+from rules.core import CHANCE, AnyGame, AnyState
 from rules.errors import RulesError
+from rules.line import JSON
 from rules.notation import advance
 from rules.record import Record
 
@@ -37,9 +38,9 @@ class Setting:
     """What a command works on: a game, its first position, its engine, the arguments."""
 
     given: argparse.Namespace
-    game: Game
-    start: State[Any]
-    engine: GameEngine[Any, Any]
+    game: AnyGame
+    start: AnyState
+    engine: AnyEngine
 
     @property
     def level(self) -> Level:
@@ -95,7 +96,7 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _print(value: Any) -> None:
+def _print(value: JSON) -> None:
     print(json.dumps(value, ensure_ascii=False), flush=True)
 
 
@@ -218,7 +219,7 @@ def _measure(on: Setting) -> None:
     levels, given = on.engine.levels(on.start), on.given
     ladder_file.path(on.game.key, given.tables)  # before hours of play, not after
     journal = measure.Journal(given.journal)
-    match, rows = Match(on.start, on.engine, given.seed), list[dict[str, Any]]()
+    match, rows = Match(on.start, on.engine, given.seed), list[JSON]()
     machine = f"{platform.machine()}, CPython {platform.python_version()}"
     about = {"date": date.today().isoformat(), "machine": machine}
     for step in measure.steps(levels[: given.upto]):

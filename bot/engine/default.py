@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from bot.engine.engine import Analysis, Budget, Level, Stop, Unit, never
+from bot.engine.engine import AnyAnalysis, AnyMove, Budget, GameEngine, Level, Stop, Unit, never
 from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
 from bot.engine.search import uct
-from rules.core import Event, Seat, State
+from rules.core import AnyState, Event, Seat
 
 WORDS = {
     "engine.share": "Of {n} games tried out from here, {percent} % were won.",
@@ -18,26 +17,26 @@ _TRIED = 60
 _LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0), (256, 0.0)])
 
 
-class DefaultEngine:
+class DefaultEngine(GameEngine[AnyState, AnyMove]):
     """Knows the rules of no game, and plays all of them."""
 
     unit: Unit = "share"
 
-    def levels(self, _state: State[Any], /) -> Sequence[Level]:
+    def levels(self, _state: AnyState, /) -> Sequence[Level]:
         return _LEVELS
 
     def search(
         self,
-        state: State[Any],
+        state: AnyState,
         budget: Budget,
         *,
         seed: int,
         multi: int = 1,
         stopped: Stop = never,
-    ) -> Analysis[Any]:
+    ) -> AnyAnalysis:
         return uct.search(state, budget.nodes, seed=seed, multi=multi, stopped=stopped)
 
-    def value(self, state: State[Any], seat: Seat, /) -> float:
+    def value(self, state: AnyState, seat: Seat, /) -> float:
         """By the outcome; before it, the lead in score as a share of all score."""
         if state.outcome:
             return uct.rewards(state)[seat]
@@ -45,7 +44,7 @@ class DefaultEngine:
         lead = lead_of(scores, seat)
         return lead / (sum(map(abs, scores)) or 1)
 
-    def reasons(self, state: State[Any], move: Any, /) -> Sequence[Event]:
+    def reasons(self, state: AnyState, move: AnyMove, /) -> Sequence[Event]:
         """How often the seat won games played out at random after *move*."""
         seat, rng = state.to_act, Random(0)
         after = state.play(move)
@@ -54,7 +53,7 @@ class DefaultEngine:
         percent = round(50 + 50 * won / _TRIED)
         return [Event("engine.share", {"n": _TRIED, "percent": percent})]
 
-    def opening(self, start: State[Any], rng: Random, /) -> Sequence[Any]:
+    def opening(self, start: AnyState, rng: Random, /) -> Sequence[AnyMove]:
         return random_opening(start, 2, rng)
 
 

@@ -11,12 +11,11 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from random import Random
 from threading import Thread
-from typing import Any
 
 from bot.engine.analysis import Clock, answer, until
-from bot.engine.engine import GameEngine, Level
-from rules.core import CHANCE, Game, State
-from rules.line import Table
+from bot.engine.engine import AnyEngine, Level
+from rules.core import CHANCE, AnyGame, AnyState
+from rules.line import JSON, Table
 
 
 class Lines:
@@ -48,9 +47,9 @@ class Lines:
 
 
 def run(
-    game: Game,
-    start: State[Any],
-    engine: GameEngine[Any, Any],
+    game: AnyGame,
+    start: AnyState,
+    engine: AnyEngine,
     level: Level,
     seed: int,
     lines: Lines,
@@ -72,12 +71,12 @@ def run(
 
 def _go(
     table: Table,
-    engine: GameEngine[Any, Any],
+    engine: AnyEngine,
     level: Level,
     seed: int,
     lines: Lines,
     clock: Clock,
-) -> dict[str, Any]:
+) -> JSON:
     """Search the present position and play what is found."""
     state = table.state
     if state.to_act is None or state.to_act == CHANCE:

@@ -4,16 +4,20 @@ A search is bounded by nodes, which makes it the same on every machine; time onl
 No clock here: who has one makes a ``Stop`` of it (:func:`bot.engine.analysis.until`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from rules.core import Event, Seat, State
+from rules.core import AnyState, Event, Seat
+from rules.line import JSON
 
-S_contra = TypeVar("S_contra", bound=State[Any], contravariant=True)
+S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 M = TypeVar("M")
+
+AnyMove: TypeAlias = Any
+"""A move of whichever game."""
 
 Unit = Literal["cells", "share", "points"]
 """What values count: cells or points ahead, or games won less games lost, as a share −1 … 1."""
@@ -76,10 +80,12 @@ class Analysis(Generic[M]):
 
     @property
     def move(self) -> M:
+        """The best move."""
         return self.candidates[0].move
 
     @property
     def value(self) -> float:
+        """What the best move is worth to the seat to act."""
         return self.candidates[0].value
 
 
@@ -87,7 +93,8 @@ class GameEngine(Protocol[S_contra, M]):
     """The engine of one game. Stateless between calls: equal arguments give equal answers."""
 
     @property
-    def unit(self) -> Unit: ...
+    def unit(self) -> Unit:
+        """What its values count."""
 
     def levels(self, state: S_contra, /) -> Sequence[Level]:
         """The ladder for games like that of *state* (its size, its seats), weakest first."""
@@ -111,18 +118,25 @@ class GameEngine(Protocol[S_contra, M]):
         """Moves from *start* to a random balanced position, from which matches are measured."""
 
 
+AnyEngine: TypeAlias = GameEngine[Any, AnyMove]
+"""The engine of whichever game."""
+
+AnyAnalysis: TypeAlias = Analysis[AnyMove]
+"""What a search of whichever game found."""
+
+
 @runtime_checkable
 class Trainable(Protocol):
     """An engine with other weights than its own."""
 
-    def variant(self, name: str, /) -> GameEngine[Any, Any]:
+    def variant(self, name: str, /) -> AnyEngine:
         """The same engine with the weights called *name*: ``hand``, or the path of a file.
 
         Raises:
             EngineError: there are none.
         """
 
-    def learn(self, start: State[Any], lesson: "Lesson", /) -> Mapping[str, Any]:
+    def learn(self, start: AnyState, lesson: "Lesson", /) -> JSON:
         """Learn weights by playing itself, write them; the figures of it, as JSON.
 
         Raises:

@@ -7,14 +7,12 @@ was changed).
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from bot.engine import games
 from bot.engine.errors import EngineError
 from bot.engine.measure import heights
 from rules import GAMES
-
-JSON = dict[str, Any]
+from rules.line import JSON
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "levels.md"
 

@@ -7,13 +7,13 @@ dice (the same for both of its games), the players' choices.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 from zlib import crc32
 
-from bot.engine.engine import GameEngine
+from bot.engine.engine import AnyEngine, AnyMove
 from bot.engine.players import Player
 from bot.engine.search import sprt
-from rules.core import CHANCE, Outcome, State
+from rules.core import CHANCE, AnyState, Outcome
+from rules.line import JSON
 from rules.playout import roll
 
 
@@ -27,7 +27,8 @@ class Played:
     score: float
     margin: float
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JSON:
+        """The game as JSON, without loss."""
         return {
             "pair": self.pair,
             "swapped": self.swapped,
@@ -37,7 +38,8 @@ class Played:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Played":
+    def from_json(cls, data: JSON) -> "Played":
+        """The game that :meth:`to_json` made *data* of."""
         return cls(
             int(data["pair"]),
             bool(data["swapped"]),
@@ -51,8 +53,8 @@ class Played:
 class Match:
     """Where two players meet: the first position, the engine that makes openings, and a seed."""
 
-    start: State[Any]
-    engine: GameEngine[Any, Any]
+    start: AnyState
+    engine: AnyEngine
     seed: int
 
     def games(self, a: Player, b: Player, pairs: Sequence[int]) -> Iterator[Played]:
@@ -63,7 +65,7 @@ class Match:
                 yield self._play(a, b, pair, swapped, opening)
 
     def _play(
-        self, a: Player, b: Player, pair: int, swapped: bool, opening: Sequence[Any]
+        self, a: Player, b: Player, pair: int, swapped: bool, opening: Sequence[AnyMove]
     ) -> Played:
         state, told = self.start, list[str]()
         waiting = list(opening)
@@ -108,7 +110,7 @@ def pair_scores(games: Sequence[Played]) -> list[float]:
     return [sum(scores) / 2 for scores in found.values() if len(scores) == 2]
 
 
-def result(games: Sequence[Played], test: tuple[float, float] | None = None) -> dict[str, Any]:
+def result(games: Sequence[Played], test: tuple[float, float] | None = None) -> JSON:
     """The match so far as JSON; ``llr`` only under a *test* of two Elo differences."""
     pairs = pair_scores(games)
     score = sprt.mean(pairs)

@@ -10,15 +10,14 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from bot.engine.engine import Level
 from bot.engine.errors import EngineError
 from bot.engine.match import Match, Played, pair_scores, result
 from bot.engine.players import Player
 from bot.engine.search import sprt
+from rules.line import JSON
 
-JSON = dict[str, Any]
 Seats = Callable[[str], Player]
 """Makes the player that a text names."""
 

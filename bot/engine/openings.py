@@ -2,24 +2,25 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from rules.core import State
+from bot.engine.engine import AnyMove
+from rules.core import AnyState
 from rules.playout import pick
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=AnyState)
 
 _TRIES = 200
 
 
 def random_opening(
     start: S, plies: int, rng: Random, is_balanced: Callable[[S], bool] = lambda _: True
-) -> list[Any]:
+) -> list[AnyMove]:
     """*plies* random moves from *start* to a position that goes on and *is_balanced*.
 
     After 200 tries the last one is taken as it is; nothing comes back where play ends earlier.
     """
-    moves: list[Any] = []
+    moves: list[AnyMove] = []
     for _ in range(_TRIES):
         state, moves = start, []
         while len(moves) < plies and state.to_act is not None:

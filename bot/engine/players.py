@@ -10,14 +10,15 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.engine.analysis import Clock, answer, fixed, until
 from bot.engine.default import DefaultEngine, lead_of
-from bot.engine.engine import Budget, GameEngine, Level, Trainable
+from bot.engine.engine import AnyEngine, AnyMove, Budget, Level, Trainable
 from bot.engine.errors import EngineError
 from bot.engine.levels import find
-from rules.core import Seat, State
+from rules.core import AnyState, Seat
+from rules.line import JSON
 from rules.playout import pick
 
 _UNBOUNDED = 1 << 60
@@ -26,22 +27,20 @@ _UNBOUNDED = 1 << 60
 class Player(Protocol):
     """Somebody who answers positions with moves."""
 
-    def move(self, state: State[Any], history: Sequence[str], seed: int, /) -> Any:
+    def move(self, state: AnyState, history: Sequence[str], seed: int, /) -> AnyMove:
         """The move played in *state*, which *history* led to; equal seeds give equal moves."""
 
     def close(self) -> None:
         """End what was started for playing."""
 
 
-class Engine:
+class Engine(Player):
     """An engine at one level; with a *clock* also bounded by the level's milliseconds."""
 
-    def __init__(
-        self, engine: GameEngine[Any, Any], level: Level, clock: Clock | None = None
-    ) -> None:
+    def __init__(self, engine: AnyEngine, level: Level, clock: Clock | None = None) -> None:
         self._engine, self._level, self._clock = engine, level, clock
 
-    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+    def move(self, state: AnyState, _history: Sequence[str], seed: int, /) -> AnyMove:
         if self._clock is None:
             return answer(self._engine, state, self._level, seed=seed)[0]
         stopped = until(self._clock, self._level.budget.ms)
@@ -51,20 +50,20 @@ class Engine:
         """Nothing was started."""
 
 
-class Uniform:
+class Uniform(Player):
     """Plays any legal move; passes only when it must."""
 
-    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+    def move(self, state: AnyState, _history: Sequence[str], seed: int, /) -> AnyMove:
         return pick(state, Random(seed))
 
     def close(self) -> None:
         """Nothing was started."""
 
 
-class Greedy:
+class Greedy(Player):
     """Plays a move after which its lead in the running score is largest, whatever comes then."""
 
-    def move(self, state: State[Any], _history: Sequence[str], seed: int, /) -> Any:
+    def move(self, state: AnyState, _history: Sequence[str], seed: int, /) -> AnyMove:
         seat, moves = state.to_act, list(state.legal())
         assert seat is not None, "the game goes on"
         leads = [self._lead(state, move, seat) for move in moves]
@@ -73,14 +72,14 @@ class Greedy:
             [m for m, lead in zip(moves, leads, strict=True) if lead == best]
         )
 
-    def _lead(self, state: State[Any], move: Any, seat: Seat) -> float:
+    def _lead(self, state: AnyState, move: AnyMove, seat: Seat) -> float:
         return lead_of(state.play(move).scores(), seat)
 
     def close(self) -> None:
         """Nothing was started."""
 
 
-class Program:
+class Program(Player):
     """Another program, asked by lines; it keeps the position, and is told only what is new."""
 
     def __init__(self, command: str) -> None:
@@ -98,7 +97,7 @@ class Program:
             self.close()
             raise
 
-    def move(self, state: State[Any], history: Sequence[str], _seed: int, /) -> Any:
+    def move(self, state: AnyState, history: Sequence[str], _seed: int, /) -> AnyMove:
         shared = 0
         for mine, theirs in zip(self._known, history, strict=False):
             if mine != theirs:
@@ -122,7 +121,7 @@ class Program:
             self._process.wait()
         self._process.stdout.close()
 
-    def _ask(self, line: str) -> dict[str, Any]:
+    def _ask(self, line: str) -> JSON:
         assert self._process.stdin, "it is a pipe"
         try:
             self._process.stdin.write(line + "\n")
@@ -134,7 +133,7 @@ class Program:
             raise EngineError(f"“{self._command}” refuses {line}: {said.get('message')}")
         return said
 
-    def _read(self) -> dict[str, Any]:
+    def _read(self) -> JSON:
         assert self._process.stdout, "it is a pipe"
         line = self._process.stdout.readline()
         try:
@@ -146,7 +145,7 @@ class Program:
         return said
 
 
-def player(text: str, engine: GameEngine[Any, Any], start: State[Any], clock: Clock) -> Player:
+def player(text: str, engine: AnyEngine, start: AnyState, clock: Clock) -> Player:
     """The player that *text* names.
 
     ``3`` a level; ``random``; ``greedy``; ``cmd PROGRAM``; ``nodes:1000``; ``ms:300`` (by *clock*);
@@ -173,7 +172,7 @@ def player(text: str, engine: GameEngine[Any, Any], start: State[Any], clock: Cl
     return Engine(engine if name == "nodes" else variant(engine, name), level)
 
 
-def variant(engine: GameEngine[Any, Any], name: str) -> GameEngine[Any, Any]:
+def variant(engine: AnyEngine, name: str) -> AnyEngine:
     """The *engine* with the weights called *name*.
 
     Raises:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from bot.engine.errors import EngineError
 from bot.engine.tasks import Failure, Task
-from bot.engine.worker import pack
+from bot.engine.worker import Message, pack
 
 R = TypeVar("R")
 
@@ -27,6 +27,9 @@ CROWDED_CAP_MS = 1000
 
 _GRACE = 5.0
 """Seconds past its cap after which a worker is taken for hung, and those that a stop may take."""
+
+_START = 60.0
+"""Seconds that a worker may take to come up, on a machine that has much else to do."""
 
 _ROOT = Path(__file__).parent.parent.parent
 
@@ -142,12 +145,13 @@ class Pool:
         try:
             while True:
                 job = await self._next()
-                if worker is None or worker.returncode is not None:
-                    worker = await _start()
                 try:
+                    if worker is None or worker.returncode is not None:
+                        worker = await _start()
                     await self._work(worker, job)
-                except (EOFError, OSError, asyncio.IncompleteReadError, TimeoutError):
-                    await _end(worker)
+                except (OSError, asyncio.IncompleteReadError, TimeoutError):
+                    if worker is not None:
+                        await _end(worker)
                     self._again(job)
                 finally:
                     if self._closed:
@@ -196,12 +200,24 @@ def _refuse(job: _Job) -> None:
 
 
 async def _start() -> Process:
-    return await asyncio.create_subprocess_exec(
+    """A worker that is ready, so that no task's time is spent on imports.
+
+    Raises:
+        OSError, asyncio.IncompleteReadError, TimeoutError: it does not come up.
+    """
+    worker = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.engine.worker"), stdin=PIPE, stdout=PIPE, cwd=_ROOT
     )
+    try:
+        async with asyncio.timeout(_START):
+            await _receive(worker)
+    except BaseException:
+        await _end(worker)
+        raise
+    return worker
 
 
-async def _receive(worker: Process) -> Any:
+async def _receive(worker: Process) -> Message:
     assert worker.stdout, "it is a pipe"
     size = int.from_bytes(await worker.stdout.readexactly(4), "big")
     return pickle.loads(await worker.stdout.readexactly(size))

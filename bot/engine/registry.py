@@ -3,18 +3,17 @@
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
 
 from bot.engine import games
 from bot.engine.default import WORDS as DEFAULT_WORDS
 from bot.engine.default import DefaultEngine
-from bot.engine.engine import GameEngine
+from bot.engine.engine import AnyEngine
 
 
 @cache
-def engine(key: str) -> GameEngine[Any, Any]:
+def engine(key: str) -> AnyEngine:
     """The engine of the game *key*."""
-    found: GameEngine[Any, Any] = getattr(_package(key), "ENGINE", None) or DefaultEngine()
+    found: AnyEngine = getattr(_package(key), "ENGINE", None) or DefaultEngine()
     return found
 
 

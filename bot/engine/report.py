@@ -1,23 +1,21 @@
 """What a search found, as the JSON that the command prints."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from bot.engine.engine import Analysis, GameEngine, Level
+from bot.engine.engine import AnyAnalysis, AnyEngine, AnyMove, Level
 from bot.engine.registry import words
 from bot.engine.review import Judgement
-from rules.core import Event, Game, State
+from rules.core import AnyGame, AnyState, Event
+from rules.line import JSON
 from rules.words import ENGLISH, phrase
-
-JSON = dict[str, Any]
 
 
 def best(
-    engine: GameEngine[Any, Any],
-    game: Game,
-    state: State[Any],
-    found: Analysis[Any],
-    move: Any,
+    engine: AnyEngine,
+    game: AnyGame,
+    state: AnyState,
+    found: AnyAnalysis,
+    move: AnyMove,
     level: Level,
     ms: float,
 ) -> JSON:
@@ -43,7 +41,7 @@ def best(
     }
 
 
-def line(state: State[Any], moves: Sequence[Any]) -> list[str]:
+def line(state: AnyState, moves: Sequence[AnyMove]) -> list[str]:
     """*moves* from *state* on as they are written; the line ends where play does."""
     written = []
     for move in moves:
@@ -52,13 +50,13 @@ def line(state: State[Any], moves: Sequence[Any]) -> list[str]:
     return written
 
 
-def sentences(game: Game, events: Sequence[Event]) -> list[str]:
+def sentences(game: AnyGame, events: Sequence[Event]) -> list[str]:
     """The English of *events*: the engine's words, and those of the game itself."""
     known = {**ENGLISH, **game.WORDS, **words(game.key)}
     return [phrase(known, event.key, event.values) for event in events]
 
 
-def judgement(game: Game, judged: Judgement) -> JSON:
+def judgement(game: AnyGame, judged: Judgement) -> JSON:
     """One ply of a review; ``seat`` is −1 for dice, whose ``luck`` stands by seat."""
     return {
         "ply": judged.ply,

@@ -6,10 +6,9 @@ of the same size; never below 0.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from bot.engine.engine import Budget, GameEngine, Stop, never
-from rules.core import CHANCE, Event, Seat, State
+from bot.engine.engine import AnyEngine, AnyMove, Budget, Stop, never
+from rules.core import CHANCE, AnyState, Event, Seat
 from rules.notation import advance
 from rules.record import Record
 
@@ -33,14 +32,15 @@ class Judgement:
 
     @property
     def loss(self) -> float:
+        """What the move gave away against the best one, never below 0."""
         return max(0.0, self.best_value - self.value)
 
 
 def review(
-    engine: GameEngine[Any, Any], record: Record, budget: Budget, stopped: Stop = never
+    engine: AnyEngine, record: Record, budget: Budget, stopped: Stop = never
 ) -> Iterator[Judgement]:
     """Every ply of *record* judged, in order; ends early when *stopped* says so."""
-    state: State[Any] = record.start()
+    state: AnyState = record.start()
     for ply, text in enumerate(record.moves):
         if stopped():
             return
@@ -50,10 +50,10 @@ def review(
 
 
 def judge(
-    engine: GameEngine[Any, Any],
-    state: State[Any],
+    engine: AnyEngine,
+    state: AnyState,
     ply: int,
-    move: Any,
+    move: AnyMove,
     budget: Budget,
     stopped: Stop = never,
 ) -> Judgement:
@@ -78,8 +78,8 @@ def judge(
 
 
 def _value_after(
-    engine: GameEngine[Any, Any],
-    after: State[Any],
+    engine: AnyEngine,
+    after: AnyState,
     seat: Seat,
     budget: Budget,
     seed: int,
@@ -92,7 +92,7 @@ def _value_after(
     return value if after.to_act == seat else -value
 
 
-def _luck(engine: GameEngine[Any, Any], state: State[Any], ply: int, move: Any) -> Judgement:
+def _luck(engine: AnyEngine, state: AnyState, ply: int, move: AnyMove) -> Judgement:
     weights, results = state.weights(), [state.play(m) for m in state.legal()]
     rolled, total, text = state.play(move), sum(weights), state.format(move)
     luck = tuple(

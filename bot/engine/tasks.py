@@ -7,13 +7,13 @@ between.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.engine.analysis import answer, until
 from bot.engine.engine import Budget, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
-from rules.core import Event, State
+from rules.core import AnyState, Event
 
 R_co = TypeVar("R_co", covariant=True)
 
@@ -49,11 +49,11 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTask:
+class MoveTask(Task[Choice]):
     """The move of *level* in *state*; *seed* says which of near-equal ones."""
 
     game: str
-    state: State[Any]
+    state: AnyState
     level: Level
     seed: int
 
@@ -72,11 +72,11 @@ class MoveTask:
 
 
 @dataclass(frozen=True, slots=True)
-class HintTask:
+class HintTask(Task[tuple[Hint, ...]]):
     """Up to *multi* good moves in *state*, best first, with reasons."""
 
     game: str
-    state: State[Any]
+    state: AnyState
     budget: Budget
     multi: int = 3
 
@@ -95,11 +95,11 @@ class HintTask:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeTask:
+class JudgeTask(Task[Judgement]):
     """One ply of a review: *move*, as it is written, played in *state*."""
 
     game: str
-    state: State[Any]
+    state: AnyState
     ply: int
     move: str
     budget: Budget

@@ -11,22 +11,28 @@ import sys
 import threading
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeAlias
 
 from bot.engine.tasks import Failure
+
+Message: TypeAlias = Any
+"""Whatever is sent: a task and its cap, an answer, None."""
+
+READY = "ready"
+"""What a worker says first, once everything is imported."""
 
 _HEAD = struct.Struct("!I")
 _NICE = 10
 _MEMORY = 1 << 30
 
 
-def pack(message: Any) -> bytes:
+def pack(message: Message) -> bytes:
     """*message* as it is sent."""
     body = pickle.dumps(message)
     return _HEAD.pack(len(body)) + body
 
 
-def read(source: BinaryIO) -> Any:
+def read(source: BinaryIO) -> Message:
     """The next message.
 
     Raises:
@@ -42,7 +48,7 @@ class _Inbox:
     """Tasks that came, and whether the running one is to stop."""
 
     def __init__(self, source: BinaryIO) -> None:
-        self.tasks: SimpleQueue[Any] = SimpleQueue()
+        self.tasks: SimpleQueue[Message] = SimpleQueue()
         self._stop = False
         threading.Thread(target=self._listen, args=(source,), daemon=True).start()
 
@@ -62,16 +68,21 @@ class _Inbox:
 
 
 def run(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer each task with its result, or with the failure it ended in."""
+    """Say that it is ready; answer each task with its result, or the failure it ended in."""
     inbox = _Inbox(source)
+    _send(sink, READY)
     while True:
         task, cap_ms = inbox.tasks.get()
         try:
             answer = task.run(cap_ms, inbox.stopped)
         except Exception as failure:
             answer = Failure(f"{type(failure).__name__}: {failure}")
-        sink.write(pack(answer))
-        sink.flush()
+        _send(sink, answer)
+
+
+def _send(sink: BinaryIO, message: Message) -> None:
+    sink.write(pack(message))
+    sink.flush()
 
 
 def _be_modest() -> None:

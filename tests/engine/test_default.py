@@ -11,7 +11,7 @@ from bot.engine.match import Match, result
 from bot.engine.players import Engine, Uniform
 from bot.engine.registry import engine
 from rules.words import phrase
-from tests.sixth.apart import GAME, Options, State
+from tests.sixth.apart import GAME, ApartOptions, ApartState
 
 
 def test_the_sixth_game_has_the_default_engine() -> None:
@@ -23,7 +23,7 @@ def test_the_default_engine_finds_the_moves_that_win() -> None:
     """On 19 cells with six stones, where some moves win and some lose, worked out to the end."""
     right, asked = 0, 0
     for seed in range(40):
-        state, rng = GAME.start(Options(size=3), 2), Random(seed)
+        state, rng = GAME.start(ApartOptions(size=3), 2), Random(seed)
         for _ in range(6):
             state = state.play(rng.choice(state.legal()))
         wins = {move for move in state.legal() if not is_won(state.play(move))}
@@ -35,14 +35,14 @@ def test_the_default_engine_finds_the_moves_that_win() -> None:
 
 
 @cache
-def is_won(state: State) -> bool:
+def is_won(state: ApartState) -> bool:
     """The seat to act has a move that wins."""
     return any(not is_won(state.play(move)) for move in state.legal())
 
 
 def test_the_default_engine_beats_random_play() -> None:
     """On 19 cells, in pairs."""
-    start = GAME.start(Options(size=3), 2)
+    start = GAME.start(ApartOptions(size=3), 2)
     known = DefaultEngine()
     match = Match(start, known, 1)
     level = known.levels(start)[-1]
@@ -52,7 +52,7 @@ def test_the_default_engine_beats_random_play() -> None:
 
 def test_its_levels_play_and_its_reasons_are_words() -> None:
     """Every level answers; the reason says how many games were won."""
-    start, known = GAME.start(Options(), 2), DefaultEngine()
+    start, known = GAME.start(ApartOptions(), 2), DefaultEngine()
     for level in known.levels(start):
         assert answer(known, start, level, seed=1)[0] in start.legal()
     (reason,) = known.reasons(start, start.legal()[0])

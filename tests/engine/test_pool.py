@@ -57,7 +57,7 @@ class Break:
 
 @pytest.fixture
 async def pool() -> AsyncIterator[Pool]:
-    made = Pool(workers=1, grace=2.0)
+    made = Pool(workers=1)
     yield made
     await made.close()
 

@@ -1,7 +1,7 @@
 """Positions with a best move and the reason for it, solved within a number of nodes.
 
 One JSON object a line: the table's ``options``, the ``moves`` that lead there, the ``best`` moves,
-the ``nodes`` that find one, ``why`` in the engine's words. ``exact`` positions were worked out to
+the ``nodes`` that find one, ``why`` the first is good. ``exact`` positions were worked out to
 the last ply by the rules alone; in the others a search of 40,000 nodes sees three cells between the
 best move and the next.
 """
@@ -60,10 +60,10 @@ def test_a_tactic_is_solved_within_its_nodes(key: str, tactic: dict[str, Any]) -
 
 @ALL
 def test_the_reason_for_a_tactic_is_told(key: str, tactic: dict[str, Any]) -> None:
-    """The engine says of the best move what stands beside it."""
+    """Among what the engine says of the best move is what stands beside it."""
     state = reached(key, tactic)
     move = state.parse(tactic["best"][0])
-    assert sentences(GAMES[key], engine(key).reasons(state, move)) == tactic["why"]
+    assert tactic["why"] in sentences(GAMES[key], engine(key).reasons(state, move))
 
 
 @pytest.mark.parametrize("key", sorted(file.stem for file in FOLDER.glob("*.jsonl")))

@@ -9,10 +9,9 @@ Source: L. Kocsis, C. Szepesvári, "Bandit based Monte-Carlo Planning" (2006).
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any
 
-from bot.engine.engine import Analysis, Candidate, Stop, never
-from rules.core import CHANCE, State
+from bot.engine.engine import Analysis, AnyAnalysis, AnyMove, Candidate, Stop, never
+from rules.core import CHANCE, AnyState
 from rules.playout import pick, roll
 
 EXPLORATION = 0.7
@@ -27,9 +26,9 @@ class Node:
 
     __slots__ = ("children", "state", "total", "untried", "visits")
 
-    def __init__(self, state: State[Any], rng: Random) -> None:
+    def __init__(self, state: AnyState, rng: Random) -> None:
         self.state = state
-        self.children: dict[Any, Node] = {}
+        self.children: dict[AnyMove, Node] = {}
         self.untried = [] if state.to_act in (None, CHANCE) else list(state.legal())
         rng.shuffle(self.untried)
         self.visits = 0
@@ -49,7 +48,7 @@ class Node:
         )
 
 
-def rewards(state: State[Any]) -> list[float]:
+def rewards(state: AnyState) -> list[float]:
     """What each seat gets, −1 … 1: by the outcome, or by the scores where play was cut."""
     outcome, seats = state.outcome, len(state.scores())
     if outcome:
@@ -63,8 +62,8 @@ def rewards(state: State[Any]) -> list[float]:
 
 
 def search(
-    state: State[Any], playouts: int, *, seed: int, multi: int = 1, stopped: Stop = never
-) -> Analysis[Any]:
+    state: AnyState, playouts: int, *, seed: int, multi: int = 1, stopped: Stop = never
+) -> AnyAnalysis:
     """The most visited moves after so many *playouts*; values are mean rewards, −1 … 1."""
     rng = Random(seed)
     root, seat = Node(state, rng), state.to_act
@@ -101,7 +100,7 @@ def _descend(root: Node, rng: Random) -> None:
             passed.total[seat] += reward
 
 
-def play_out_rewards(state: State[Any], rng: Random) -> list[float]:
+def play_out_rewards(state: AnyState, rng: Random) -> list[float]:
     """What each seat gets when *state* is played on at random."""
     for _ in range(_LONGEST):
         if state.to_act is None:
@@ -110,7 +109,7 @@ def play_out_rewards(state: State[Any], rng: Random) -> list[float]:
     return rewards(state)
 
 
-def _line(node: Node) -> list[Any]:
+def _line(node: Node) -> list[AnyMove]:
     """The steps most often tried from *node* on."""
     line = []
     while node.children and node.state.to_act != CHANCE:

@@ -1,14 +1,15 @@
 """What games of lines of sight hand to everybody else: an engine on the arena and its search."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from bot.engine.engine import (
     Analysis,
+    AnyEngine,
     Budget,
     Candidate,
     GameEngine,
@@ -19,21 +20,22 @@ from bot.engine.engine import (
     never,
 )
 from bot.engine.openings import random_opening
-from bot.engine.sight import learning
+from bot.engine.sight import self_play
 from bot.engine.sight.alphabeta import Search, points
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Kind
 from bot.engine.sight.weights import Values, Weights, read, values
-from rules.core import Event, Seat, State
+from rules.core import AnyState, Seat
+from rules.line import JSON
 
-S = TypeVar("S", bound=State[Any])
+S = TypeVar("S", bound=AnyState)
 
 _BALANCED_NODES = 300
 _BALANCED = 3.0
 """Cells by which a side may be ahead in a balanced opening, by a small search."""
 
 
-class SightEngine(ABC, Generic[S]):
+class SightEngine(GameEngine[S, int], ABC):
     """The engine of one game; subclasses say what its positions are to the arena."""
 
     unit: Unit = "cells"
@@ -66,9 +68,6 @@ class SightEngine(ABC, Generic[S]):
     @abstractmethod
     def setup(self, start: S, rng: Random, /) -> list[int]:
         """Random steps of the setup, up to where play begins."""
-
-    @abstractmethod
-    def reasons(self, state: S, move: int, /) -> Sequence[Event]: ...
 
     @abstractmethod
     def lead(self, state: S, seat: Seat, /) -> float:
@@ -117,9 +116,11 @@ class SightEngine(ABC, Generic[S]):
         found = self.search(state, Budget(_BALANCED_NODES), seed=0)
         return abs(found.value) <= _BALANCED
 
-    def variant(self, name: str, /) -> GameEngine[Any, Any]:
-        """Raises:
-        EngineError: there are no such weights.
+    def variant(self, name: str, /) -> AnyEngine:
+        """The same engine with the weights called *name*, for those who know no more of it.
+
+        Raises:
+            EngineError: there are none.
         """
         return self.with_weights(name)
 
@@ -127,9 +128,10 @@ class SightEngine(ABC, Generic[S]):
         """The same engine with the weights called *name*: ``hand`` or a file."""
         return type(self)(self.by_hand() if name == "hand" else read(self.kind, Path(name)))
 
-    def learn(self, start: State[Any], lesson: Lesson, /) -> Mapping[str, Any]:
+    def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
+        """Learn weights from games against itself, write them; the figures of it."""
         teacher = self.with_weights(lesson.given) if lesson.given else self
-        return learning.learn(teacher, start, lesson)
+        return self_play.learn(teacher, start, lesson)
 
 
 def either(first: int, second: int, ahead: float, nodes: int) -> Analysis[int]:
@@ -139,7 +141,7 @@ def either(first: int, second: int, ahead: float, nodes: int) -> Analysis[int]:
     return Analysis(found, 1, nodes)
 
 
-def _line(state: State[Any], moves: Sequence[int]) -> tuple[int, ...]:
+def _line(state: AnyState, moves: Sequence[int]) -> tuple[int, ...]:
     """*moves* from *state* on, up to where the rules end the game, which the arena may not see."""
     line = []
     for move in moves:

@@ -9,10 +9,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from bot.engine.errors import EngineError
 from bot.engine.sight.kind import Kind
+from rules.line import JSON
 
 POINT = 30
 """The value of one cell at the end."""
@@ -35,7 +35,7 @@ class Weights:
     late: tuple[int, ...]
     early: tuple[int, ...]
     tempo: int
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: JSON = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,12 +38,15 @@ class StigmergyEngine(SightEngine[StigmergyState]):
 
     @staticmethod
     def by_hand() -> Weights:
+        """The weights that learning began with."""
         return by_hand("majority")
 
     def is_set_up(self, state: StigmergyState, /) -> bool:
+        """The phase is that of play."""
         return state.phase == "play"
 
     def arena(self, state: StigmergyState, /) -> Arena:
+        """The position as codes by cell."""
         codes = [
             _CODES[o, len(rays)] + 7 * black + white
             for o, rays, black, white in zip(
@@ -65,6 +68,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         )
 
     def lead(self, state: StigmergyState, seat: Seat, /) -> float:
+        """The difference of the scores."""
         scores = state.scores()
         return scores[seat] - scores[1 - seat]
 
@@ -87,6 +91,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return [0, WHITE] if start.phase == "komi" else []
 
     def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
+        """What the move changes, the most valuable first; a warning last."""
         if state.phase != "play":
             return [Event(f"engine.stigmergy.{state.phase}")]
         if move < 0:

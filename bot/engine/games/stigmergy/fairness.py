@@ -3,14 +3,15 @@
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+
+from rules.line import JSON
 
 TABLE = Path(__file__).with_name("komi.json")
 
 
-def measured(table: Path = TABLE) -> dict[str, Any]:
+def measured(table: Path = TABLE) -> JSON:
     """Size → what was measured: Black's lead, its error, the komi, the games; by ``komi.py``."""
-    found: dict[str, Any] = json.loads(table.read_text(encoding="utf-8")) if table.exists() else {}
+    found: JSON = json.loads(table.read_text(encoding="utf-8")) if table.exists() else {}
     return found
 
 

@@ -13,13 +13,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
-from typing import Any
 
 from bot.engine.analysis import answer
 from bot.engine.engine import Budget, Level
 from bot.engine.games.stigmergy.engine import ENGINE
 from bot.engine.games.stigmergy.fairness import TABLE, measured
 from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
+from rules.line import JSON
 
 _TEMPERATURE = 0.3
 _CHOICES = 6
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def summary(leads: Sequence[float]) -> dict[str, Any]:
+def summary(leads: Sequence[float]) -> JSON:
     """The mean of Black's *leads*, one standard error of it, and the komi next to it."""
     error = stdev(leads) / len(leads) ** 0.5 if len(leads) > 1 else None
     return {

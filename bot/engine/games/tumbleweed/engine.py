@@ -34,12 +34,15 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
 
     @staticmethod
     def by_hand() -> Weights:
+        """The weights that learning began with."""
         return by_hand()
 
     def is_set_up(self, state: TumbleweedState, /) -> bool:
+        """The phase is that of play."""
         return state.phase == "play"
 
     def arena(self, state: TumbleweedState, /) -> Arena:
+        """The position as codes by cell."""
         codes = [
             _CODES[o, h] + 7 * red + white
             for o, h, red, white in zip(state.owner, state.height, *state.seen, strict=True)
@@ -48,6 +51,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return Arena(KIND, self.values, state.size, codes, state.colour, passed=passed)
 
     def lead(self, state: TumbleweedState, seat: Seat, /) -> float:
+        """The difference of the scores."""
         scores = state.scores()
         return scores[seat] - scores[1 - seat]
 
@@ -80,6 +84,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return self.search(state.play(cell).play(RED), Budget(100), seed=0).value
 
     def setup(self, start: TumbleweedState, rng: Random, /) -> list[int]:
+        """Tokens on any cells; the guest takes Red."""
         moves, state = list[int](), start
         while state.phase != "play":
             move = RED if state.phase == "side" else rng.choice(state.legal())
@@ -88,6 +93,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return moves
 
     def reasons(self, state: TumbleweedState, move: int, /) -> Sequence[Event]:
+        """What the move changes, the most valuable first; a warning last."""
         if state.phase != "play":
             return [Event(f"engine.tumbleweed.{'side' if state.phase == 'side' else 'token'}")]
         if move == PASS:

@@ -12,16 +12,20 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.engine.engine import Budget, Lesson
 from bot.engine.errors import EngineError
 from bot.engine.sight.weights import POINT, Weights, to_text
-from rules.core import State
+from rules.core import AnyState
+from rules.line import JSON
 from rules.playout import pick
 
 if TYPE_CHECKING:
     from bot.engine.sight.engine import SightEngine
+
+Array: TypeAlias = Any
+"""An array of numpy's, which is not there where types are checked; or what makes such arrays."""
 
 _SOFTNESS = 0.12
 """The margin, as a share of all cells, that is worth one unit of the logarithm of the odds."""
@@ -34,7 +38,7 @@ _PRIOR = 2e-5
 """How strongly weights are held near those of the teacher, which matters where classes are rare."""
 
 
-def learn(teacher: "SightEngine[Any]", start: State[Any], lesson: Lesson) -> dict[str, Any]:
+def learn(teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson) -> JSON:
     """Play what the lesson asks for and is not there yet, fit, and write the weights.
 
     Raises:
@@ -62,7 +66,7 @@ def learn(teacher: "SightEngine[Any]", start: State[Any], lesson: Lesson) -> dic
     return {**weights.about, "out": str(lesson.out), "seconds": round(played)}
 
 
-def _ready(teacher: "SightEngine[Any]", start: State[Any]) -> State[Any]:
+def _ready(teacher: "SightEngine[Any]", start: AnyState) -> AnyState:
     state = start
     for move in teacher.setup(start, Random(0)):
         state = state.play(move)
@@ -70,7 +74,7 @@ def _ready(teacher: "SightEngine[Any]", start: State[Any]) -> State[Any]:
 
 
 def _play_missing(
-    teacher: "SightEngine[Any]", start: State[Any], lesson: Lesson, journal: Path
+    teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson, journal: Path
 ) -> None:
     """Add games to the *journal* until it has as many as the lesson asks for."""
     have = len(journal.read_text(encoding="utf-8").splitlines()) if journal.exists() else 0
@@ -80,9 +84,7 @@ def _play_missing(
             file.write(json.dumps(moves) + "\n")
 
 
-def _self_play(
-    teacher: "SightEngine[Any]", start: State[Any], nodes: int, rng: Random
-) -> list[int]:
+def _self_play(teacher: "SightEngine[Any]", start: AnyState, nodes: int, rng: Random) -> list[int]:
     """One game against itself from a random opening; its moves."""
     moves = list(teacher.opening(start, rng))
     state = start
@@ -105,7 +107,7 @@ Position = tuple[list[int], int, int, float]
 
 
 def _positions(
-    teacher: "SightEngine[Any]", start: State[Any], journal: Path
+    teacher: "SightEngine[Any]", start: AnyState, journal: Path
 ) -> Iterator[list[Position]]:
     """The positions in play of each game of the *journal*."""
     settled = teacher.kind.settled
@@ -122,7 +124,7 @@ def _positions(
 
 
 def _fit(
-    teacher: "SightEngine[Any]", games: list[list[Position]], about: dict[str, Any], seed: int
+    teacher: "SightEngine[Any]", games: list[list[Position]], about: JSON, seed: int
 ) -> Weights:
     """Weights by Adam on the logistic loss; every tenth game is kept apart to judge them."""
     import numpy as np
@@ -132,7 +134,7 @@ def _fit(
     sign = np.array([(g > 0) - (g < 0) for g in group], dtype=np.float32)
     index = np.array([abs(g) - 1 if g else 0 for g in group])
 
-    def table(chosen: list[list[Position]]) -> tuple[Any, Any, Any]:
+    def table(chosen: list[list[Position]]) -> tuple[Array, Array, Array]:
         rows = [position for game in chosen for position in game]
         features = np.zeros((len(rows), 2 * n_classes + 1), dtype=np.float32)
         margins = np.zeros(len(rows), dtype=np.float32)
@@ -166,7 +168,7 @@ def _fit(
     )
 
 
-def _adam(features: Any, target: Any, prior: Any, scale: float, rng: Any) -> Any:
+def _adam(features: Array, target: Array, prior: Array, scale: float, rng: Array) -> Array:
     """Weights in cells that minimise the logistic loss, held near *prior*."""
     import numpy as np
 
