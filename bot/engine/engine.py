@@ -126,6 +126,14 @@ AnyAnalysis: TypeAlias = Analysis[AnyMove]
 
 
 @runtime_checkable
+class DiceJudge(Protocol):
+    """An engine that tells luck itself, where the values of all results would take too long."""
+
+    def luck(self, state: AnyState, move: AnyMove, /) -> tuple[float, ...]:
+        """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
+
+
+@runtime_checkable
 class Trainable(Protocol):
     """An engine with other weights than its own."""
 

@@ -7,7 +7,7 @@ of the same size; never below 0.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.engine import AnyEngine, AnyMove, Budget, Stop, never
+from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Stop, never
 from rules.core import CHANCE, AnyState, Event, Seat
 from rules.notation import advance
 from rules.record import Record
@@ -93,6 +93,9 @@ def _value_after(
 
 
 def _luck(engine: AnyEngine, state: AnyState, ply: int, move: AnyMove) -> Judgement:
+    if isinstance(engine, DiceJudge):
+        text = state.format(move)
+        return Judgement(ply, CHANCE, text, 0.0, text, 0.0, (), engine.luck(state, move))
     weights, results = state.weights(), [state.play(m) for m in state.legal()]
     rolled, total, text = state.play(move), sum(weights), state.format(move)
     luck = tuple(
