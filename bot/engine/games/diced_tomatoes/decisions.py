@@ -1,0 +1,110 @@
+"""Every move of a position with its value: the whole turn searched, rotten vines, colours."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+
+from bot.engine.engine import Candidate
+from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn, result
+from bot.engine.games.diced_tomatoes.play import Planner
+from bot.engine.games.diced_tomatoes.table import Table
+from rules.core import CHANCE, Seat
+from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.playout import roll
+
+Stop = Callable[[], bool]
+Candidates = list[Candidate[str]]
+
+GLANCE = 100
+"""Positions of the searches that value a hand of dice, where many hands are looked at."""
+
+_ROLLS = 16
+
+
+def candidates(
+    state: DicedTomatoesState, evaluation: Evaluation, budget: int, stopped: Stop
+) -> tuple[Candidates, int]:
+    """The moves of *state* best first, each with the best that follows it; positions looked at."""
+    if state.phase == "act":
+        return _of_turn(state, evaluation, budget, stopped)
+    if state.phase == "tidy":
+        return _of_tidying(state, evaluation), len(state.legal())
+    return _of_colours(state, evaluation, stopped)
+
+
+def _of_turn(
+    state: DicedTomatoesState, evaluation: Evaluation, budget: int, stopped: Stop
+) -> tuple[Candidates, int]:
+    planner = Planner(state, evaluation, budget, stopped)
+    found = dict[str, Candidate[str]]()
+    for line in planner.lines():
+        moves = planner.moves(line)
+        found.setdefault(moves[0], Candidate(moves[0], line.value, tuple(moves)))
+    return list(found.values()), len(planner.search.known) + 1
+
+
+def _of_tidying(state: DicedTomatoesState, evaluation: Evaluation) -> Candidates:
+    """Ending the turn, or clearing a rotten vine, and then others where that is better still."""
+    turn = ValuedTurn(Table(state), evaluation)
+    position = turn.table.position(state)
+    found = [Candidate("end", turn.value(turn.table.ended(position)), ("end",))]
+    for move in state.legal():
+        if move != "end":
+            value = turn.tidied(turn.table.position(state.play(move)))[1]
+            found.append(Candidate(move, value, (move,)))
+    return sorted(found, key=lambda candidate: -candidate.value)
+
+
+def _of_colours(
+    state: DicedTomatoesState, evaluation: Evaluation, stopped: Stop
+) -> tuple[Candidates, int]:
+    """The colours to take, by what they may show."""
+    found = list[Candidate[str]]()
+    for move in state.legal():
+        if found and stopped():
+            break
+        found.append(Candidate(move, expected(state.play(move), evaluation), (move,)))
+    return sorted(found, key=lambda candidate: -candidate.value), _ROLLS * len(found)
+
+
+@lru_cache(maxsize=256)  # a review asks for what follows a roll, then for it before the next one
+def expected(state: DicedTomatoesState, evaluation: Evaluation, rolls: int = _ROLLS) -> float:
+    """The value of *state*, in the middle of a roll, to the seat that rolls: a mean.
+
+    All results where one die is still to fall; else *rolls* of all dice, the same on every call.
+    """
+    if state.phase == "roll" and len(state.pending) == 1:
+        values = [hand_value(state.play(move), evaluation) for move in state.legal()]
+        return sum(values) / len(values)
+    total = 0.0
+    for number in range(rolls):
+        rng, rolled = Random(number), state
+        while rolled.to_act == CHANCE:
+            rolled = rolled.play(roll(rolled, rng))
+        total += hand_value(rolled, evaluation)
+    return total / rolls
+
+
+def hand_value(state: DicedTomatoesState, evaluation: Evaluation, budget: int = GLANCE) -> float:
+    """The value of *state* to the seat to act there, by a search of *budget* positions."""
+    if state.phase == "pick":
+        return expected(state.play(max(state.legal(), key=lambda m: m.count("r"))), evaluation)
+    if state.phase == "tidy":
+        return _of_tidying(state, evaluation)[0].value
+    return Planner(state, evaluation, budget).lines()[0].value
+
+
+def end_value(state: DicedTomatoesState, seat: Seat, evaluation: Evaluation) -> float:
+    """The value to *seat* of a table on which nobody has dice in hand.
+
+    Exact weights exist for the seat that has just ended its turn; others are looked at as if it had
+    been theirs.
+    """
+    turn = ValuedTurn(Table(state, seat), evaluation)
+    return turn.value(turn.table.position(state))
+
+
+def final_value(state: DicedTomatoesState, seat: Seat) -> float:
+    """What the end of the game is worth to *seat*."""
+    others = [other for other in state.present if other != seat]
+    return result(state.scores(), seat, others, complete=state.ending == "solo-complete")

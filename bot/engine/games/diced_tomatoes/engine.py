@@ -1,0 +1,150 @@
+"""The engine of Diced Tomatoes, as the framework asks for it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.engine.engine import Analysis, Budget, Lesson, Level, Stop, Unit, never
+from bot.engine.errors import EngineError
+from bot.engine.games.diced_tomatoes import learning, weight_file
+from bot.engine.games.diced_tomatoes.decisions import (
+    candidates,
+    end_value,
+    expected,
+    final_value,
+    hand_value,
+)
+from bot.engine.games.diced_tomatoes.evaluation import Evaluation
+from bot.engine.games.diced_tomatoes.ladder import LADDER
+from bot.engine.games.diced_tomatoes.reasons import reasons
+from rules import options as declared
+from rules.core import CHANCE, Event, Seat
+from rules.games.diced_tomatoes import GAME, DicedTomatoesState
+
+
+class DicedTomatoesEngine:
+    """Whole turns searched over learned weights; alone, for two, and for more.
+
+    *weights* is ``hand`` or a file; None for those that belong to each kind of table.
+    """
+
+    unit: Unit = "points"
+
+    def __init__(self, weights: str | None = None) -> None:
+        self._weights = weights
+
+    def evaluation(self, state: DicedTomatoesState) -> Evaluation:
+        """What values the tables of *state*'s game."""
+        known = weight_file.features(state.options, state.seats)
+        if self._weights is None:
+            return weight_file.learned(state.options, state.seats)
+        if self._weights == "hand":
+            return weight_file.hand(known)
+        return weight_file.read(Path(self._weights), known)[0]
+
+    def levels(self, _state: DicedTomatoesState, /) -> Sequence[Level]:
+        return LADDER
+
+    def search(
+        self,
+        state: DicedTomatoesState,
+        budget: Budget,
+        *,
+        seed: int,
+        multi: int = 1,
+        stopped: Stop = never,
+    ) -> Analysis[str]:
+        """Nodes are positions of the turn; from one node on every step from *state* is tried."""
+        found, nodes = candidates(state, self.evaluation(state), budget.nodes, stopped)
+        return Analysis(tuple(found[:multi]), len(found[0].line), nodes)
+
+    def value(self, state: DicedTomatoesState, seat: Seat, /) -> float:
+        """The lead to expect, some points added for winning; alone the matches (see evaluation)."""
+        if state.ending:
+            return final_value(state, seat)
+        if state.phase == "lead":
+            return 0.0
+        evaluation, mover = self.evaluation(state), state.active
+        if state.phase == "draw":
+            mover = _before(state)
+            value = end_value(state, mover, evaluation)
+        elif state.phase == "roll":
+            value = expected(state, evaluation)
+        else:
+            value = hand_value(state, evaluation)
+        if seat == mover:
+            return value
+        return -value if state.seats == 2 else end_value(state, seat, evaluation)
+
+    def luck(self, state: DicedTomatoesState, move: str, /) -> tuple[float, ...]:
+        """What each seat gains by the dice showing *move*, against what was to be expected.
+
+        Gains of one turn add up to the value of its hand less the mean of all hands. Beyond two
+        seats only the gain of the seat that rolls is told.
+        """
+        gain, seats = 0.0, state.seats
+        if state.phase != "lead":
+            evaluation, after = self.evaluation(state), state.play(move)
+            still = after.to_act == CHANCE
+            rolled = expected(after, evaluation) if still else hand_value(after, evaluation)
+            gain = rolled - expected(state, evaluation)
+        others = -gain if seats == 2 else 0.0
+        return tuple(gain if seat == state.active else others for seat in range(seats))
+
+    def reasons(self, state: DicedTomatoesState, move: str, /) -> Sequence[Event]:
+        return reasons(state, move, self.evaluation(state))
+
+    def opening(self, start: DicedTomatoesState, rng: Random, /) -> Sequence[str]:
+        """The lead roll alone: the dice that follow make every game another."""
+        moves, state = list[str](), start
+        while state.phase == "lead":
+            moves.append(rng.choice(state.legal()))
+            state = state.play(moves[-1])
+        return moves
+
+    def variant(self, name: str, /) -> "DicedTomatoesEngine":
+        if name != "hand" and not Path(name).is_file():
+            raise EngineError(f"There are no weights called {name}.")
+        return DicedTomatoesEngine(name)
+
+    def learn(self, start: DicedTomatoesState, lesson: Lesson, /) -> Mapping[str, Any]:
+        """One round; for three seats and more its games have three to six seats in turn."""
+        known = weight_file.features(start.options, start.seats)
+        former, remarks = weight_file.hand(known), list[str]()
+        if lesson.given and lesson.given != "hand":
+            former, remarks = weight_file.read(Path(lesson.given), known)
+        seats = [start.seats] if start.seats < 3 else [3, 4, 5, 6]
+        starts = [GAME.start(start.options, n) for n in seats]
+        learned = learning.learn_round(
+            starts, former, lesson.nodes, lesson.games, lesson.seed, is_first=not remarks
+        )
+        said = " ".join(f"{name} {value}" for name, value in learned.figures.items())
+        remarks += [f"# {_command(start, lesson)}", f"#   {said}"]
+        weight_file.write(lesson.out, learned.evaluation, remarks)
+        return learned.figures
+
+
+def _before(state: DicedTomatoesState) -> Seat:
+    """The seat whose turn came before."""
+    seats = [seat for seat in range(state.seats) if state.after(seat) == state.active]
+    present = [seat for seat in seats if seat not in state.left]
+    return present[0] if present else state.active
+
+
+def _command(start: DicedTomatoesState, lesson: Lesson) -> str:
+    """The command that learns this lesson."""
+    usual = declared.dump(type(start.options)())
+    chosen = [
+        f"--set {name}={declared.text(value)}"
+        for name, value in declared.dump(start.options).items()
+        if value != usual[name]
+    ]
+    given = Path(lesson.given).name if lesson.given else "hand"
+    amounts = f"--games {lesson.games} --nodes {lesson.nodes} --seed {lesson.seed}"
+    return " ".join(
+        ["learn diced_tomatoes", f"--seats {start.seats}", *chosen, amounts, f"--from {given}"]
+    )
+
+
+ENGINE = DicedTomatoesEngine()

@@ -1,0 +1,199 @@
+"""Why a move is good or bad: its step taken apart into what it changes on the table.
+
+A step is compared with passing the dice on as they are. What it changes (a vine, a track, karma)
+has a value of its own in the sum, and the largest changes are told first.
+"""
+
+from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
+from bot.engine.games.diced_tomatoes.play import Planner
+from bot.engine.games.diced_tomatoes.steps import Code, texts
+from bot.engine.games.diced_tomatoes.table import Position, Table
+from bot.engine.games.diced_tomatoes.vines import ACCEPTED, DICE, EMPTY, GROWN, NOWHERE, SIZE, WORTH
+from bot.engine.search.turns import Step
+from rules.core import Event
+from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.games.diced_tomatoes.board import FULL, SLOTS, TOKENS
+from rules.games.diced_tomatoes.events import die_term, side_term
+from rules.words import Value
+
+_KEY = "diced_tomatoes.why"
+_TOLD = 3
+_GLANCE = 1000
+
+Weighed = list[tuple[float, Event]]
+
+
+def reasons(state: DicedTomatoesState, move: str, evaluation: Evaluation) -> list[Event]:
+    """Up to three reasons for or against *move*, the weightiest first."""
+    if state.phase == "pick":
+        return [Event(f"{_KEY}.pick")]
+    planner = Planner(state, evaluation, _GLANCE)
+    if state.phase == "tidy" or move == "end":
+        return _ending(state, move, planner)
+    step = _step(planner, move)
+    if step is None:
+        return []
+    if len(step.results) > 1:
+        return [_again(planner.turn.table, planner.root, step)]
+    after = step.results[0]
+    told = _turned(step.code) + _changes(planner.turn, planner.root, after)
+    told += _spent(planner, after)
+    told.sort(key=lambda pair: -pair[0])
+    return [event for _, event in told[:_TOLD]]
+
+
+def _step(planner: Planner, move: str) -> Step[Position, Code] | None:
+    """The best step that *move* begins; another vine just like its own may stand for it."""
+    best = None
+    for line in planner.lines():
+        if line.code is not None and _alike(planner, texts(line.code)[0], move):
+            best = best or Step(line.code, line.results)
+    return best
+
+
+def _alike(planner: Planner, mine: str, move: str) -> bool:
+    """Both moves do the same to the same dice; of a seat's equal vines one stands for all."""
+    if mine == move:
+        return True
+    if mine[2:3] != ">" or mine[:3] != move[:3]:
+        return False
+    one, other = TOKENS.index(mine[3:]), TOKENS.index(move[3:])
+    vines = planner.root.vines
+    return one // 3 == other // 3 and vines[one] == vines[other]
+
+
+def _turned(code: Code) -> Weighed:
+    """Karma that turns the die before it is placed."""
+    _, die, face, token = code
+    if code[0] != "place" or die == face:
+        return []
+    values: dict[str, Value] = {"die": die_term(DICE[die]), "face": face % 6 + 1}
+    if token < 0:
+        return [(100.0, Event(f"{_KEY}.aside", values))]
+    return [(100.0, Event(f"{_KEY}.turned", {**values, "token": TOKENS[token]}))]
+
+
+def _again(table: Table, root: Position, step: Step[Position, Code]) -> Event:
+    """How many faces of a re-roll fit, and how many harvest."""
+    fit = harvest = 0
+    for result in step.results:
+        (die,) = set(result.hand) - (set(root.hand) & set(result.hand)) or {step.code[1]}
+        fit += any(GROWN[root.vines[token]][die] != NOWHERE for token in table.open)
+        own = [GROWN[root.vines[token]][die] for token in table.own]
+        harvest += any(SIZE[v] == FULL and 1 <= WORTH[v] <= SLOTS for v in own if v != NOWHERE)
+    key = "again.harvest" if harvest else "again.fit"
+    die_name = die_term(DICE[step.code[1]])
+    return Event(f"{_KEY}.{key}", {"die": die_name, "faces": harvest or fit})
+
+
+def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Event]:
+    table = planner.turn.table
+    if move.startswith("rot:"):
+        owner = "own" if int(move[4]) == table.active else "other"
+        side = side_term(int(move[4]))
+        return [Event(f"{_KEY}.rot.{owner}", {"token": move[4:], "side": side})]
+    if state.phase == "act" and state.hand:
+        values: dict[str, Value] = {"n": len(state.hand), "karma": planner.root.karma}
+        return [Event(f"{_KEY}.pass", values)]
+    rotten = table.rotten(table.ended(planner.root))
+    if state.phase == "tidy" and rotten:
+        return [_left(table, planner.root, rotten[0])]
+    return [Event(f"{_KEY}.save", {"karma": planner.root.karma})]
+
+
+def _left(table: Table, root: Position, token: int) -> Event:
+    """A rotten vine that is left where it is."""
+    owner = "own" if token // 3 == table.active else "other"
+    kind = "third" if _counts_a_point(table, root, root.vines[token]) else "leave"
+    side = side_term(token // 3)
+    return Event(f"{_KEY}.{kind}.{owner}", {"token": TOKENS[token], "side": side})
+
+
+def _counts_a_point(table: Table, position: Position, vine: int) -> bool:
+    """The vine lies there at the end of the game and has the three dice that count a point."""
+    over = table.is_last and position.first6 >= 0
+    return over and SIZE[vine] == 3 and not table.is_solo and not table.options.dicey
+
+
+def _changes(turn: ValuedTurn, before: Position, after: Position) -> Weighed:
+    """What lies otherwise on the table, with how much that weighs."""
+    table, told = turn.table, Weighed()
+    stage = max(before.slots)
+    for token in table.open:
+        if before.vines[token] == after.vines[token]:
+            continue
+        owner = token // 3
+        role = "own" if owner == table.active else "other"
+        worths = turn.evaluation.vines(role, stage, before.slots[owner])
+        weight = worths[after.vines[token]] - worths[before.vines[token]]
+        if after.slots[owner] > before.slots[owner]:
+            told += _harvest(table, before, after, token)
+        else:
+            event = _vine(table, role, before, after, token)
+            told.append((abs(weight), event))
+    return told
+
+
+def _vine(table: Table, role: str, before: Position, after: Position, token: int) -> Event:
+    """A vine that was started, grew, fell in worth, or was cleaned away."""
+    old, new = before.vines[token], after.vines[token]
+    values: dict[str, Value] = {
+        "token": TOKENS[token],
+        "side": side_term(token // 3),
+        "worth": WORTH[new],
+        "before": WORTH[old],
+        "n": SIZE[new],
+        "faces": ACCEPTED[new],
+    }
+    if new == EMPTY:
+        kind = "clean"
+    elif old == EMPTY:
+        kind = "seed"
+    elif SIZE[new] == FULL or WORTH[new] > SLOTS:
+        kind = "spoil"
+    elif SIZE[old] < SIZE[new] and _counts_a_point(table, after, new):
+        kind = "third"
+    elif WORTH[new] < WORTH[old]:
+        kind = "lower"
+    elif WORTH[new] > WORTH[old]:
+        kind = "raise"
+    else:
+        kind = "grow"
+    return Event(f"{_KEY}.{kind}.{role}", values)
+
+
+def _harvest(table: Table, before: Position, after: Position, token: int) -> Weighed:
+    """A harvest, for whom and for what; the sixth of a track ends the race."""
+    owner = token // 3
+    counted = after.points[owner] - before.points[owner]
+    values: dict[str, Value] = {
+        "token": TOKENS[token],
+        "side": side_term(owner),
+        "points": counted,
+        "slot": after.slots[owner],
+        "karma": after.karma - before.karma,
+    }
+    told = Weighed()
+    if table.is_solo:
+        kind = "match" if counted else "filled"
+        told.append((50.0, Event(f"{_KEY}.harvest.{kind}", values)))
+    elif owner == table.active:
+        told.append((50.0, Event(f"{_KEY}.harvest.own", values)))
+    else:
+        told.append((40.0, Event(f"{_KEY}.harvest.other", values)))
+    if before.first6 < 0 <= after.first6:
+        kind = "complete" if table.is_solo else "sixth"
+        told.append((45.0, Event(f"{_KEY}.{kind}", values)))
+    return told
+
+
+def _spent(planner: Planner, after: Position) -> Weighed:
+    """How much better the step is than the best turn without it, where that is told apart."""
+    line, *others = planner.lines()
+    rest = [other for other in others if other.results != line.results]
+    if not rest or line.results != (after,):
+        return []
+    gain = line.value - rest[0].value
+    if gain < 0.5:
+        return []
+    return [(min(gain, 30.0), Event(f"{_KEY}.better", {"points": round(gain, 1)}))]

@@ -1,0 +1,40 @@
+"""The reasons of the engine in English, by key; sides and dice are words of the game."""
+
+_WHY = "diced_tomatoes.why"
+
+WORDS = {
+    f"{_WHY}.pick": "Red dice start vines and fit wherever black ones do.",
+    f"{_WHY}.turned": "Turned to {face}, {die} goes to {token}.",
+    f"{_WHY}.aside": "Turned to {face}, {die} fits nowhere and is passed on.",
+    f"{_WHY}.again.harvest": "{faces} of the 6 faces of {die} harvest a vine of your own.",
+    f"{_WHY}.again.fit": "{faces} of the 6 faces of {die} fit somewhere.",
+    f"{_WHY}.rot.own": "{token} is worth nothing; cleared, it can be seeded anew.",
+    f"{_WHY}.rot.other": "{side}'s {token} is worth nothing; its dice are better in the bushel.",
+    f"{_WHY}.leave.own": "{token} is worth nothing now, but may still grow.",
+    f"{_WHY}.leave.other": "{token} is worth nothing, and blocks a token of {side}.",
+    f"{_WHY}.pass.one": "The die fits nowhere and goes on; {karma} karma is kept.",
+    f"{_WHY}.pass.other": "{n} dice fit nowhere and go on; {karma} karma is kept.",
+    f"{_WHY}.save": "All dice lie; {karma} karma is kept for later turns.",
+    f"{_WHY}.third.own": "{token} has three dice: a point at the end.",
+    f"{_WHY}.third.other": "{side}'s {token} has three dice: a point at the end.",
+    f"{_WHY}.clean.own": "Frees {token} for a better vine.",
+    f"{_WHY}.clean.other": "Takes the vine on {token}, worth {before}, from {side}.",
+    f"{_WHY}.seed.own": "Starts a vine on {token}, worth {worth}.",
+    f"{_WHY}.seed.other": "Gives {side} a seed of {worth} only, and fills {token}.",
+    f"{_WHY}.spoil.own": "{token} is worth {worth} and will be cleared.",
+    f"{_WHY}.spoil.other": "{side}'s {token} is worth {worth} and will be cleared.",
+    f"{_WHY}.lower.own": "{token} falls from {before} to {worth}.",
+    f"{_WHY}.lower.other": "{side}'s {token} falls from {before} to {worth}.",
+    f"{_WHY}.raise.own": "{token} rises from {before} to {worth}.",
+    f"{_WHY}.raise.other": "{side}'s {token} rises from {before} to {worth}.",
+    f"{_WHY}.grow.own": "{token} has {n} of its four dice, worth {worth}; {faces} of 6 faces fit.",
+    f"{_WHY}.grow.other": "{side}'s {token} has {n} of its four dice; {faces} of 6 faces fit.",
+    f"{_WHY}.harvest.own": "Harvests {token}: {points} points in slot {slot}.",
+    f"{_WHY}.harvest.other": "Harvests {token} for {side} ({points}), and earns {karma} karma.",
+    f"{_WHY}.harvest.match": "Harvests {token}: slot {slot} matches.",
+    f"{_WHY}.harvest.filled": "Harvests {token} into slot {slot}, though without a match.",
+    f"{_WHY}.sixth": "{side} is first to six: 2 points, and the final round.",
+    f"{_WHY}.complete": "That fills the track and wins.",
+    f"{_WHY}.better": "Worth {points} more than the best turn without it.",
+}
+"""Key → sentence."""

@@ -1,0 +1,143 @@
+"""The engine of Diced Tomatoes at the board: legal, repeatable, bounded, and honest about luck."""
+
+from random import Random
+
+import pytest
+
+from bot.engine.analysis import answer, fixed
+from bot.engine.engine import Budget
+from bot.engine.games.diced_tomatoes import ENGINE
+from bot.engine.games.diced_tomatoes.decisions import expected, hand_value
+from bot.engine.games.diced_tomatoes.weight_file import learned
+from bot.engine.review import judge
+from rules.core import CHANCE
+from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
+from rules.playout import roll
+from tests.rules.diced_tomatoes.diagrams import table
+
+CLASSIC = DicedTomatoesOptions()
+EVERYTHING = DicedTomatoesOptions(gold=True, dicey=True, overload=True, draw="choice")
+
+
+def game(options: DicedTomatoesOptions, seats: int, seed: int, level: int) -> DicedTomatoesState:
+    """The last position of a game of *level* against itself; every move is parsed."""
+    rng, state = Random(seed), GAME.start(options, seats)
+    steps = ENGINE.levels(state)
+    while state.to_act is not None:
+        if state.to_act == CHANCE:
+            state = state.play(roll(state, rng))
+        else:
+            move, _ = answer(ENGINE, state, steps[level], seed=rng.randrange(1 << 30))
+            state = state.play(state.parse(move))
+    return state
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("options", [CLASSIC, EVERYTHING], ids=["classic", "everything"])
+def test_the_lowest_level_plays_any_table_to_its_end(
+    options: DicedTomatoesOptions, seats: int
+) -> None:
+    """One seat to six, all variants; only legal moves."""
+    assert game(options, seats, seed=seats, level=0).outcome
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    """Dice and choices come from the seed alone."""
+    first, again = (game(CLASSIC, 2, seed=5, level=1) for _ in range(2))
+    assert first == again
+    assert first != game(CLASSIC, 2, seed=6, level=1)
+
+
+def test_a_stopped_search_still_plays() -> None:
+    """At least one legal move comes back, however early it is stopped and small the budget."""
+    state = table("0.0=r6,r6 0.1=r4 1.0=r2,r3", hand="b2 r4 r5", karma=[12, 3])
+    for nodes in (1, 2, 64, 10_000):
+        found = ENGINE.search(state, Budget(nodes), seed=0, multi=90, stopped=lambda: True)
+        assert {candidate.move for candidate in found.candidates} <= set(state.legal())
+        assert found.nodes <= nodes + 200
+
+
+def test_lines_are_legal_to_their_end() -> None:
+    """The line of every candidate can be played from its position."""
+    state = table(
+        "0.0=r6,r6 0.1=r4,b4 0.2=r1,b1 1.0=r2,r3 1.2=r1,b1", hand="b2 r4 r5", karma=[7, 3]
+    )
+    for candidate in ENGINE.search(state, Budget(300), seed=0, multi=90).candidates:
+        after = state
+        for move in candidate.line:
+            after = after.play(after.parse(move))
+        assert candidate.line[0] == candidate.move
+
+
+def test_more_nodes_find_what_takes_two_steps() -> None:
+    """In the last turn a flip pays only with the harvest that follows it."""
+    state = table(
+        "0.0=r2 0.1=r2 0.2=r2 1.0=r2,r3,r4 1.1=r2 1.2=r3",
+        hand="r6",
+        **{"active": 1, "last": 1, "first6": 0, "karma": [2, 5]},
+        tracks=[[6, 5, 4, 4, 3, 3], [6, 5, 4]],
+    )
+    shallow, deep = (ENGINE.search(state, Budget(nodes), seed=0) for nodes in (1, 1000))
+    assert shallow.nodes < deep.nodes
+    assert shallow.move != deep.move == "fl:1.0"
+    assert deep.value > shallow.value
+
+
+def test_what_the_dice_gave_adds_up_to_hand_less_mean() -> None:
+    """Over a turn's draws and rolls; the other seat's luck is the opposite."""
+    state = table("0.0=r6,r6 0.1=r4,b4 1.0=r2,r3", karma=[3, 3]).play("end")
+    evaluation, rng = learned(state.options, 2), Random(3)
+    before, gains = expected(state, evaluation), [0.0, 0.0]
+    while state.to_act == CHANCE:
+        move = roll(state, rng)
+        luck = ENGINE.luck(state, move)
+        gains = [gain + more for gain, more in zip(gains, luck, strict=True)]
+        state = state.play(move)
+    assert gains[1] == pytest.approx(hand_value(state, evaluation) - before)
+    assert gains[0] == -gains[1]
+
+
+def test_a_rerolled_die_is_on_the_whole_neither_lucky_nor_unlucky() -> None:
+    """The gains of its six faces add up to nothing."""
+    state = table("0.0=r6,r6,r6 1.0=r4", hand="r2", karma=[6, 3]).play("re:r2")
+    gains = [ENGINE.luck(state, move)[0] for move in state.legal()]
+    assert sum(gains) == pytest.approx(0)
+    assert max(gains) > 0.3 > -0.3 > min(gains)
+
+
+def test_a_review_tells_luck_from_choices() -> None:
+    """A roll has luck by seat and no loss; a choice has the loss against the best one."""
+    state = table("0.0=r6,r6,r6 0.1=r3 1.0=r4", hand="r6", karma=[3, 3])
+    best = judge(ENGINE, state, 0, "r6>0.0", Budget(300))
+    assert best.loss == 0
+    assert not best.luck
+    worse = judge(ENGINE, state, 0, "r6>1.1", Budget(300))
+    assert worse.best == "r6>0.0"
+    assert worse.loss > 3
+    rolling = state.play("re:r6")
+    rolled = judge(ENGINE, rolling, 1, "Rr6", Budget(300))
+    assert rolled.luck == ENGINE.luck(rolling, "Rr6")
+    assert rolled.loss == 0
+
+
+def test_the_lead_roll_is_nobody_s_luck() -> None:
+    """Who begins is about as well off as who goes last."""
+    start = GAME.start(CLASSIC, 3)
+    assert ENGINE.luck(start, start.legal()[0]) == (0, 0, 0)
+
+
+def test_levels_grow_in_strength() -> None:
+    """The highest level beats the lowest in most of six games."""
+    start = GAME.start(CLASSIC, 2)
+    low, high = ENGINE.levels(start)[0], fixed(Budget(60))
+    wins = 0
+    for seed in range(6):
+        rng, state = Random(seed), start
+        while state.to_act is not None:
+            if state.to_act == CHANCE:
+                state = state.play(roll(state, rng))
+                continue
+            level = high if state.to_act == seed % 2 else low
+            state = state.play(answer(ENGINE, state, level, seed=rng.randrange(1 << 30))[0])
+        wins += state.outcome is not None and state.outcome.winners == (seed % 2,)
+    assert wins >= 5
