@@ -29,7 +29,7 @@ def candidates(
         return _of_turn(state, evaluation, budget, stopped)
     if state.phase == "tidy":
         return _of_tidying(state, evaluation), len(state.legal())
-    return _of_colours(state, evaluation, stopped)
+    return _of_colours(state, evaluation, budget, stopped)
 
 
 def _of_turn(
@@ -56,32 +56,35 @@ def _of_tidying(state: DicedTomatoesState, evaluation: Evaluation) -> Candidates
 
 
 def _of_colours(
-    state: DicedTomatoesState, evaluation: Evaluation, stopped: Stop
+    state: DicedTomatoesState, evaluation: Evaluation, budget: int, stopped: Stop
 ) -> tuple[Candidates, int]:
     """The colours to take, by what they may show."""
-    found = list[Candidate[str]]()
+    found, rolls = list[Candidate[str]](), 2 if budget < GLANCE else _ROLLS
     for move in state.legal():
         if found and stopped():
             break
-        found.append(Candidate(move, expected(state.play(move), evaluation), (move,)))
-    return sorted(found, key=lambda candidate: -candidate.value), _ROLLS * len(found)
+        value = expected(state.play(move), evaluation, rolls, min(budget, GLANCE))
+        found.append(Candidate(move, value, (move,)))
+    return sorted(found, key=lambda candidate: -candidate.value), rolls * len(found)
 
 
 @lru_cache(maxsize=256)  # a review asks for what follows a roll, then for it before the next one
-def expected(state: DicedTomatoesState, evaluation: Evaluation, rolls: int = _ROLLS) -> float:
+def expected(
+    state: DicedTomatoesState, evaluation: Evaluation, rolls: int = _ROLLS, nodes: int = GLANCE
+) -> float:
     """The value of *state*, in the middle of a roll, to the seat that rolls: a mean.
 
     All results where one die is still to fall; else *rolls* of all dice, the same on every call.
     """
     if state.phase == "roll" and len(state.pending) == 1:
-        values = [hand_value(state.play(move), evaluation) for move in state.legal()]
+        values = [hand_value(state.play(move), evaluation, nodes) for move in state.legal()]
         return sum(values) / len(values)
     total = 0.0
     for number in range(rolls):
         rng, rolled = Random(number), state
         while rolled.to_act == CHANCE:
             rolled = rolled.play(roll(rolled, rng))
-        total += hand_value(rolled, evaluation)
+        total += hand_value(rolled, evaluation, nodes)
     return total / rolls
 
 
