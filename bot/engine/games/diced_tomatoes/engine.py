@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.engine import Analysis, Budget, Lesson, Level, Stop, Unit, never
 from bot.engine.errors import EngineError
-from bot.engine.games.diced_tomatoes import learning, weight_file
+from bot.engine.games.diced_tomatoes import regression, weight_file
 from bot.engine.games.diced_tomatoes.decisions import (
     candidates,
     end_value,
@@ -116,7 +116,7 @@ class DicedTomatoesEngine:
             former, remarks = weight_file.read(Path(lesson.given), known)
         seats = [start.seats] if start.seats < 3 else [3, 4, 5, 6]
         starts = [GAME.start(start.options, n) for n in seats]
-        learned = learning.learn_round(
+        learned = regression.learn_round(
             starts, former, lesson.nodes, lesson.games, lesson.seed, is_first=not remarks
         )
         said = " ".join(f"{name} {value}" for name, value in learned.figures.items())

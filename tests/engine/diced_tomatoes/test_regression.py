@@ -10,8 +10,8 @@ from bot.engine.errors import EngineError
 from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation
 from bot.engine.games.diced_tomatoes.features import Features
-from bot.engine.games.diced_tomatoes.learning import Sample, fit, opened, self_play, solved
 from bot.engine.games.diced_tomatoes.play import played, whole_turn
+from bot.engine.games.diced_tomatoes.regression import Sample, fit, opened, self_play, solved
 from bot.engine.games.diced_tomatoes.weight_file import (
     FOLDER,
     features,
