@@ -11,6 +11,7 @@ from render import PUBLIC_SCALE, WORDS, View, picture
 from render.boards import BOARDS
 from render.caption import Caption, caption
 from render.layout import layout
+from render.scene import Scene
 from render.view import number
 from render.viewport import seen
 from rules import GAMES
@@ -34,7 +35,9 @@ NAMES = ("Marisol", "Bartholomew Oakes")
 def shown(state: AnyState, view: View) -> Caption:
     """The caption in English."""
     words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
-    return caption(state, view, seen(state, view), words)
+    scene = seen(state, view)
+    assert isinstance(scene, Scene)
+    return caption(state, view, scene, words)
 
 
 def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
