@@ -17,6 +17,7 @@ from bot.match.claims import Claims
 from bot.match.draft import DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock
+from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.ratings.seasons import close_seasons
 from bot.match.session import Session
@@ -63,6 +64,7 @@ def build(
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
+        privacy=PrivacyService(database, clock, session, secrets.randbits),
         pictures=Pictures(),
         animator=animator,
     )

@@ -11,6 +11,7 @@ from bot.match.claims import Claims
 from bot.match.draft import DraftPosition, DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store
+from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
@@ -41,6 +42,7 @@ class Services:
     claims: Claims
     queue: QueueService
     weekly: WeeklyService
+    privacy: PrivacyService
     pictures: Pictures
     animator: Animator
 

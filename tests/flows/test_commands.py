@@ -13,7 +13,7 @@ from bot.i18n.catalog import words
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
 ANYWHERE = {
     *("rules", "help", "games", "board", "history", "weekly", "profile", "settings", "export"),
-    "Profile",
+    *("privacy", "Profile"),
 }
 IN_SERVERS = {"play", "lobby", "queue", "watch", "setup", "admin", "Challenge"}
 

@@ -7,7 +7,10 @@ from tests.flows.harness import PRIVATE, Harness, bot, buttons, card, private, p
 from tests.sandbox.world import Person, sandbox
 
 V2 = 1 << 15
-SHOWN_ANYWHERE = ("help", "games", "board", "history", "weekly", "profile", "settings", "export")
+SHOWN_ANYWHERE = (
+    *("help", "games", "board", "history", "weekly", "profile", "settings", "export"),
+    "privacy",
+)
 
 
 async def menu(person: Person, name: str, target: str, channel: str = seed.GAMES) -> None:

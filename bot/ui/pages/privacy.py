@@ -1,0 +1,35 @@
+"""The panels of ``/privacy``: what is stored, the file, the modal of the deletion."""
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.ui.kit.answer import ExportFile, Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, View, button, container, row, text_display
+from bot.ui.kit.modals import add_text, add_text_input, modal
+
+
+def privacy_panel(words: Words) -> Message:
+    """Say what is stored and why, and offer the file and the deletion."""
+    buttons = row(
+        button(words("button.privacy.data"), Ref("mydata"), Style.primary),
+        button(words("button.privacy.delete"), Ref("forget"), Style.danger),
+    )
+    return Message((container(text_display(words("privacy.text")), buttons),))
+
+
+def data_panel(words: Words, file: ExportFile) -> Message:
+    """Hand over the file."""
+    component: discord.ui.File[View] = discord.ui.File(f"attachment://{file.name}")
+    card = container(text_display(words("privacy.data")), component)
+    return Message((card,), export_files=(file,))
+
+
+def deletion_modal(words: Words) -> discord.ui.Modal:
+    """Say what goes and what stays, and ask for a word."""
+    dialog = modal(words("privacy.delete.title"), Ref("forgotten"))
+    add_text(dialog, words("privacy.delete.sure"))
+    word = words("privacy.delete.word")
+    label = words("privacy.delete.field", word=word)
+    add_text_input(dialog, "word", label, longest=20, placeholder=word, required=True)
+    return dialog
