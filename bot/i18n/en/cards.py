@@ -10,7 +10,11 @@ TEXTS = {
     "card.turn": "{role} — move {turn}",
     "card.played": "{sentence} — move {turn}",
     "card.resigned": "{who} resigned",
-    "card.dice_told": "-# The secret of the dice is told: with Export anybody can roll again.",
+    "card.dice": "-# Fair dice, committed to: `{commitment}`",
+    "card.dice_told": (
+        "-# The dice came from the secret `{secret}` with {nonces}. Export has them too: anybody "
+        "can roll again, as README says."
+    ),
     "card.left": "{who} left the table",
     "card.ended": "A moderator ended the match",
     "card.server_gone": "The server has been without me for thirty days",

@@ -44,6 +44,16 @@ TEXTS = {
     "rematch.alone": "**{name}** plays it again.",
     "rematch.starts": "It starts in a moment.",
     "rematch.not_posted": "The offer is just being posted. Press again in a moment.",
+    "dice.word.title": "My dice word",
+    "dice.word.about": (
+        "The dice of this match come from a secret that I have fixed already, and from what the "
+        "players add. A word of your own makes sure that nobody could choose the dice, not even "
+        "whoever runs me. It counts if you have a seat when the match begins."
+    ),
+    "dice.word.field": "A word, or empty for none",
+    "dice.word.kept": "Your word goes into the dice: `{word}`. The result will show it.",
+    "dice.word.gone": "No word of yours goes into the dice.",
+    "button.dice_word": "My dice word",
     "dice.word": "A dice word is 1 to 64 letters, digits, - and _, without accents and blanks.",
     "rematch.sent": "Offered. The rematch begins as soon as it is accepted.",
     "rematch.on": "The rematch is on: match #{match}.",

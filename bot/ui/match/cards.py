@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
@@ -97,6 +97,9 @@ def _turn_lines(
     assert live.acting is not None  # without an ending, somebody is to act
     lines = [line] if (line := offer_line(words, live)) else []
     lines += [*time_lines(words, match, now, missed_ms), *weekly_lines(words, match, now)]
+    is_opening = all(entry.kind is EntryKind.DICE for entry in match.line)
+    if is_opening and uses_dice(match.game, match.options, len(match.players)):
+        lines.append(words("card.dice", commitment=match.dice.commitment))
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(paired)))
     return [*lines, hint] if hint else lines
@@ -114,7 +117,8 @@ def _result_lines(
     lines = [*rating_lines(words, live, entered), *best_lines(words, reached)]
     lines += weekly_lines(words, match, now)
     if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
-        lines.append(words("card.dice_told"))
+        nonces = ", ".join(f"`{nonce}`" for nonce in match.dice.nonces)
+        lines.append(words("card.dice_told", secret=match.dice.secret or "", nonces=nonces))
     if pings:
         lines.append(words("card.for", people=mentions(pings)))
     return lines

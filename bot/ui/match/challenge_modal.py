@@ -1,4 +1,4 @@
-"""The modal in which somebody offers a match to everybody."""
+"""The modals of an offer: its terms, and a word of one's own for the dice."""
 
 import discord
 
@@ -7,7 +7,7 @@ from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.match import Player
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option
-from bot.ui.kit.modals import add_select, add_text_input, modal
+from bot.ui.kit.modals import add_select, add_text, add_text_input, modal
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
@@ -35,4 +35,12 @@ def challenge_modal(words: Words, game: str, invited: Player | None = None) -> d
         label, hint = words(f"dialog.seek.{name}"), words(f"dialog.seek.{name}.hint")
         add_text_input(dialog, name, label, longest=longest, hint=hint)
     add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE)
+    return dialog
+
+
+def dice_word_modal(words: Words, challenge_id: int) -> discord.ui.Modal:
+    """Ask for a word that goes into the dice; an empty field takes it back."""
+    dialog = modal(words("dice.word.title"), Ref("diceworded", challenge_id))
+    add_text(dialog, words("dice.word.about"))
+    add_text_input(dialog, "word", words("dice.word.field"), longest=64)
     return dialog

@@ -10,7 +10,7 @@ from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button
+from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_terms
 from bot.ui.match.match_text import game_name, player_names
@@ -68,7 +68,7 @@ def challenge_card(words: Words, challenge: Challenge) -> ClassicMessage:
         until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
     content = "\n".join([*head, words(f"{game}.short"), *_terms(words, challenge), f"-# {until}"])
     rules = button(words("button.rules"), Ref("rules", 0, 0, game))
-    rows = ((*_answers(words, challenge), rules),)
+    rows = ((*_answers(words, challenge), rules), *_dice_rows(words, challenge))
     return ClassicMessage(content, rows, pings=_called(challenge))
 
 
@@ -105,8 +105,16 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     if uses_dice(challenge.game, challenge.options, challenge.seats):
         lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
     answers = tuple(_answers(words, challenge))
-    rows = (answers,) if answers else ()
+    rows = (answers, *_dice_rows(words, challenge)) if answers else ()
     return ClassicMessage("\n".join(lines), rows, pings=_called(challenge))
+
+
+def _dice_rows(words: Words, challenge: Challenge) -> tuple[tuple[Item, ...], ...]:
+    """Let players add a word to the dice, where there are any; who plays alone waits for none."""
+    uses = uses_dice(challenge.game, challenge.options, challenge.seats)
+    if challenge.seats == 1 or not uses:
+        return ()
+    return ((button(words("button.dice_word"), Ref("diceword", challenge.id)),),)
 
 
 def _offered(words: Words, challenge: Challenge, kind: str) -> str:
