@@ -8,6 +8,7 @@ from bot.commands.matches import find_match, latest_matches, match_command, matc
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
@@ -17,6 +18,8 @@ from bot.ui.kit.modals import submitted_fields
 from bot.ui.pages.export_import import export_panel, import_modal, import_panel
 from bot.ui.pages.settings import theme_of
 from rules.core import Parts
+
+LARGEST_RECORD = 64 * 1024  # bytes of a file; the longest records have a tenth of it
 
 
 @slash_command(Place.ANYWHERE)
@@ -65,9 +68,10 @@ async def import_record(services: Services, request: Request) -> Answer:
     """Replay a record and show where it leads.
 
     Raises:
+        Refusal: there is no text, or a file that is none.
         RulesError: what is wrong with it, and in which line.
     """
-    record, state = read_record(submitted_fields(request.data).value("record"))
+    record, state = read_record(await _submitted_text(request))
     last: tuple[Parts, ...] = ()
     if record.moves and not record.moves[-1].startswith("leave:"):
         before = replace(record, moves=record.moves[:-1]).replay()
@@ -77,3 +81,26 @@ async def import_record(services: Services, request: Request) -> Answer:
     png = await services.pictures.draw(state, view)
     picture = Picture(png, render.alt(state, request.words.texts, view))
     return Update(import_panel(request.words, record, state, picture))
+
+
+async def _submitted_text(request: Request) -> str:
+    """Return the text of the record that was added as a file, or pasted.
+
+    Raises:
+        Refusal: nothing, or both; a file that is too large, or no text.
+    """
+    fields = submitted_fields(request.data)
+    pasted, file_id = fields.value("record"), fields.value("file")
+    if pasted and file_id:
+        raise Refusal("import.two")
+    if not (pasted or file_id):
+        raise Refusal("import.nothing")
+    if pasted:
+        return pasted
+    content = await request.read_upload(file_id, LARGEST_RECORD)
+    if content is None:
+        raise Refusal("import.too_large", most=LARGEST_RECORD // 1024)
+    try:
+        return content.decode().replace("\r\n", "\n").strip()
+    except UnicodeDecodeError:
+        raise Refusal("import.not_text") from None

@@ -21,6 +21,10 @@ async def _nobody(_user_id: int) -> str:
     return ""
 
 
+async def _no_upload(_attachment_id: str, _most: int) -> bytes | None:
+    return b""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """One command, click or submitted modal.
@@ -32,10 +36,11 @@ class Request:
     ``guild_id`` is None also in a server without the bot, where somebody installed it for
     themselves: nothing can be begun there, and only their own matches are shown.
 
-    Five functions look further, for those who need it: ``guild_info`` at the server as the bot
+    Six functions look further, for those who need it: ``guild_info`` at the server as the bot
     sees it, ``hidden_channels`` at the channels that are closed to the person, ``is_member`` at
     whether a person is in the server, ``member_name`` at their name there ("" for bots and those
-    who are not), ``can_view`` at whether this channel is open to them.
+    who are not), ``read_upload`` at a file that came with a modal (its id, the most bytes; None for
+    a larger one), ``can_view`` at whether this channel is open to them.
     """
 
     user: Player
@@ -54,6 +59,7 @@ class Request:
     guild_info: Callable[[], GuildInfo] = GuildInfo
     is_member: Callable[[int], Awaitable[bool]] = _everybody
     member_name: Callable[[int], Awaitable[str]] = _nobody
+    read_upload: Callable[[str, int], Awaitable[bytes | None]] = _no_upload
     can_view: Callable[[int], Awaitable[bool]] = _everybody
     hidden_channels: Callable[[], frozenset[int]] = frozenset
 

@@ -41,6 +41,7 @@ def request_of(client: discord.Client, interaction: Interaction, ref: Ref | None
         roles=_roles(interaction),
         guild_info=partial(guild_info, client, guild_id),
         is_member=partial(_is_member, interaction),
+        read_upload=partial(_read_upload, client, data),
         member_name=partial(_member_name, interaction),
         can_view=partial(_can_view, interaction),
         hidden_channels=partial(_hidden_channels, interaction),
@@ -102,6 +103,18 @@ async def _member_name(interaction: Interaction, user_id: int) -> str:
     except discord.NotFound:
         return ""
     return "" if member is None or member.bot else member.display_name
+
+
+async def _read_upload(
+    client: discord.Client, data: Mapping[str, Any], attachment_id: str, most: int
+) -> bytes | None:
+    """Download a file that came with a modal; None for one of more than *most* bytes."""
+    found = data.get("resolved", {}).get("attachments", {}).get(attachment_id)
+    if found is None:
+        return b""
+    if found["size"] > most:
+        return None
+    return await client.http.get_from_cdn(found["url"])
 
 
 async def _can_view(interaction: Interaction, user_id: int) -> bool:

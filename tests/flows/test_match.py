@@ -2,6 +2,7 @@
 
 from tests.flows.harness import Harness, buttons, card, options, private, public, said
 from tests.flows.notifications import quiet
+from tests.sandbox.test_person_choices import upload
 
 
 async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -> None:
@@ -189,3 +190,26 @@ async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     edited = text.replace("c4", "d5")
     await home.chi.submit(await home.chi.expect("INTERACTION_MODAL"), {"record": edited})
     assert "Line " in said(await private(home.chi))
+
+
+async def test_a_record_is_imported_from_its_file(home: Harness) -> None:
+    """However long; two things, nothing, a picture and a book are refused with a sentence."""
+    shown = await home.set_up("c4", "pass", "pass")
+    await home.bo.click(shown, "Export")
+    files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
+    text = (await home.served.download(files["tumbleweed-1.txt"]))[0]
+    for content, pasted, answer in (
+        (text, "", "6 moves, replayed without a fault."),
+        (text.replace(b"\n", b"\r\n"), "", "6 moves, replayed without a fault."),
+        (text, "tumbleweed", "Which one is it?"),
+        (None, "", "There is no record yet"),
+        (b"\x89PNG\xff\xfe", "", "That file is no text."),
+        (b"x" * 70_000, "", "too large for a record"),
+    ):
+        await home.chi.run("import")
+        modal = await home.chi.expect("INTERACTION_MODAL")
+        answers: dict[str, str | list[str]] = {"record": pasted}
+        if content is not None:
+            answers["file"] = [(await upload(home.chi, "match.txt", content))["id"]]
+        await home.chi.submit(modal, answers)
+        assert answer in said(await private(home.chi))

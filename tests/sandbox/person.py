@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 WAIT_S = 10.0  # a test that waits longer has failed
 
+FILE_UPLOAD = 19  # a component type
+
 
 class Refused(AssertionError):
     """The sandbox refused what a person did."""
@@ -193,6 +195,8 @@ class Person:
             if inner is None:
                 continue
             value = answers.get(label.get("label", ""), answers.get(inner["custom_id"]))
+            if inner["type"] == FILE_UPLOAD:
+                value = value or []
             key = "values" if isinstance(value, list) else "value"
             given = {"type": inner["type"], "custom_id": inner["custom_id"], key: value}
             filled.append({"type": 18, "component": given})

@@ -74,6 +74,15 @@ def add_select(
     target.add_item(discord.ui.Label(text=label[:45], component=menu))
 
 
+def add_file_upload(target: discord.ui.Modal, name: str, label: str, hint: str = "") -> None:
+    """Add a place for one file, which may stay empty; its field holds the attachment's id."""
+    upload: discord.ui.FileUpload[View] = discord.ui.FileUpload(
+        custom_id=name, required=False, min_values=0, max_values=1
+    )
+    description = hint[:100] or None
+    target.add_item(discord.ui.Label(text=label[:45], description=description, component=upload))
+
+
 @dataclass(frozen=True, slots=True)
 class SubmittedFields:
     """The values of a submitted modal, by the name of each field."""

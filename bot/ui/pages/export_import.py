@@ -9,7 +9,7 @@ from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import ExportFile, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, button, container, row, text_display
-from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.kit.modals import add_file_upload, add_text_input, modal
 from bot.ui.match.match_text import game_name, match_title
 from rules.core import State
 from rules.record import Record
@@ -42,15 +42,15 @@ def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture
 
 
 def import_modal(words: Words) -> discord.ui.Modal:
-    """Ask for the text of a record."""
+    """Ask for a record: as a file, or as text where it fits into what Discord lets one type."""
     dialog = modal(words("dialog.record"), Ref("imported"))
+    add_file_upload(dialog, "file", words("dialog.record.file"), words("dialog.record.file.hint"))
     add_text_input(
         dialog,
         "record",
         words("dialog.record.field"),
         longest=4000,
         hint=words("dialog.record.hint"),
-        required=True,
         paragraph=True,
     )
     return dialog
