@@ -40,6 +40,7 @@ class Overmorrow(discord.Client):
         )
         self.services = services
         self.logged_in = asyncio.Event()
+        self._command_ids: Mapping[str, int] = {}
         self._uptime = uptime
         self._dispatcher = Dispatcher(services, uptime, patience_s)
         self.tree = app_commands.CommandTree(self)
@@ -50,7 +51,7 @@ class Overmorrow(discord.Client):
         self.logged_in.set()
         self.add_dynamic_items(Control)
         add_commands(self.tree, words())
-        await sync_commands(self, self.tree)
+        self._command_ids = await sync_commands(self, self.tree)
 
     async def finish(self) -> None:
         """Wait until answers under way are sent; what comes now is not heard."""
@@ -73,7 +74,8 @@ class Overmorrow(discord.Client):
 
     def request(self, interaction: Interaction, ref: Ref | None = None) -> Request:
         """Describe who asks, from where, with what."""
-        return request_of(self, interaction, ref)
+        language = words(interaction.locale.value).with_commands(self._command_ids)
+        return request_of(self, interaction, ref, language)
 
     async def answer(
         self,

@@ -5,6 +5,7 @@ A sync is one request of a small daily quota, and makes clients reload their com
 
 import logging
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,6 +13,8 @@ from discord import app_commands
 from bot.logs import log_fields
 
 log = logging.getLogger(__name__)
+
+SLASH, SUBCOMMAND = 1, 1  # a type of command, and a type of option
 
 COMPARED = frozenset(
     {
@@ -25,21 +28,36 @@ COMPARED = frozenset(
 
 async def sync_commands(
     client: discord.Client, tree: app_commands.CommandTree[discord.Client]
-) -> bool:
-    """Register the commands of *tree* where Discord has others; say whether that was done.
+) -> Mapping[str, int]:
+    """Register the commands of *tree* where Discord has others; return their ids by name.
 
     A failure is logged and nothing more: the commands of before go on working.
     """
     own = [command.to_dict(tree) for command in tree.get_commands()]
     try:
         present = await client.http.get_global_commands(client.application_id or 0)
-        if command_fingerprint(present) == command_fingerprint(own):
-            return False
-        await tree.sync()
+        if command_fingerprint(present) != command_fingerprint(own):
+            await tree.sync()
+            present = await client.http.get_global_commands(client.application_id or 0)
     except discord.HTTPException as error:
         log.error("commands are not synced", extra=log_fields(error=str(error)))
-        return False
-    return True
+        return {}
+    return command_ids(present)
+
+
+def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
+    """Return the id of each slash command that can be mentioned, by its name.
+
+    A command with subcommands is mentioned by one of them: ``admin end``.
+    """
+    ids: dict[str, int] = {}
+    for command in commands:
+        if command.get("type", SLASH) != SLASH:
+            continue
+        parts = [o["name"] for o in command.get("options") or () if o["type"] == SUBCOMMAND]
+        names = [f"{command['name']} {part}" for part in parts] or [command["name"]]
+        ids.update(dict.fromkeys(names, int(command["id"])))
+    return ids
 
 
 def command_fingerprint(commands: Sequence[object]) -> object:

@@ -9,7 +9,7 @@ import discord
 
 from bot.channels import IN_THREADS, guild_info
 from bot.commands.request import Request
-from bot.i18n.catalog import words
+from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.match import Player
 from bot.permissions import NEEDED
@@ -19,8 +19,10 @@ from bot.ui.kit.items import Interaction
 log = logging.getLogger(__name__)
 
 
-def request_of(client: discord.Client, interaction: Interaction, ref: Ref | None) -> Request:
-    """Describe who asks, from where, with what."""
+def request_of(
+    client: discord.Client, interaction: Interaction, ref: Ref | None, words: Words
+) -> Request:
+    """Describe who asks, from where, with what, in which language."""
     channel = interaction.channel
     thread = channel if isinstance(channel, discord.Thread) else None
     data: Mapping[str, Any] = interaction.data or {}
@@ -28,7 +30,7 @@ def request_of(client: discord.Client, interaction: Interaction, ref: Ref | None
     return Request(
         user=Player(interaction.user.id, interaction.user.display_name),
         interaction_id=interaction.id,
-        words=words(interaction.locale.value),
+        words=words,
         guild_id=guild_id,
         channel_id=thread.parent_id if thread else interaction.channel_id or 0,
         thread_id=thread.id if thread else None,

@@ -5,6 +5,7 @@ words, those of the rules, and each game's. A key that a language lacks falls ba
 so does a language that has no catalogue.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -17,12 +18,25 @@ from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
 LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural]] = {"en": (en.TEXTS, english_plural)}
 
 
+_COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
+
+
 class Words:
     """One language: call it with a key and values for a sentence."""
 
-    def __init__(self, texts: Mapping[str, str], plural: Plural) -> None:
+    def __init__(
+        self, texts: Mapping[str, str], plural: Plural, commands: Mapping[str, int] | None = None
+    ) -> None:
         self.texts = texts
         self._plural = plural
+        self._commands = commands or {}
+
+    def with_commands(self, commands: Mapping[str, int]) -> "Words":
+        """Return the same language, in which commands are mentions that can be clicked.
+
+        *commands* has Discord's id of each by its name: ``board``, ``admin end``.
+        """
+        return Words(self.texts, self._plural, commands)
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """Return the sentence *key* with its gaps filled.
@@ -30,7 +44,11 @@ class Words:
         Raises:
             KeyError: no language has it, English included.
         """
-        return phrase(self.texts, key, values, self._plural)
+        return _COMMAND.sub(self._mention, phrase(self.texts, key, values, self._plural))
+
+    def _mention(self, found: re.Match[str]) -> str:
+        name = found[1]
+        return f"</{name}:{self._commands[name]}>" if name in self._commands else found[0]
 
     def event(self, event: Event) -> str:
         """Put something that a game tells into a sentence."""

@@ -98,4 +98,14 @@ async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
                 pass
             requests = await served.requests()
             told.append([r["method"] for r in requests if r["path"].endswith("/commands")])
-        assert told == [["GET", "PUT"], ["GET", "PUT", "GET"]]
+        first = ["GET", "PUT", "GET"]
+        assert told == [first, [*first, "GET"]]
+
+
+async def test_commands_are_named_by_mentions(home: Harness) -> None:
+    """Those that can be clicked; one with subcommands is no mention by itself."""
+    await home.ana.run("help")
+    text = said(await private(home.ana))
+    (board,) = [c for c in await home.ana.commands(seed.GAMES) if c["name"] == "board"]
+    assert f"</board:{board['id']}> shows where a match stands" in text
+    assert "`/play` and choose a game" in text and "`/board`" not in text

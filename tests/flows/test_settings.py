@@ -31,7 +31,12 @@ async def test_a_look_is_chosen_by_name(home: Harness) -> None:
     """Every look is offered in words; the one chosen is shown as such, and stays."""
     chosen = await choose(home, "colour_blind")
     offered = options(chosen, LOOK)
-    assert [o["label"] for o in offered] == ["Default", "Light", "Colour-blind safe", "High contrast"]
+    assert [o["label"] for o in offered] == [
+        "Default",
+        "Light",
+        "Colour-blind safe",
+        "High contrast",
+    ]
     assert [o["value"] for o in offered if o.get("default")] == ["colour_blind"]
     await home.ana.choose(chosen, "Before a move is played", ["off"])
     later = options(await private(home.ana), LOOK)

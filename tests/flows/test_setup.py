@@ -83,7 +83,7 @@ async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     told = await offer(home, home.bo)
     assert f"matches begin in <#{seed.GENERAL}>: use `/play` there" in told
-    assert "Somebody who manages the server can change that with `/setup`." in told
+    assert "Somebody who manages the server can change that with </setup:" in told
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
 
 

@@ -175,5 +175,5 @@ async def test_a_direct_message_shows_the_week_and_begins_nothing(home: Harness)
     await home.bo.run("weekly", dm["id"])
     page = await private(home.bo)
     assert "### Everywhere\n1. **Ana** · 0" in said(page)
-    assert "use `/weekly` in a server" in said(page)
+    assert "use </weekly:" in said(page)
     assert buttons(page) == ["Last week"]
