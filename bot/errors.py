@@ -4,12 +4,13 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── StaleMove       the card or the draft belongs to an older position
 ├── NotSeated       a button is for those who play, and this person watches
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
-└── Missing         what was asked for is not there (any more)
+├── Missing         what was asked for is not there (any more)
+└── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
 ├── SettingError    a setting cannot be used (bot.settings)
 ├── StoreError      the database cannot be used
-├── LeaseError      another process works on the database (bot.host.lease)
+├── LeaseError      another process works on the database
 └── UnreachableError   Discord does not answer: worth another try later
 """
 
@@ -54,6 +55,16 @@ class Missing(Refusal):
     """There is no such match, challenge or thread."""
 
 
+class StoreUnavailable(Refusal):
+    """The database cannot be read or written at the moment; nothing of it was changed.
+
+    People are asked to try again, and the bot tries again by itself what it owes.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("store.unavailable")
+
+
 class HostError(Exception):
     """What only the owner can mend; the text says what it is, and never holds a token."""
 
@@ -62,6 +73,10 @@ class HostError(Exception):
 
 class StoreError(HostError):
     """The database cannot be opened or is newer than this bot; the text says what to do."""
+
+
+class LeaseError(HostError):
+    """Another process uses this database, or its folder cannot be written."""
 
 
 class UnreachableError(HostError):

@@ -21,7 +21,7 @@ MAY: dict[str, set[str]] = {
     "bot.settings": {"bot.errors", "dotenv", "platformdirs"},
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
-    "bot.store": {"rules", "bot.errors", "bot.match", "aiosqlite"},
+    "bot.store": {"rules", "bot.errors", "bot.logs", "bot.match", "aiosqlite"},
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render"},
     "bot.engine": {"rules"},

@@ -6,11 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.errors import HostError
-
-
-class LeaseError(HostError):
-    """Another process uses this database, or its folder cannot be written."""
+from bot.errors import LeaseError
 
 
 @contextmanager

@@ -8,14 +8,16 @@ was longer than five minutes is given back to every clock that runs, before anyb
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.wakeup import Wakeup
+from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -69,13 +71,16 @@ class Uptime:
         """Keeps the heartbeat until cancelled, and credits outages."""
         while True:
             await self._connected.wait()
-            await self._restore()
             try:
+                await self._restore()
                 await self._stay()
+            except StoreUnavailable:  # who can play nothing is out of reach: it is measured so
+                await asyncio.sleep(RETRY_S)
             finally:
                 # Also where the bot is stopped: what follows is measured from here.
                 self._up.clear()
-                await self._beat(self._disconnected_at)
+                with suppress(StoreUnavailable):
+                    await self._beat(self._disconnected_at)
                 self._disconnected_at = None
 
     async def _restore(self) -> None:

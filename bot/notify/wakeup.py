@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from bot.errors import StoreUnavailable
 from bot.match.ports import Clock
 
+RETRY_S = 5  # how long a disk is given that does not take anything
 IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
 
 
 class Wakeup:
     """The wakeup of one loop, which calls :meth:`reset`, looks for work, then sleeps."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, retry_s: float = RETRY_S) -> None:
         self._clock = clock
+        self._retry_s = retry_s
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
@@ -27,11 +30,17 @@ class Wakeup:
     async def run(
         self, work: Callable[[], Awaitable[int]], next_due: Callable[[], Awaitable[int | None]]
     ) -> None:
-        """Calls *work* while it finds something, then sleeps until more is due; for ever."""
+        """Calls *work* while it finds something, then sleeps until more is due; for ever.
+
+        An error of the disk ends nothing: the same is done again when the disk takes it.
+        """
         while True:
             self.reset()
-            if not await work():
-                await self.sleep(await next_due())
+            try:
+                if not await work():
+                    await self.sleep(await next_due())
+            except StoreUnavailable:  # it is logged, and what is owed stays owed
+                await asyncio.sleep(self._retry_s)
 
     async def sleep(self, due_at: int | None) -> None:
         """Sleeps until an instant (None: a minute) or until woken."""

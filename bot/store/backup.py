@@ -85,6 +85,8 @@ def name_anew(path: Path) -> None:
     """
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE identity SET name = lower(hex(randomblob(8)))")
+        if db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'lease'").fetchone():
+            db.execute("UPDATE lease SET holder = ''")  # who held it holds the old file
 
 
 def put(new: Path, database: Path, aside: Path) -> None:

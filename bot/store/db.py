@@ -6,15 +6,19 @@ fsync for all of them. ``synchronous=FULL``, so a committed move survives a powe
 
 import asyncio
 import errno
+import logging
 import os
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.errors import StoreError
+from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
+from bot.logs import log_fields
 from bot.match.ports import Tables
+from bot.store import fence
 from bot.store.challenges import ChallengeRows
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
@@ -38,6 +42,8 @@ from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]
@@ -81,6 +87,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _make_writable(path)
+        _make_private(path)
         db = await aiosqlite.connect(path, isolation_level=None)
         await db.execute("PRAGMA journal_mode = WAL")
         await db.execute("PRAGMA synchronous = FULL")
@@ -104,20 +111,32 @@ def _make_writable(path: Path) -> None:
         OSError: it cannot be written.
     """
     if not path.exists():
-        path.open("ab").close()
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
     elif path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     elif not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
+def _make_private(path: Path) -> None:
+    """Lets nobody but the bot's user read the matches and the secrets of their dice."""
+    for companion in ("", "-wal", "-shm"):
+        with suppress(OSError):  # not there, or of another user who has chosen otherwise
+            path.with_name(f"{path.name}{companion}").chmod(0o600)
+
+
 class Database:
     """The store: implements ``bot.match.ports.Store``. Open it with :meth:`open`."""
 
     def __init__(
-        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, identity: str
+        self,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        identity: str,
+        lease: int,
     ) -> None:
         self.identity = identity
+        self._lease = lease
         self._writer = writer
         self._reader = reader
         self._reading = asyncio.Lock()
@@ -133,10 +152,12 @@ class Database:
 
         Raises:
             StoreError: it cannot be used; the text says why.
+            LeaseError: another process works on it.
         """
         writer = await connect(path)
         try:
             await migrate(writer)
+            lease = await fence.take(writer, path)
             async with writer.execute("SELECT name FROM identity") as cursor:
                 row = await cursor.fetchone()
             reader = await connect(path)
@@ -147,7 +168,7 @@ class Database:
             await writer.close()
             raise
         assert row is not None  # the migration that makes the table fills it
-        return cls(writer, reader, str(row[0]))
+        return cls(writer, reader, str(row[0]), lease)
 
     async def close(self) -> None:
         """Finishes what waits, then closes the file."""
@@ -156,15 +177,24 @@ class Database:
             self._waiting.put_nowait(None)
             await self._task
             await self._reader.close()
+            with suppress(aiosqlite.Error):  # the disk is full: whoever opens it sees us gone
+                await fence.give_up(self._writer, self._lease)
             await self._writer.close()
 
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
-        """Runs *work* on one snapshot of the tables."""
+        """Runs *work* on one snapshot of the tables.
+
+        Raises:
+            StoreUnavailable: the disk does not give them.
+            Refusal: a number in *work* is larger than any that is kept.
+        """
         async with self._reading:
             try:
                 # Within the try: where the caller is cancelled here, it is begun all the same.
                 await self._reader.execute("BEGIN")
                 return await work(_tables(self._reader))
+            except (aiosqlite.Error, OverflowError) as error:
+                raise _refusal(error) from error
             finally:
                 await self._reader.rollback()
 
@@ -172,6 +202,11 @@ class Database:
         """Runs *work* in a transaction; returns when it is on the disk.
 
         What *work* raises comes out here, and then nothing of it was written.
+
+        Raises:
+            StoreUnavailable: the disk does not take it.
+            Refusal: a number in *work* is larger than any that is kept.
+            LeaseError: another process has taken over the database.
         """
         if self._closing:
             raise StoreError("the database is closed")
@@ -198,12 +233,15 @@ class Database:
         results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
         try:
             await self._writer.execute("BEGIN IMMEDIATE")
+            await fence.check(self._writer, self._lease)
             for work, done in batch:
                 results.append((done, *await self._attempt(work)))
             await self._writer.execute("COMMIT")
-        except aiosqlite.Error as error:
-            await self._writer.rollback()
-            results = [(done, None, error) for _, done in batch]
+        except (aiosqlite.Error, LeaseError) as error:
+            with suppress(aiosqlite.Error):  # SQLite has done so by itself after some errors
+                await self._writer.rollback()
+            told = error if isinstance(error, LeaseError) else _refusal(error)
+            results = [(done, None, told) for _, done in batch]
         for done, value, failure in results:
             if failure is None:
                 done.set_result(value)
@@ -217,9 +255,25 @@ class Database:
         await self._writer.execute("SAVEPOINT one")
         try:
             value = await work(_tables(self._writer))
+        except aiosqlite.OperationalError:
+            raise  # of the disk: nothing of the whole batch can be trusted to be written
+        except OverflowError as error:
+            await self._undo()
+            return None, _refusal(error)
         except Exception as error:
-            await self._writer.execute("ROLLBACK TO one")
-            await self._writer.execute("RELEASE one")
+            await self._undo()
             return None, error
         await self._writer.execute("RELEASE one")
         return value, None
+
+    async def _undo(self) -> None:
+        await self._writer.execute("ROLLBACK TO one")
+        await self._writer.execute("RELEASE one")
+
+
+def _refusal(error: Exception) -> Refusal:
+    """What people are told of an error of the database; the owner reads it in the log."""
+    if isinstance(error, OverflowError):  # a number that only a forged button can have
+        return Refusal("old_button")
+    log.error("the database failed", extra=log_fields(error=repr(error)))
+    return StoreUnavailable()

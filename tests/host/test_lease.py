@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.lease import LeaseError, is_held, lease
+from bot.errors import LeaseError
+from bot.host.lease import is_held, lease
 
 
 def test_a_second_holder_is_refused(tmp_path: Path) -> None:

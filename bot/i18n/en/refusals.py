@@ -12,6 +12,10 @@ TEXTS = {
     "no_running": "You have no match running. `/play` starts one.",
     "no_game": "There is no game called “{game}”.",
     "which_match": "Which match? Add `match:` with one of these: {matches}.",
+    "store.unavailable": (
+        "My disk does not take anything at the moment, so nothing was changed. Please try again "
+        "later; the clocks of matches are given the time back."
+    ),
     "privacy.again": "One of your matches moved on just now. Please try once more.",
     "abort.everybody": "Dice fell in this rated match, so everybody has to agree to call it off.",
     "abort.too_late": (

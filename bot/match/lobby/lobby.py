@@ -12,6 +12,7 @@ from bot.match.values.rating import Standing
 # A message has forty components at most, and an own offer takes four of them.
 PER_PAGE = 5
 RESTING = 3
+LAST_PAGE = 1000  # no server has so many offers
 
 
 class LobbyOffer(NamedTuple):
@@ -48,21 +49,25 @@ async def lobby_page(
     """
     own = await tables.challenges.hosted(guild_id, user_id, now)
     resting = [offer for offer in own if offer.status is ChallengeStatus.RESTING]
-    page += 1
-    found: Sequence[Challenge] = ()
-    mine: Sequence[Challenge] = ()
-    while page and not (found or mine):
-        page -= 1
-        mine = resting[page * RESTING :]
-        found = await tables.challenges.lobby(
-            guild_id,
-            user_id,
-            now,
-            skip=page * PER_PAGE,
-            limit=PER_PAGE + 1,
-            game=game,
-            unseen=unseen,
+
+    async def offers_of(number: int) -> Sequence[Challenge]:
+        skip, limit = number * PER_PAGE, PER_PAGE + 1
+        return await tables.challenges.lobby(
+            guild_id, user_id, now, skip=skip, limit=limit, game=game, unseen=unseen
         )
+
+    page = max(0, min(page, LAST_PAGE))
+    found = await offers_of(page)
+    if not found and not resting[page * RESTING :]:
+        full, empty = 0, page
+        while empty - full > 1:  # halved, so that a page far behind costs a few looks, too
+            middle = (full + empty) // 2
+            if resting[middle * RESTING :] or await offers_of(middle):
+                full = middle
+            else:
+                empty = middle
+        page, found = full, await offers_of(full)
+    mine = resting[page * RESTING :]
     shown = [await _shown(tables, offer, user_id, now) for offer in found[:PER_PAGE]]
     more = len(found) > PER_PAGE or len(mine) > RESTING
     return LobbyPage(shown, mine[:RESTING], page, more)

@@ -56,6 +56,10 @@ class VacationLedger:
         """
         if half_days < 1:
             raise Refusal("away.nothing")
+        if (
+            half_days > 2 * HALF_DAYS_A_YEAR
+        ):  # more than two years have; a forged number may be huge
+            raise Refusal("away.too_long", left=self.left(now), asked=2 * HALF_DAYS_A_YEAR + 1)
         until = self.until(now)
         begin, end = self.spans[-1] if until else (now, now)
         new = (end, end + half_days * HALF_DAY_MS)
