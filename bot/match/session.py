@@ -41,6 +41,7 @@ from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offers
 from rules.core import CHANCE, Seat
+from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,7 @@ class Session:
 
         Raises:
             Missing: there is none of this number.
+            Refusal: what is stored of it is damaged.
         """
         add_log_fields(match=match_id)
         match = await self._store.read(lambda tables: tables.matches.get(match_id))
@@ -77,7 +79,7 @@ class Session:
         if kept is not None and kept.match.version == match.version:
             live = replace(kept, match=match)
         else:
-            live = replayed(match)
+            live = _replayed(match)
         add_log_fields(ply=match.plies)
         self._keep(live)
         return live
@@ -280,6 +282,14 @@ class Session:
         self._kept.move_to_end(live.match.id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _replayed(match: Match) -> LiveMatch:
+    try:
+        return replayed(match)
+    except (RulesError, ValueError) as error:  # an entry that the rules would not have allowed
+        log.warning("damaged match", extra=log_fields(damaged=match.id, error=repr(error)))
+        raise Refusal("match_damaged", match=match.id) from error
 
 
 def _still_standing(match: Match, ending: Ending | None) -> Offers:

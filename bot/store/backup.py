@@ -12,10 +12,11 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.errors import StoreError
+from bot.errors import Refusal, StoreError
 from bot.match.values.match import Match
 from bot.store.matches import MatchRows
-from bot.store.migrate import migrations
+from bot.store.migrate import SCHEMA, changes_of, migrations
+from rules.errors import RulesError
 
 SIDE_FILES = ("-wal", "-shm")
 
@@ -44,16 +45,16 @@ def check(path: Path) -> int:
     """Whether this bot can use a database; its version, which may need more migrations.
 
     Raises:
-        StoreError: it is damaged, no database of ours, or newer than this bot.
+        StoreError: it is damaged, no database of ours, changed by somebody, or newer than this bot.
     """
     try:
         with closing(sqlite3.connect(_read_only(path), uri=True)) as db:
             found = int(db.execute("PRAGMA user_version").fetchone()[0])
-            ours = db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'entry'").fetchone()
+            schema = frozenset(db.execute(SCHEMA))
             said = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be read: {error}") from error
-    if not ours:
+    if "entry" not in {name for _, name, _ in schema}:
         raise StoreError(f"{path} holds no matches of Overmorrow")
     if said != "ok":
         raise StoreError(f"{path} is damaged: {said}")
@@ -62,17 +63,26 @@ def check(path: Path) -> int:
             f"{path} is of version {found}, this bot knows up to {len(migrations())}: "
             "use the newer bot"
         )
+    if changes := changes_of(schema, found):
+        raise StoreError(f"{path} is not as Overmorrow made it: {changes}")
     return found
 
 
 async def matches(path: Path) -> AsyncIterator[Match]:
-    """Every match of a database of the present version, with its entries, oldest first."""
+    """Every match of a database of the present version, with its entries, oldest first.
+
+    Raises:
+        StoreError: what is stored of one cannot be read; the text names it.
+    """
     async with aiosqlite.connect(_read_only(path), uri=True) as db:
         async with db.execute("SELECT id FROM match ORDER BY id") as cursor:
             ids = [int(row[0]) async for row in cursor]
         rows = MatchRows(db)
         for match_id in ids:
-            match = await rows.get(match_id)
+            try:
+                match = await rows.get(match_id)
+            except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
+                raise StoreError(f"match {match_id} of {path} is damaged: {error!r}") from error
             assert match is not None  # nobody deletes from a copy
             yield match
 

@@ -40,7 +40,7 @@ def load_match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
         id=id_,
         game=game,
         rules_version=rules,
-        options=json.loads(options),
+        options=dict(json.loads(options)),
         players=players,
         location=Location(guild, channel, thread, message),
         created_at=created,

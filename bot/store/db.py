@@ -25,7 +25,7 @@ from bot.store.drafts import DraftRows
 from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
-from bot.store.migrate import migrate
+from bot.store.migrate import migrate, verify
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
 from bot.store.people import (
@@ -157,6 +157,7 @@ class Database:
         writer = await connect(path)
         try:
             await migrate(writer)
+            await verify(writer)
             lease = await fence.take(writer, path)
             async with writer.execute("SELECT name FROM identity") as cursor:
                 row = await cursor.fetchone()

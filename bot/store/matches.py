@@ -1,11 +1,14 @@
 """Matches with their seats and entries."""
 
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
 import aiosqlite
 
+from bot.errors import Refusal
+from bot.logs import log_fields
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import (
     Ending,
@@ -20,6 +23,9 @@ from bot.match.values.match import (
 from bot.match.values.offers import Offers
 from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_match
 from rules.core import Seat
+from rules.errors import RulesError
+
+log = logging.getLogger(__name__)
 
 
 class MatchRows(Matches):
@@ -31,6 +37,8 @@ class MatchRows(Matches):
     async def get(self, match_id: int) -> Match | None:
         found = await self._select("WHERE id = ?", (match_id,))
         if not found:
+            if await self._is_there(match_id):
+                raise Refusal("match_damaged", match=match_id)
             return None
         async with self._db.execute(
             "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest, back_to"
@@ -257,7 +265,18 @@ class MatchRows(Matches):
         async with self._db.execute(f"SELECT {MATCH_COLUMNS} FROM match {where}", values) as cursor:
             rows = list(await cursor.fetchall())
         players = await self._players([int(row[0]) for row in rows])
-        return [load_match(row, players[int(row[0])]) for row in rows]
+        found = []
+        for row in rows:
+            try:
+                found.append(load_match(row, players[int(row[0])]))
+            except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
+                # One that cannot be read takes the others of a list with it for nobody.
+                log.error("damaged match", extra=log_fields(damaged=row[0], error=repr(error)))
+        return found
+
+    async def _is_there(self, match_id: int) -> bool:
+        async with self._db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)) as cursor:
+            return await cursor.fetchone() is not None
 
     async def _players(self, matches: Sequence[int]) -> dict[int, tuple[Player, ...]]:
         """Everybody's of some matches: one query, since each costs a way to the thread and back."""

@@ -4,6 +4,10 @@
 refused: an older bot must not write into it.
 """
 
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from functools import cache
 from importlib.resources import files
 
 import aiosqlite
@@ -26,6 +30,43 @@ def migrations() -> list[tuple[int, str]]:
     if [n for n, _ in found] != list(range(1, len(found) + 1)):
         raise StoreError(f"migrations are out of order: {[n for n, _ in found]}")
     return found
+
+
+SCHEMA = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
+"""Kind, name and text of everything in a database; what SQLite makes by itself is left out."""
+
+
+def changes_of(schema: Iterable[Iterable[object]], version: int) -> str:
+    """What differs in the rows of ``SCHEMA`` from a database of a version; "" where nothing does.
+
+    A trigger, for one, would act at every move.
+    """
+    strange = {tuple(map(str, row)) for row in schema} ^ _own_schema(version)
+    return ", ".join(sorted({f"{kind} {name}" for kind, name, _ in strange}))
+
+
+@cache
+def _own_schema(version: int) -> frozenset[tuple[str, ...]]:
+    with closing(sqlite3.connect(":memory:")) as db:
+        for _, sql in migrations()[:version]:
+            db.executescript(sql)
+        return frozenset(tuple(map(str, row)) for row in db.execute(SCHEMA))
+
+
+async def verify(db: aiosqlite.Connection) -> None:
+    """Whether a database of the present version is whole, and as our migrations make it.
+
+    Raises:
+        StoreError: it is damaged, or somebody changed it.
+    """
+    async with db.execute("PRAGMA integrity_check(1)") as cursor:
+        row = await cursor.fetchone()
+    if row is None or row[0] != "ok":
+        raise StoreError(f"the database is damaged: {row and row[0]}; restore a backup")
+    async with db.execute(SCHEMA) as cursor:
+        schema = [tuple(each) async for each in cursor]
+    if changes := changes_of(schema, len(migrations())):
+        raise StoreError(f"the database is not as Overmorrow made it: {changes}; restore a backup")
 
 
 async def migrate(db: aiosqlite.Connection) -> int:

@@ -12,6 +12,7 @@ import pytest
 from bot.errors import HostError
 from bot.host.backup import backup, restore
 from bot.host.lease import lease
+from bot.host.run import run
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests.host.process import begin, ended
@@ -222,3 +223,41 @@ async def test_a_backup_flows_out_of_one_process_and_into_another(tmp_path: Path
         end = await ended(given)
     assert end.code == 0, end.err
     assert digests(tmp_path / "new" / "overmorrow.sqlite3")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "CREATE TRIGGER later AFTER INSERT ON entry BEGIN DELETE FROM match; END",
+        "CREATE VIEW everything AS SELECT * FROM match",
+        "CREATE TABLE mine (x)",
+        "ALTER TABLE match ADD COLUMN mine TEXT",
+        "DROP INDEX match_due",
+    ],
+)
+def test_only_our_own_schema_is_restored_and_run(
+    kept: Settings, tmp_path: Path, change: str
+) -> None:
+    """A trigger would act at every move; it is named, and nothing is replaced."""
+    file = tmp_path / "copy.sqlite3"
+    backup(kept, file)
+    before = digests(kept.database)
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute(change)
+    with pytest.raises(HostError, match="not as Overmorrow made it"):
+        restore(kept, file)
+    assert digests(kept.database) == before
+    with closing(sqlite3.connect(kept.database)) as db, db:
+        db.execute(change)
+    with pytest.raises(HostError, match="not as Overmorrow made it"):
+        asyncio.run(run(kept, "http://127.0.0.1:1"))
+
+
+def test_a_damaged_secret_is_named_in_a_sentence(kept: Settings, tmp_path: Path) -> None:
+    """And nothing is replaced."""
+    file = tmp_path / "copy.sqlite3"
+    backup(kept, file)
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("UPDATE match SET secret = 'none'")
+    with pytest.raises(HostError, match=r"match 1 .* is damaged"):
+        restore(kept, file)

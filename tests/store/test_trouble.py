@@ -184,3 +184,33 @@ async def test_a_page_of_the_lobby_far_behind_is_the_last_one(tmp_path: Path) ->
         for page in (1, 2, 3, LAST_PAGE, 10**30):
             shown = await t.database.read(partial(of_lobby, page=page))
             assert (shown.page, len(shown.offers), shown.has_more) == (1, 2, False)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "match SET secret = 'xyz' WHERE id = 1",
+        "match SET secret = '00' WHERE id = 1",
+        "match SET clock = '{' WHERE id = 1",
+        "match SET offers = '[1]' WHERE id = 1",
+        "match SET options = '7' WHERE id = 1",
+        "entry SET steps = 'nonsense' WHERE match_id = 1",
+    ],
+)
+async def test_a_damaged_match_ends_in_a_sentence_and_spoils_no_other(
+    tmp_path: Path, damage: str
+) -> None:
+    """Lists go on without it; asked for itself, it says so."""
+    async with table(tmp_path) as t:
+        broken, whole = await t.begin("red:a3 white:e3"), await t.begin()
+    with sqlite3.connect(tmp_path / "overmorrow.sqlite3") as db:
+        db.execute(f"UPDATE {damage}")
+    db.close()
+    async with table(tmp_path) as t:
+        with pytest.raises(Refusal, match="match_damaged"):
+            await t.session.load(broken.match.id)
+        running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
+        listed = {match.id for match in running}
+        assert whole.match.id in listed
+        assert (broken.match.id in listed) == damage.startswith("entry")
+        assert (await t.session.load(whole.match.id)).match == whole.match

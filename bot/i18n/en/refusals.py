@@ -16,6 +16,10 @@ TEXTS = {
         "My disk does not take anything at the moment, so nothing was changed. Please try again "
         "later; the clocks of matches are given the time back."
     ),
+    "match_damaged": (
+        "What I have stored of match #{match} is damaged. Whoever runs me can bring it back from "
+        "a backup."
+    ),
     "privacy.again": "One of your matches moved on just now. Please try once more.",
     "abort.everybody": "Dice fell in this rated match, so everybody has to agree to call it off.",
     "abort.too_late": (
