@@ -9,9 +9,10 @@ import pytest
 from bot.match.values.clock import Why
 from bot.match.values.timecontrol import HOUR_MS
 from bot.permissions import ALL
+from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
 from tests.flows import test_forum as forum
-from tests.flows.harness import Harness, Json, card, harness, private, said
+from tests.flows.harness import Harness, Json, card, harness, private, public, said
 from tests.flows.notifications import choose, direct, quiet
 
 WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
@@ -192,3 +193,40 @@ async def test_players_are_in_the_thread_without_a_line_or_a_second_ping(home: H
     pushed = [await person.notifications() for person in (home.ana, home.bo)]
     here = [[n for n in each if n["channel_id"] == shown["channel_id"]] for each in pushed]
     assert [len(each) for each in here] == [1, 0]
+
+
+async def test_a_limit_on_one_thread_holds_up_no_other(home: Harness) -> None:
+    """Discord says a minute: another match goes on meanwhile, and then the card comes."""
+    shown = await home.set_up()
+    other = await home.begin()
+    limit = await fault(home, "channel_rate_limit", channel_id=shown["channel_id"], retry_after=60)
+    await home.bo.run("move", seed.GENERAL, where="c4", match=1)
+    await home.bo.click(await private(home.bo), "Play")
+    await private(home.bo)
+    assert (await home.play(other, home.ana, "c8 h4"))["channel_id"] == other["channel_id"]
+    await quiet(home)
+    writes = f"/channels/{shown['channel_id']}/messages"
+    limited = [entry for entry in await requests(home, writes) if entry["status"] == 429]
+    assert len(limited) == 1, "asked once, and then not before the minute is over"
+    await home.served.call("DELETE", f"/sandbox/faults/{limit}")
+    home.clock.ms += 61_000
+    home.database.committed()
+    assert "on c4" in said(await card(home.chi))
+
+
+async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness) -> None:
+    """Its message cannot be changed for hours; the direct message beside it is not sent again."""
+    await home.ana.run("help")
+    answer = await private(home.ana)
+    home.clock.ms = created_at_ms(answer["id"])  # Discord and the bot go by one time
+    await home.ana.run("play tumbleweed", standing=2)
+    await public(home.chi, about="looking for")
+    await fault(home, "server_error", on=r"PATCH /channels/\d+/messages/\d+", status=503)
+    for step_ms in (8 * 24 * HOUR_MS, *[6 * 60_000] * 6):
+        home.clock.ms += step_ms
+        await home.served.advance(seconds=step_ms // 1000)
+        home.database.committed()
+        await quiet(home)
+    edits = [entry for entry in await requests(home, "/messages/") if entry["method"] == "PATCH"]
+    assert len({entry["at"] for entry in edits}) > 3
+    assert len(await direct(home.ana)) == 1

@@ -1,12 +1,14 @@
 """Who is owed a notice of a version: whoever is to move, and at the end all the others."""
 
+import random
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 from bot.match.record.replay import LiveMatch
-from bot.match.turn_notices import same_turn
+from bot.match.turn_notices import digest_notice, same_turn
 from bot.match.values.notice import NoticeKind
-from bot.match.values.timecontrol import DAY_MS, PRESETS
+from bot.match.values.timecontrol import DAY_MS, MINUTE_MS, PRESETS
 from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
@@ -111,3 +113,14 @@ async def test_a_turn_goes_on_while_the_board_stays(tmp_path: Path) -> None:
         live = await t.play(live, SETUP[0])
         assert not same_turn(live.match, 0)
         assert same_turn(live.match, 1)
+
+
+def test_digests_of_one_hour_are_spread_over_it() -> None:
+    """A thousand people who chose the same hour: no minute has more than a few of them."""
+    made_at = random.Random(1)
+    people = [made_at.randrange(1 << 40) << 22 | n for n in range(1000)]
+    due = [digest_notice(DAY_MS, user_id).due_at - DAY_MS for user_id in people]
+    minutes = Counter(ms // MINUTE_MS for ms in due)
+    assert set(minutes) == set(range(60))
+    assert max(minutes.values()) < 40
+    assert {digest_notice(DAY_MS, user_id).subject for user_id in people} == {DAY_MS // MINUTE_MS}
