@@ -13,6 +13,7 @@ from bot.permissions import ALL
 
 IN_THREADS = "send_messages_in_threads"
 FOR_THREADS = ("create_public_threads", IN_THREADS)
+USABLE_TAG = "usable_tag"  # where every post needs one
 CREATE_POSTS = "create_posts"  # what Send Messages is called in a forum
 
 
@@ -39,7 +40,8 @@ class ChannelInfo:
     @property
     def holds_posts(self) -> bool:
         """Say whether matches can be posts there: a forum in which nothing is missing for that."""
-        return self.forum and not {"view_channel", CREATE_POSTS, IN_THREADS} & set(self.lacks)
+        needed = {"view_channel", CREATE_POSTS, IN_THREADS, USABLE_TAG}
+        return self.forum and not needed & set(self.lacks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +73,20 @@ def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:
     granted = channel.permissions_for(channel.guild.me)
     if isinstance(channel, discord.TextChannel):
         return ChannelInfo(channel.id, forum=False, lacks=missing(granted))
-    lacks = (
+    lacks = [
         CREATE_POSTS if name == "send_messages" else name
         for name in missing(granted)
         if name != "create_public_threads"  # posts ask for Send Messages alone
-    )
+    ]
+    if channel.flags.require_tag and not granted.manage_channels and not usable_tags(channel):
+        lacks.append(USABLE_TAG)
     return ChannelInfo(channel.id, forum=True, lacks=tuple(lacks), tags=granted.manage_channels)
+
+
+def usable_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:
+    """Return the tags of a forum that the bot may give to a post."""
+    granted = forum.permissions_for(forum.guild.me)
+    return [tag for tag in forum.available_tags if granted.manage_threads or not tag.moderated]
 
 
 def missing(granted: discord.Permissions) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from bot.match.values.clock import Why
 from bot.match.values.timecontrol import HOUR_MS
 from bot.permissions import ALL
 from bot.sandbox.clock import created_at_ms
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows import test_forum as forum
 from tests.flows.harness import Harness, Json, card, harness, private, public, said
@@ -172,11 +173,11 @@ async def test_a_direct_message_is_opened_once_for_ever(home: Harness) -> None:
 
 
 async def test_a_forum_that_wants_tags_and_has_none_is_passed_over(home: Harness) -> None:
-    """The match gets a thread where it was offered."""
+    """The page says so when it is chosen; the match gets a thread where it was offered."""
     await home.served.call(
         "POST", "/sandbox/forums", {"channel_id": seed.POSTS, "require_tag": True}
     )
-    await forum.choose(home)
+    assert "a tag that I may use, because posts there need one" in await forum.choose(home)
     _, first = await forum.begin(home)
     threads: list[Json] = (await home.bo.state())["threads"]
     assert [t["parent_id"] for t in threads if t["id"] == first["channel_id"]] == [seed.LOUNGE]
@@ -230,3 +231,14 @@ async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness) -> N
     edits = [entry for entry in await requests(home, "/messages/") if entry["method"] == "PATCH"]
     assert len({entry["at"] for entry in edits}) > 3
     assert len(await direct(home.ana)) == 1
+
+
+async def test_a_forum_that_wants_tags_gets_them_where_they_can_be_made(home: Harness) -> None:
+    """With Manage Channels the match is a post there, tagged with its game and state."""
+    await forum.may(home, int(Permissions.MANAGE_CHANNELS))
+    body = {"channel_id": seed.POSTS, "require_tag": True}
+    await home.served.call("POST", "/sandbox/forums", body)
+    assert "a tag that I may use" not in await forum.choose(home)
+    _, first = await forum.begin(home)
+    assert first["channel_id"] in {post["id"] for post in await forum.posts(home)}
+    assert await forum.tags(home) == {"Tumbleweed", "Open"}

@@ -92,6 +92,8 @@ TEXTS = {
         "- I may not make tags there. With **Manage Channels** I tag each post with its game, and "
         "as Open or Finished; or make tags of these names yourself."
     ),
+    "permission.usable_tag": "a tag that I may use, because posts there need one",
+    "permission.usable_tag.without": "Matches are played where they are offered.",
     "permission.create_posts": "Create Posts",
     "permission.create_posts.without": "Matches are played where they are offered.",
     "permission.view_channel.without.posts": "Matches are played where they are offered.",
