@@ -12,7 +12,8 @@ other 4xx      given up after a few tries, counted, and logged once
 Source: Discord's API documentation, "Opcodes and Status Codes", and what its API answered.
 """
 
-import aiohttp
+from urllib.parse import urlsplit
+
 import discord
 
 from bot.channels import lacking
@@ -100,10 +101,8 @@ async def leave_thread(sender: Sender, live: LiveMatch) -> Location:
 
 def shape(error: discord.HTTPException) -> str:
     """Describe a refused request in one line: what was asked, and the answer."""
-    request = error.response
-    assert isinstance(request, aiohttp.ClientResponse)  # webhooks alone can have another
-    path = request.url.path
-    return f"{request.method} {path}: {error.status} {error.code} {error.text}"
+    method, path = getattr(error.response, "method", "?"), urlsplit(str(error.response.url)).path
+    return f"{method} {path}: {error.status} {error.code} {error.text}"
 
 
 def _can_speak(sender: Sender, channel_id: int) -> bool:

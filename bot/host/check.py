@@ -150,7 +150,7 @@ def online(inspection: Inspection) -> Iterator[Finding]:
     if not inspection.missing:
         yield Finding(Verdict.WELL, "No permission is missing in any channel.")
     if inspection.unsent:
-        names = ", ".join(f"/{name}" for name in inspection.unsent)
+        names = ", ".join(inspection.unsent)
         yield Finding(Verdict.HINT, f"Discord does not know {names} yet: start the bot, or `sync`.")
     yield from _application(inspection)
 

@@ -18,6 +18,12 @@ from bot.i18n.catalog import words
 from bot.permissions import NEEDED
 from bot.settings import Settings
 
+AnyCommand = (
+    app_commands.AppCommand
+    | app_commands.Command[Any, ..., Any]
+    | app_commands.Group
+    | app_commands.ContextMenu
+)
 TEXT = (discord.ChannelType.text, discord.ChannelType.news)
 
 
@@ -53,9 +59,9 @@ async def sync(settings: Settings, url: str | None) -> int:
     """
     async with _logged_in(settings, url) as (_, tree):
         sent = await tree.sync()
-    for command in sorted(sent, key=lambda c: c.name):
+    for command in sorted(sent, key=_shown):
         games = [o.name for o in command.options if isinstance(o, app_commands.AppCommandGroup)]
-        print(f"/{command.name}{' ' if games else ''}{' | '.join(games)}")
+        print(f"{_shown(command)}{' ' if games else ''}{' | '.join(games)}")
     print(f"{len(sent)} commands sent. Discord shows them within a minute.")
     return 0
 
@@ -67,7 +73,7 @@ async def inspect(settings: Settings, url: str | None) -> Inspection:
         HostError: no token, or Discord refused.
     """
     async with _logged_in(settings, url) as (client, tree):
-        known = {command.name for command in await tree.fetch_commands()}
+        known = {_shown(command) for command in await tree.fetch_commands()}
         servers = [guild async for guild in client.fetch_guilds(limit=None)]
         lacks, closed = list[MissingPermissions](), list[str]()
         for server in servers:
@@ -76,8 +82,17 @@ async def inspect(settings: Settings, url: str | None) -> Inspection:
             if not any(NEEDED.keys().isdisjoint(channel.names) for channel in channels):
                 closed.append(server.name)
         application = await client.application_info()
-    unknown = tuple(sorted({c.name for c in tree.get_commands()} - known))
-    return Inspection(application, len(servers), tuple(lacks), tuple(closed), unknown)
+    unsent = tuple(sorted({_shown(command) for command in tree.get_commands()} - known))
+    return Inspection(application, len(servers), tuple(lacks), tuple(closed), unsent)
+
+
+def _shown(command: AnyCommand) -> str:
+    """Return how people see a command: with a slash, or as it stands in a menu."""
+    in_menu = isinstance(command, app_commands.ContextMenu) or (
+        isinstance(command, app_commands.AppCommand)
+        and command.type is not discord.AppCommandType.chat_input
+    )
+    return command.name if in_menu else f"/{command.name}"
 
 
 async def _channels(client: discord.Client, server_id: int) -> list[MissingPermissions]:
