@@ -137,8 +137,8 @@ class Services:
 
 
 def public_view(live: LiveMatch) -> render.View:
-    """Return the view that everybody may see, with the last turn marked."""
-    return _view(live, UserSettings())
+    """Return the view that everybody may see, with the last turn marked, as large as a card."""
+    return replace(_view(live, UserSettings()), scale=render.PUBLIC_SCALE)
 
 
 def _view(

@@ -22,7 +22,7 @@ async def test_the_picture_has_words_to_play_from(home: Harness) -> None:
     shown = await home.set_up()
     (picture,) = shown["attachments"]
     assert "Columns from the cell named" in picture["description"]
-    assert picture["width"] == 1000
+    assert picture["width"] == 800
 
 
 async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:

@@ -9,6 +9,7 @@ TEXTS = {
     "settings.theme": "Your private pictures look like this:",
     "settings.theme.pick": "The look of your pictures",
     "settings.theme.default": "As everybody sees them",
+    "settings.theme.light": "The same boards at noon, for light screens",
     "settings.theme.colour_blind": "Hues that all eyes tell apart",
     "settings.theme.light": "On a light ground, as a light Discord is",
     "settings.theme.high_contrast": "Black and white, with hatches",
