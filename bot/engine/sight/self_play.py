@@ -56,7 +56,7 @@ def learn(teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson) -> JSON:
         "games": lesson.games,
         "nodes": lesson.nodes,
         "seed": lesson.seed,
-        "from": lesson.given or "its own",
+        "from": dict(teacher.weights.about),
         "cells": len(teacher.arena(_ready(teacher, start)).codes),
     }
     weights = _fit(
