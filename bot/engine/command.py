@@ -225,7 +225,7 @@ def _measure(on: Setting) -> None:
     for step in measure.steps(levels[: given.upto]):
         for _ in measure.measure(match, step, given.pairs, journal, on.player):
             pass
-        rows.append(measure.row(step, find(levels, step.level), journal.games(step)))
+        rows.append(measure.row(step, journal.games(step)))
         _print(rows[-1])
         # After each step, so that what is stopped leaves a table.
         ladder_file.write(on.game.key, on.table, rows, about, given.tables)

@@ -24,21 +24,33 @@ Seats = Callable[[str], Player]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Two players to be compared: a level, and who is below it."""
+    """A level, and who is below it: another level, ``random`` or ``greedy``."""
 
-    level: int
-    above: str
-    below: str
+    above: Level
+    below: Level | str
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """Both as a match names its players."""
+        below = self.below if isinstance(self.below, str) else str(self.below.number)
+        return str(self.above.number), below
+
+    @property
+    def settings(self) -> tuple[str, str]:
+        """Both as the journal names them: by what they are, since numbers move when a level is
+        added."""
+        below = self.below if isinstance(self.below, str) else _setting(self.below)
+        return _setting(self.above), below
+
+
+def _setting(level: Level) -> str:
+    return f"{level.budget.nodes} nodes, t {level.temperature:g} of {level.choices}"
 
 
 def steps(levels: Sequence[Level]) -> list[Step]:
     """What a ladder is measured by: level 1 against random and greedy play, then each neighbour."""
-    first = levels[0].number
-    found = [Step(first, str(first), "random"), Step(first, str(first), "greedy")]
-    found += [
-        Step(high.number, str(high.number), str(low.number)) for low, high in pairwise(levels)
-    ]
-    return found
+    simple = [Step(levels[0], name) for name in ("random", "greedy")]
+    return simple + [Step(high, low) for low, high in pairwise(levels)]
 
 
 class Journal:
@@ -59,7 +71,7 @@ class Journal:
         try:
             for line in self._path.read_text(encoding="utf-8").splitlines():
                 data = json.loads(line)
-                if (data["a"], data["b"]) == (step.above, step.below):
+                if (data["a"], data["b"]) == step.settings:
                     found.append(Played.from_json(data))
         except (ValueError, KeyError, TypeError) as failure:
             raise EngineError(f"{self._path} is no file of games.") from failure
@@ -67,7 +79,8 @@ class Journal:
 
     def add(self, step: Step, game: Played) -> None:
         """Write one game, so that it is kept whatever happens next."""
-        line = json.dumps({"a": step.above, "b": step.below} | game.to_json())
+        a, b = step.settings
+        line = json.dumps({"a": a, "b": b} | game.to_json())
         with self._path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
@@ -82,22 +95,23 @@ def measure(
     if not missing:
         return
     have = {(game.pair, game.swapped) for game in known}
-    with closing(seats(step.above)) as a, closing(seats(step.below)) as b:
+    above, below = step.players
+    with closing(seats(above)) as a, closing(seats(below)) as b:
         for game in match.games(a, b, missing):
             if (game.pair, game.swapped) not in have:
                 journal.add(step, game)
                 yield game
 
 
-def row(step: Step, level: Level, games: Sequence[Played]) -> JSON:
+def row(step: Step, games: Sequence[Played]) -> JSON:
     """What was measured of *step*, as JSON."""
-    told = result(games)
+    told, level = result(games), step.above
     return {
-        "level": step.level,
+        "level": level.number,
         "name": level.name,
         "nodes": level.budget.nodes,
         "temperature": level.temperature,
-        "against": step.below,
+        "against": step.players[1],
         "pairs": len(pair_scores(games)),
         **{key: told[key] for key in ("score", "error", "elo", "margin")},
         "elo_error": _elo_error(told["score"], told["error"]),

@@ -27,7 +27,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
     random_plies = 0
     ladder = ladder(
         [
-            *((1, t) for t in (20, 12, 7.5, 4.8, 3.2, 2.2, 1.55, 1.1, 0.75, 0.4, 0)),
+            *((1, t) for t in (20, 7.5, 4.5, 3.1, 2.3, 1.75, 1.35, 1.05, 0.8, 0.45, 0)),
             *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
         ]
     )
