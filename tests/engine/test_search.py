@@ -58,6 +58,7 @@ def test_a_search_that_is_stopped_at_once_still_has_a_move(key: str) -> None:
         found = engine(key).search(state, Budget(10**9), seed=1, stopped=lambda: True)
         assert found.move in list(state.legal())
         assert found.nodes <= 1000
+        assert abs(found.value) < 400, "a value of a position, not of a bound"
 
 
 @pytest.mark.parametrize("key", ["tumbleweed", "stigmergy"])
@@ -84,6 +85,23 @@ def test_values_of_finished_games_are_exact(key: str) -> None:
         assert max(values) == values[outcome.winners[0]]
     if len(values) == 2:
         assert values[0] == -values[1]
+
+
+def test_a_decided_end_is_proven() -> None:
+    """White's last stone decides by half a point; a search of a few thousand nodes sees the end."""
+    state, moves = start("stigmergy", size="2", komi="1"), list[int]()
+    while state.to_act is not None:
+        found = engine("stigmergy").search(state, Budget(5000), seed=0)
+        if found.proven:
+            outcome = [state]
+            for move in found.candidates[0].line:
+                outcome.append(outcome[-1].play(move))
+            if outcome[-1].outcome:
+                won = state.to_act in outcome[-1].outcome.winners
+                assert won == (found.value > 0)
+                moves.append(found.move)
+        state = state.play(found.move)
+    assert moves, "the end was seen before it came"
 
 
 def test_temperature_chooses_among_near_equal_moves_only() -> None:

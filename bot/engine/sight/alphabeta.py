@@ -51,9 +51,14 @@ class Root:
     line: tuple[int, ...]
 
 
+def is_decided(value: float) -> bool:
+    """The value is that of a game which has an end, found by the search."""
+    return abs(value) > DECIDED // 2
+
+
 def points(value: float) -> float:
     """A value in cells, without what a decided end adds."""
-    if abs(value) > DECIDED // 2:
+    if is_decided(value):
         value -= DECIDED if value > 0 else -DECIDED
     return value / POINT
 
@@ -87,12 +92,15 @@ class Search:
                 self._search_root(depth, multi)
                 self.depth = depth
                 self._limit = limit
-                if len(self.roots) == 1 or abs(self.roots[0].value) > DECIDED // 2:
+                if len(self.roots) == 1 or is_decided(self.roots[0].value):
                     break
         except Halt:
             while arena.plies > plies:
                 arena.undo()
-        return self.roots[:multi]
+        looked_at = [root for root in self.roots if root.value > -_INFINITE]
+        if looked_at:
+            return looked_at[:multi]
+        return [Root(self.roots[0].move, self.evaluate(), self.roots[0].line)]
 
     def _root_moves(self) -> list[int]:
         """Every move that the order does not leave out, and those beside the board."""

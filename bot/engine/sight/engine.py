@@ -21,7 +21,7 @@ from bot.engine.engine import (
 )
 from bot.engine.openings import random_opening
 from bot.engine.sight import self_play
-from bot.engine.sight.alphabeta import Search, points
+from bot.engine.sight.alphabeta import Search, is_decided, points
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Kind
 from bot.engine.sight.weights import Values, Weights, read, values
@@ -85,7 +85,7 @@ class SightEngine(GameEngine[S, int], ABC):
         search = Search(self.arena(state), budget.nodes, stopped)
         roots = search.run(multi)
         candidates = tuple(Candidate(r.move, points(r.value), _line(state, r.line)) for r in roots)
-        return Analysis(candidates, search.depth, search.nodes)
+        return Analysis(candidates, search.depth, search.nodes, is_decided(roots[0].value))
 
     def value(self, state: S, seat: Seat, /) -> float:
         if state.to_act is None:
