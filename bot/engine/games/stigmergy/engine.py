@@ -31,7 +31,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     random_plies = 4
     ladder = ladder(
         [
-            *((1, t) for t in (12, 5, 3.2, 2.2, 1.6, 1.15, 0.8, 0.55, 0.35, 0.18, 0)),
+            *((1, t) for t in (14, 6, 4, 2.9, 2.2, 1.7, 1.35, 1.05, 0.8, 0.55, 0.3, 0)),
             *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
         ]
     )
