@@ -21,7 +21,8 @@ _HEAD = """# Levels of the computer opponents
 Written by `python -m bot.engine levels GAME --measure`; not by hand. A step is measured in pairs of
 games from balanced openings, each played twice with the seats swapped. Score is what the level won
 of the points, ± one standard error; Elo is summed up from level 1 on. `t` is the temperature of the
-choice among near-equal moves, in the engine's unit; nodes bound the search.
+choice among near-equal moves, in the engine's unit; nodes bound the search. Levels that are missing
+here were not measured yet; what was measured goes on from its journal.
 """
 
 
