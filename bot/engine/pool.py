@@ -87,7 +87,7 @@ class Pool:
             raise SearchError("The pool is closed.")
         job = _Job(task, person)
         self._put(job)
-        if not self._idle and len(self._runners) < self._most:
+        if self.n_waiting > self._idle and len(self._runners) < self._most:
             runner = asyncio.create_task(self._run())
             self._runners.add(runner)
             runner.add_done_callback(self._runners.discard)

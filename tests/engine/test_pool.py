@@ -182,13 +182,17 @@ async def test_closing_ends_everything_within_five_seconds() -> None:
 
 
 async def test_workers_are_as_many_as_are_needed() -> None:
-    """Two questions at once have two processes, where two are allowed; none before."""
+    """One for questions one after the other; a second when two come at once, and no third."""
     pool = Pool(workers=2)
     try:
-        held = asyncio.ensure_future(pool.ask(Hold(), ANA))
-        first = await pool.ask(Say("one"), BO)
-        second = await pool.ask(Say("two"), CHI)
+        first = await pool.ask(Say("one"), ANA)
+        second = await pool.ask(Say("two"), BO)
         assert first[1] == second[1]
+        held = asyncio.ensure_future(pool.ask(Hold(cap_ms=60_000), ANA))
+        await queued(pool, 1)
+        beside = await pool.ask(Say("beside"), BO)
+        again = await pool.ask(Say("again"), CHI)
+        assert first[1] != beside[1] == again[1]
         held.cancel()
     finally:
         await pool.close()
