@@ -11,7 +11,7 @@ WORDS: Mapping[str, str] = {
     "engine.tumbleweed.neutral": "Takes the neutral stack on {cell}.",
     "engine.tumbleweed.save": "Saves {cell}, which {other} could have taken.",
     "engine.tumbleweed.raise": "Makes {cell} {height} high, before it is in danger.",
-    "engine.tumbleweed.stand": "{cell} is seen {own} times by you, {enemy} times by {other}.",
+    "engine.tumbleweed.stand": "Builds {height} high on {cell}; lines of {other} to it: {enemy}.",
     "engine.tumbleweed.threaten.one": "Threatens {cell}: it can be taken without risk next.",
     "engine.tumbleweed.threaten.other": "Threatens {n} stacks at once: {cells}.",
     "engine.tumbleweed.protect.one": "Keeps {cell} from being taken.",
