@@ -1,0 +1,133 @@
+"""The engine of Rive: UCT on its own board, and on 19 cells the solution.
+
+A budget is meant for a turn: its first step gets all of the nodes, each further one a quarter.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from bot.engine.engine import Analysis, Budget, Candidate, Level, Stop, Unit, never
+from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.first import first_stone
+from bot.engine.games.rive.reasons import reasons
+from bot.engine.games.rive.table import certain_winner
+from bot.engine.games.rive.tree import Node, Tree
+from bot.engine.levels import ladder
+from rules.core import Event, Seat
+from rules.games.rive import SWAP, RiveState
+
+PERFECT = 12_000
+"""From so many playouts on, the table answers on 19 cells."""
+
+_TO_ORDER = 1000
+"""The playouts that choose among moves of which the table says the same."""
+
+_STEPS = [(15, 0.8), (30, 0.5), (30, 0.2), (40, 0.05), (100, 0.0), (250, 0.0), (600, 0.0)]
+_MOST = {"3": [1500, 4000, PERFECT], "3x3x5": [1500, 4000, 10_000], "4": [1500, 4000], "5": [1200]}
+
+
+class RiveEngine:
+    """Plays Rive on boards of every size."""
+
+    unit: Unit = "share"
+
+    def levels(self, state: RiveState, /) -> Sequence[Level]:
+        more = [(nodes, 0.0) for nodes in _MOST.get(state.size, [])]
+        return ladder(_STEPS + more)
+
+    def search(
+        self,
+        state: RiveState,
+        budget: Budget,
+        *,
+        seed: int,
+        multi: int = 1,
+        stopped: Stop = never,
+    ) -> Analysis[int]:
+        random = Random(seed).random
+        board = Board(state)
+        if state.may_swap and not any(state.owner):
+            return first_stone(board, budget.nodes, random, multi, stopped)
+        knows, nodes = _knows(state, budget.nodes), budget.nodes
+        if knows:
+            nodes = _TO_ORDER
+        elif state.to_remove or state.again:
+            nodes = max(1, nodes // 4)
+        tree = Tree(random)
+        done = tree.grow(board, nodes, stopped)
+        ranked = _ranked(tree, board, knows=knows)
+        proven, candidates = ranked[0].sure != 0, _candidates(board, ranked)
+        if state.may_swap and SWAP in state.legal():
+            candidates.append(Candidate(SWAP, -candidates[0].value, (SWAP,)))
+            candidates.sort(key=lambda c: -c.value)
+        return Analysis(tuple(candidates[:multi]), 0, done, proven)
+
+    def value(self, state: RiveState, seat: Seat, /) -> float:
+        """The lead in stones as a share of the board; ± 1 when the game is over."""
+        if state.outcome:
+            return 1.0 if seat in state.outcome.winners else -1.0
+        scores = state.scores()
+        return (scores[seat] - scores[1 - seat]) / len(state.owner)
+
+    def reasons(self, state: RiveState, move: int, /) -> Sequence[Event]:
+        return reasons(state, move)
+
+    def opening(self, start: RiveState, rng: Random, /) -> Sequence[int]:
+        """One stone of each side."""
+        moves: list[int] = []
+        for _ in range(2):
+            move = rng.choice([cell for cell in start.legal() if cell != SWAP])
+            moves.append(move)
+            start = start.play(move)
+        return moves
+
+
+def _knows(state: RiveState, nodes: int) -> bool:
+    """Whether a search of so many *nodes* asks the table."""
+    return state.size == "3" and nodes >= PERFECT
+
+
+class _Tried(NamedTuple):
+    """A step: 1 if it certainly wins, −1 if it certainly loses, else 0; its playouts."""
+
+    sure: int
+    visits: int
+    move: int
+    node: Node
+
+
+def _ranked(tree: Tree, board: Board, *, knows: bool) -> list[_Tried]:
+    """The steps of *board*, best first: as far as it is certain, then by playouts."""
+    root, found = tree.node(board), []
+    for move, child in zip(root.moves, root.children, strict=True):
+        winner = child.winner
+        if knows and not winner:
+            after = board.copy()
+            after.play(move)
+            winner = certain_winner(after) or 0
+        sure = 0 if not winner else 1 if winner == board.colour else -1
+        found.append(_Tried(sure, child.visits, move, child))
+    return sorted(found, key=lambda tried: (-tried.sure, -tried.visits))
+
+
+def _candidates(board: Board, ranked: list[_Tried]) -> list[Candidate[int]]:
+    found, value = [], 1.0
+    for tried in ranked:
+        # A step that was tried less often is not better, only luckier.
+        value = min(value, float(tried.sure) or 2 * tried.node.share(board.colour) - 1)
+        found.append(Candidate(tried.move, value, (tried.move, *_line(tried.node))))
+    return found
+
+
+def _line(node: Node) -> Iterator[int]:
+    """The steps most often tried from *node* on."""
+    while node.moves:
+        at = max(range(len(node.moves)), key=lambda i: node.children[i].visits)
+        if not node.children[at].visits:
+            return
+        yield node.moves[at]
+        node = node.children[at]
+
+
+ENGINE = RiveEngine()

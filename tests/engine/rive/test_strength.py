@@ -1,0 +1,92 @@
+"""How strong Rive's engine is: cheap claims always, speed and decisions under ``deep``."""
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+import pytest
+
+from bot.engine.engine import Budget
+from bot.engine.games.rive import ENGINE
+from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.engine import PERFECT
+from bot.engine.games.rive.table import certain_winner
+from bot.engine.players import Greedy, Uniform
+from rules.games.rive import GAME, RiveOptions, RiveState
+from tests.conftest import TABLE
+from tests.engine.rive.test_board import positions
+from tests.engine.test_strength import meet
+
+SMALL = {"size": "3"}
+
+
+def test_a_search_beats_greedy_and_random_play() -> None:
+    assert meet("rive", SMALL, "nodes:50", Greedy(), 4) >= 0.75
+    assert meet("rive", SMALL, "nodes:50", Uniform(), 4) >= 0.9
+
+
+def test_more_playouts_beat_fewer() -> None:
+    assert meet("rive", SMALL, "nodes:80", "nodes:8", 4) >= 0.7
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("size", ["3", "3x3x5", "4"])
+def test_playouts_are_three_times_those_of_the_rules(
+    size: str, record_property: Callable[[str, object], None]
+) -> None:
+    """In turn, the best of each: other programs disturb both alike."""
+    state, rng = GAME.start(RiveOptions(size, swap=False), 2), Random(1)
+    board, best = Board(state), {"rules": 0.0, "board": 0.0}
+    for _ in range(5):
+        begun = process_time()
+        for _ in range(100):
+            after = state
+            while after.to_act is not None:
+                after = after.play(rng.choice(after.legal()))
+        best["rules"] = max(best["rules"], 100 / (process_time() - begun))
+        begun = process_time()
+        for _ in range(300):
+            board.copy().play_out(rng.random)
+        best["board"] = max(best["board"], 300 / (process_time() - begun))
+    record_property(TABLE, f"{size}: {best}")
+    assert best["board"] >= 3 * best["rules"]
+
+
+@pytest.mark.deep
+def test_a_second_decides_as_the_table_does(
+    record_property: Callable[[str, object], None],
+) -> None:
+    """Positions of 19 cells with winning and losing steps: 95 % right, within two errors."""
+    right, n, most = 0, 150, PERFECT - 1  # one playout fewer than what asks the table
+    begun = process_time()
+    for seed, (state, winning) in enumerate(open_questions(n)):
+        right += ENGINE.search(state, Budget(most), seed=seed).move in winning
+    told = f"{right} of {n} right, {(process_time() - begun) / n:.2f} s a move"
+    record_property(TABLE, told)
+    assert right / n >= 0.95 - 2 * (0.95 * 0.05 / n) ** 0.5
+
+
+def open_questions(n: int) -> list[tuple[RiveState, set[int]]]:
+    """First steps of turns on which it hangs who wins, with the steps that win."""
+    found: list[tuple[RiveState, set[int]]] = []
+    seed = 0
+    while len(found) < n:
+        seed += 1
+        state = Random(seed).choice(positions("3", seed)[1:-1])
+        if state.to_remove or state.again:
+            continue
+        moves = state.legal()
+        winning = {m for m in moves if certain_winner(Board(state.play(m))) == state.colour}
+        if 0 < len(winning) < len(moves):
+            found.append((state, winning))
+    return found
+
+
+@pytest.mark.deep
+def test_three_hundred_playouts_beat_greedy_play(
+    record_property: Callable[[str, object], None],
+) -> None:
+    """On 29 cells, 95 % ± 5."""
+    score = meet("rive", {"size": "3x3x5", "swap": "off"}, "nodes:300", Greedy(), 10)
+    record_property(TABLE, f"300 playouts v greedy: {score}")
+    assert score >= 0.85
