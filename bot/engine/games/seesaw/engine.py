@@ -1,0 +1,111 @@
+"""The engine of Seesaw: alpha-beta on its own board. Values count stacks of one."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, Unit, never
+from bot.engine.games.seesaw import learning
+from bot.engine.games.seesaw.board import Board
+from bot.engine.games.seesaw.evaluation import evaluate
+from bot.engine.games.seesaw.reasons import reasons
+from bot.engine.games.seesaw.search import WON, Root, Search
+from bot.engine.games.seesaw.weights import BY_HAND, LEARNED, Weights, read
+from bot.engine.levels import ladder
+from bot.engine.openings import random_opening
+from rules.core import Event, Seat, State
+from rules.games.seesaw import Move, SeesawState
+
+_POINT = 50
+"""The value of a stack of one."""
+
+_CERTAIN = 100
+"""Points of a game that is won, less a tenth for each step to its end."""
+
+_WIDE = [8.0, 4.0, 2.3, 1.5, 0.9, 0.4, 0.0]
+_DEEP = [200, 800, 3200, 12_800, 50_000, 200_000]
+_LADDER = ladder([(1, temperature) for temperature in _WIDE] + [(nodes, 0.0) for nodes in _DEEP])
+_OPENING_PLIES = 4
+_BALANCED = 1.0
+_BALANCED_NODES = 300
+
+
+class SeesawEngine:
+    """Plays Seesaw on boards of every size."""
+
+    unit: Unit = "points"
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._numbers = weights.numbers
+
+    def levels(self, _state: SeesawState, /) -> Sequence[Level]:
+        return _LADDER
+
+    def search(
+        self,
+        state: SeesawState,
+        budget: Budget,
+        *,
+        seed: int,
+        multi: int = 1,
+        stopped: Stop = never,
+    ) -> Analysis[Move]:
+        board = Board(state)
+        search = Search(board, self._numbers, budget.nodes, stopped)
+        found = search.run(multi)
+        candidates = tuple(_candidate(board, root) for root in found)
+        proven = abs(found[0].value) > WON // 2
+        return Analysis(candidates, search.depth, search.nodes, proven)
+
+    def value(self, state: SeesawState, seat: Seat, /) -> float:
+        if state.outcome:
+            return _CERTAIN * (2 * state.outcome.points[seat] - 1)
+        board = Board(state)
+        value = evaluate(board, self._numbers) / _POINT
+        return value if seat == board.side else -value
+
+    def reasons(self, state: SeesawState, move: Move, /) -> Sequence[Event]:
+        return reasons(state, move)
+
+    def opening(self, start: SeesawState, rng: Random, /) -> Sequence[Move]:
+        return random_opening(start, _OPENING_PLIES, rng, self._is_balanced)
+
+    def _is_balanced(self, state: SeesawState) -> bool:
+        found = self.search(state, Budget(_BALANCED_NODES), seed=0)
+        return abs(found.value) <= _BALANCED
+
+    def variant(self, name: str, /) -> "SeesawEngine":
+        """The engine with the weights called *name*: ``hand`` or a file.
+
+        Raises:
+            EngineError: there are no such weights.
+        """
+        return SeesawEngine(BY_HAND if name == "hand" else read(Path(name)))
+
+    def learn(self, start: State[Any], lesson: Lesson, /) -> Mapping[str, Any]:
+        teacher = self.variant(lesson.given) if lesson.given else self
+        return learning.learn(teacher, start, lesson)
+
+
+def _candidate(board: Board, root: Root) -> Candidate[Move]:
+    """*root* in moves of the rules, its value in points."""
+    line = []
+    for code in root.line:
+        line.append(board.move(code))
+        board.play(code)
+    for _ in root.line:
+        board.undo()
+    return Candidate(line[0], points(root.value), tuple(line))
+
+
+def points(value: int) -> float:
+    """A value of the search in stacks of one; ± 100 and less for games that are decided."""
+    if abs(value) <= WON // 2:
+        return value / _POINT
+    plies = WON - abs(value)
+    return (_CERTAIN - plies / 10) * (1 if value > 0 else -1)
+
+
+ENGINE = SeesawEngine(read(LEARNED))

@@ -1,0 +1,118 @@
+"""What speaks for a move of Seesaw and against it, most important first."""
+
+from collections.abc import Sequence
+
+from bot.engine.games.seesaw.board import Board
+from bot.engine.games.seesaw.position import goal_of, place_of, places_of
+from rules.core import Event, Seat
+from rules.games.seesaw import Move, SeesawState
+from rules.games.seesaw.board import LETTERS
+from rules.games.seesaw.field import Cells
+from rules.words import Term, Value
+
+_WHOLE_SIDE = 100
+"""Pieces that the last stack of a side is worth."""
+
+_CHAIN = 6
+"""Captures that an exchange is followed for."""
+
+_MOST = 4
+"""Reasons that anybody reads."""
+
+
+def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
+    """Why *move*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
+    if len(state.legal()) == 1:
+        return [Event("seesaw.why.only")]
+    board = Board(state)
+    me, exposed = board.side, in_reach(board, board.side)
+    board.play(board.code(move))
+    if board.winner == me:
+        return [Event("seesaw.why.wins")]
+    found = _of_move(state, move, board)
+    if board.side == me:
+        return [*found, Event("seesaw.why.again")] if board.captures() else found
+    lost = in_reach(board, me)
+    if lost:
+        found.append(_of_reply(board, lost))
+    elif exposed:
+        found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
+    if threatened := in_reach(board, 1 - me):
+        found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened)}))
+    if move.verb == "deploy":
+        found.append(Event("seesaw.why.tile"))
+    elif not lost and (cells := _growth(state, move, board)):
+        found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
+    return found[:_MOST]
+
+
+def _of_move(state: SeesawState, move: Move, board: Board) -> list[Event]:
+    """What the move itself takes, and whether its stack grows."""
+    found, names = [], state.cells.names
+    if move.verb == "capture":
+        values: dict[str, Value] = {"prey": state.height[move.goal], "goal": names[move.goal]}
+        found.append(Event("seesaw.why.takes", values))
+    if move.verb in ("deploy", "pass"):
+        return found
+    start, goal = _walk(state, move)
+    if (tall := board.height[place_of(board.field, goal)]) > state.height[start]:
+        found.append(Event("seesaw.why.grows", {"goal": names[goal], "height": tall}))
+    return found
+
+
+def _of_reply(board: Board, lost: Cells) -> Event:
+    """What the other side must take now, and whether that is good for it."""
+    other = Term(f"seesaw.side.{LETTERS[board.side]}")
+    balance = exchange(board)
+    key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
+    return Event(f"seesaw.why.{key}", {"other": other, "cells": _names(board, lost)})
+
+
+def exchange(board: Board, captures: int = _CHAIN) -> int:
+    """The pieces that the side to act wins by captures alone, as long as they are forced."""
+    codes = board.captures() if captures and board.winner == -1 else []
+    best: int | None = None
+    for code in codes:
+        me, gain = board.side, board.height[goal_of(code)]
+        board.play(code)
+        if board.winner == me:
+            value = _WHOLE_SIDE
+        else:
+            value = exchange(board, captures - 1)
+            value = gain + (value if board.side == me else -value)
+        board.undo()
+        best = value if best is None else max(best, value)
+    return best or 0
+
+
+def in_reach(board: Board, seat: Seat) -> Cells:
+    """The stacks of *seat* that its opponent reaches, were it to act."""
+    side, board.side = board.side, 1 - seat
+    found = 0
+    for place in places_of(board.stacks[1 - seat]):
+        found |= board.prey(place, board.height[place])
+    board.side = side
+    return found
+
+
+def _growth(state: SeesawState, move: Move, board: Board) -> Cells:
+    """The cells on which the stack that moved could grow next turn."""
+    if move.verb == "pass":
+        return 0
+    place, me = place_of(board.field, _walk(state, move)[1]), state.seat
+    tall = board.height[place]
+    tiles = board.tiles[1 - me if tall & 1 else me]
+    return board.walkable(place, tall) & tiles
+
+
+def _walk(state: SeesawState, move: Move) -> tuple[int, int]:
+    """Where the stack stood and where it stands after *move*."""
+    if move.verb == "stop":
+        assert state.moving is not None, "only a stack in motion stops"
+        return state.moving, state.moving
+    return move.start, move.goal
+
+
+def _names(board: Board, cells: Cells) -> str:
+    names = board.field.board.names
+    return ", ".join(sorted(names[cell] for cell in board.field.cells(cells)))
