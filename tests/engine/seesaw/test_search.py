@@ -15,8 +15,8 @@ from bot.engine.errors import EngineError
 from bot.engine.games.seesaw import ENGINE, WORDS
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.engine import points
-from bot.engine.games.seesaw.learning import Example, fit
 from bot.engine.games.seesaw.search import WON, Search
+from bot.engine.games.seesaw.self_play import Example, fit
 from bot.engine.games.seesaw.weights import BY_HAND, read, to_text
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.words import phrase

@@ -103,7 +103,7 @@ def _of_growth(state: RiveState, after: Board) -> list[Event]:
     found, replies, n = [], after.legal(), joins(after)
     if len(replies) == 1:
         found.append(Event("rive.why.forces", values | {"cell": state.cells.names[replies[0]]}))
-    if not n and joins(Board(state)):
+    if not n and (not found or joins(Board(state))):
         found.append(Event("rive.why.denies", values))
     if n:
         found.append(Event("rive.why.allows", values | {"n": n}))

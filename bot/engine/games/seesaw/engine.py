@@ -1,12 +1,11 @@
 """The engine of Seesaw: alpha-beta on its own board. Values count stacks of one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, Unit, never
-from bot.engine.games.seesaw import learning
+from bot.engine.games.seesaw import self_play
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
 from bot.engine.games.seesaw.reasons import reasons
@@ -14,8 +13,9 @@ from bot.engine.games.seesaw.search import WON, Root, Search
 from bot.engine.games.seesaw.weights import BY_HAND, LEARNED, Weights, read
 from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
-from rules.core import Event, Seat, State
+from rules.core import AnyState, Event, Seat
 from rules.games.seesaw import Move, SeesawState
+from rules.line import JSON
 
 _POINT = 50
 """The value of a stack of one."""
@@ -23,7 +23,7 @@ _POINT = 50
 _CERTAIN = 100
 """Points of a game that is won, less a tenth for each step to its end."""
 
-_WIDE = [8.0, 4.0, 2.3, 1.5, 0.9, 0.4, 0.0]
+_WIDE = [8.0, 4.0, 2.3, 1.5, 0.9, 0.6, 0.35, 0.0]
 _DEEP = [200, 800, 3200, 12_800, 50_000, 200_000]
 _LADDER = ladder([(1, temperature) for temperature in _WIDE] + [(nodes, 0.0) for nodes in _DEEP])
 _OPENING_PLIES = 4
@@ -84,9 +84,9 @@ class SeesawEngine:
         """
         return SeesawEngine(BY_HAND if name == "hand" else read(Path(name)))
 
-    def learn(self, start: State[Any], lesson: Lesson, /) -> Mapping[str, Any]:
+    def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
         teacher = self.variant(lesson.given) if lesson.given else self
-        return learning.learn(teacher, start, lesson)
+        return self_play.learn(teacher, start, lesson)
 
 
 def _candidate(board: Board, root: Root) -> Candidate[Move]:

@@ -43,7 +43,7 @@ def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
         found.append(Event("seesaw.why.tile"))
     elif not lost and (cells := _growth(state, move, board)):
         found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
-    return found[:_MOST]
+    return found[:_MOST] or [Event("seesaw.why.quiet")]
 
 
 def _of_move(state: SeesawState, move: Move, board: Board) -> list[Event]:

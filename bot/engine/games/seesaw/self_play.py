@@ -12,14 +12,15 @@ from math import exp
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.engine.engine import Budget, Lesson
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.weights import Weights, to_text
-from rules.core import State
+from rules.core import AnyState
 from rules.games.seesaw import Move, SeesawState
+from rules.line import JSON
 from rules.playout import pick
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Example:
     won: float
 
 
-def learn(teacher: "SeesawEngine", start: State[Any], lesson: Lesson) -> dict[str, Any]:
+def learn(teacher: "SeesawEngine", start: AnyState, lesson: Lesson) -> JSON:
     """Play what the lesson asks for and is not there yet, fit, and write the weights."""
     begun, journal = perf_counter(), lesson.out.with_suffix(".games")
     _play_missing(teacher, start, lesson, journal)
@@ -74,9 +75,7 @@ def _lines(journal: Path) -> list[str]:
     return journal.read_text(encoding="utf-8").splitlines() if journal.exists() else []
 
 
-def _play_missing(
-    teacher: "SeesawEngine", start: State[Any], lesson: Lesson, journal: Path
-) -> None:
+def _play_missing(teacher: "SeesawEngine", start: AnyState, lesson: Lesson, journal: Path) -> None:
     """Add games to the *journal* until it has as many as the lesson asks for."""
     for number in range(len(_lines(journal)), lesson.games):
         moves = _self_play(teacher, start, lesson.nodes, Random(f"{lesson.seed} {number}"))
@@ -84,7 +83,7 @@ def _play_missing(
             file.write(json.dumps(moves) + "\n")
 
 
-def _self_play(teacher: "SeesawEngine", state: State[Any], nodes: int, rng: Random) -> list[str]:
+def _self_play(teacher: "SeesawEngine", state: AnyState, nodes: int, rng: Random) -> list[str]:
     """One game of the teacher against itself; its moves as they are written."""
     moves, wild = list[str](), rng.randrange(2, _WILD_PLIES + 1)
     while state.to_act is not None and len(moves) < _LONGEST:
@@ -98,7 +97,7 @@ def _self_play(teacher: "SeesawEngine", state: State[Any], nodes: int, rng: Rand
     return moves
 
 
-def _examples(state: State[Any], moves: Sequence[str]) -> Iterator[Example]:
+def _examples(state: AnyState, moves: Sequence[str]) -> Iterator[Example]:
     """The quiet positions of a game that came to its end, each seen from the side to act."""
     quiet = []
     for move in moves:

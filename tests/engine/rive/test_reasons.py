@@ -1,0 +1,60 @@
+"""Reasons for moves of Rive: true of the position."""
+
+from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.reasons import joins, most_enemies
+from rules.games.rive import GAME
+from tests.engine.test_reasons import because
+from tests.rules.playing import play
+
+JOIN = {"size": 3, "black": ["b5", "d4", "d1"], "white": ["a3", "c3", "e2"], "to_move": "B"}
+FROM_29 = {"size": "3x3x5", "black": ["b5", "d1"], "white": ["b3", "e5"], "to_move": "B"}
+
+
+def test_a_capture_says_what_can_come_off() -> None:
+    """On d2 Black joins its d1 with c3 and e2: two come off, and both can be White's."""
+    said = because("rive", JOIN, "+d2")
+    assert said[-1] == "Joins groups: 2 enemy stones can come off, and you place again."
+    assert because("rive", JOIN, "+c2")[-1].startswith("Joins groups: 1 enemy stone can come off")
+
+
+def test_on_19_cells_a_reason_says_who_wins() -> None:
+    """Three of the moves win with best play, the others do not claim to."""
+    assert because("rive", JOIN, "+d2")[0] == "With best play from here on, you win."
+    assert "With best play from here on, you win." not in because("rive", JOIN, "+a4")
+
+
+def test_the_stone_worth_taking_over_is_named() -> None:
+    data = {"size": 3, "black": ["c3"], "to_move": "W"}
+    assert because("rive", data, "swap") == [
+        "With best play, the stone on c3 wins the game; so take it over."
+    ]
+
+
+def test_what_the_other_side_can_join_is_counted() -> None:
+    """As many cells as there are captures among its moves."""
+    state = play(GAME.position(JOIN), "+a4")
+    captures = [move for move in state.legal() if state.captures(move)]
+    assert joins(Board(state)) == len(captures)
+    said = because("rive", JOIN, "+a4")
+    assert said == [f"But White can then join groups in {len(captures)} places."]
+
+
+def test_a_quiet_move_says_that_nothing_can_be_joined() -> None:
+    assert because("rive", FROM_29, "+d3") == ["It leaves White nothing to join."]
+
+
+def test_the_most_enemies_are_those_of_the_best_order() -> None:
+    """Of five stones three stay: at most both white ones and no more come off."""
+    state = play(
+        GAME.position(
+            {
+                "size": 3,
+                "black": ["b5", "b3", "c1", "d2"],
+                "white": ["a4", "c4", "e3", "e1"],
+                "to_move": "B",
+            }
+        ),
+        "+b4",
+    )
+    assert state.to_remove == 2
+    assert most_enemies(Board(state)) == 2

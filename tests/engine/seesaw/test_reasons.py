@@ -1,0 +1,41 @@
+"""Reasons for moves of Seesaw: true of the position."""
+
+from tests.engine.test_reasons import because
+
+CHAIN = {"stacks": {"d4": "S3", "d5": "N1", "d6": "N1", "a4": "N1"}}
+FACING = {"stacks": {"d3": "S1", "a4": "S1", "d5": "N1", "d7": "N1"}}
+
+
+def test_a_chain_says_that_it_goes_on() -> None:
+    said = because("seesaw", CHAIN, "d4xd5")
+    assert said == ["Takes the 1 on d5.", "The stack takes more with its last steps."]
+
+
+def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
+    """On d4 it touches d5: North must take it."""
+    said = because("seesaw", FACING, "d3-d4")
+    assert said[0] == "Gives North something that it must take: in reach is d4."
+    assert "Threatens d5." in said
+
+
+def test_a_quiet_move_says_so() -> None:
+    assert because("seesaw", FACING, "a4-a5") == [
+        "Nothing of yours is in reach, and nothing of theirs."
+    ]
+
+
+def test_growing_is_named() -> None:
+    """d6 has a tile of North's, and the stack is odd."""
+    data = {
+        "stacks": {"d5": "S1", "a4": "N1", "g4": "N1"},
+        "tiles": {"d1": "S", "d7": "N", "d6": "N"},
+    }
+    assert because("seesaw", data, "d5-d6")[0] == "The stack on d6 grows to 2 and turns round."
+
+
+def test_the_last_stack_taken_wins() -> None:
+    """Whatever else the capture does."""
+    data = {"stacks": {"d4": "S1", "c3": "S1", "d5": "N4"}, "tiles": {}}
+    assert because("seesaw", data, "d4xd5") == ["It is the only thing you can do."]
+    two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
+    assert because("seesaw", two, "d4xd5") == ["Takes the last enemy stack."]
