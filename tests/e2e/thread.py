@@ -44,7 +44,9 @@ async def cards(harness: ProcessHarness, person_id: str, channel_id: str) -> lis
 def card_of(message: dict[str, Any]) -> Card:
     """A message as a card."""
     names = tuple(user["global_name"] for user in message["mentions"])
-    return Card(message["id"], "\n".join([message["content"], *_texts(message["components"])]), names)
+    return Card(
+        message["id"], "\n".join([message["content"], *_texts(message["components"])]), names
+    )
 
 
 def _texts(components: list[dict[str, Any]]) -> Iterator[str]:

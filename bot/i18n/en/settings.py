@@ -11,7 +11,6 @@ TEXTS = {
     "settings.theme.default": "As everybody sees them",
     "settings.theme.light": "The same boards at noon, for light screens",
     "settings.theme.colour_blind": "Hues that all eyes tell apart",
-    "settings.theme.light": "On a light ground, as a light Discord is",
     "settings.theme.high_contrast": "Black and white, with hatches",
     "settings.size": "The size of your pictures",
     "settings.size.large": "Large pictures",
