@@ -1,0 +1,39 @@
+"""A rated match in which dice fell is called off by everybody, asked as Discord shows it."""
+
+from tests.flows.harness import Harness, card, private, public, said
+
+
+async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) -> None:
+    """One asks, all are asked in the thread; with the last yes it ends without a result."""
+    await home.ana.run("play diced_tomatoes", seats=2, rated="on")
+    table = await public(home.bo)
+    await home.bo.click(table, "Accept")
+    shown = await card(home.chi)
+    await home.ana.run("abort", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, call it off")
+    assert "Dice fell in this rated match, so Bo has to agree" in said(await private(home.ana))
+    question = await public(home.chi, shown["channel_id"], "call the match off")
+    await home.bo.click(question, "Accept")
+    result = await card(home.chi)
+    assert "called the match off" in said(result)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.ending is not None
+    assert match.ending.reason == "abort"
+    assert await home.database.read(lambda tables: tables.ratings.change_of(1)) is None
+
+
+async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
+    """The question says so, and the match has not moved."""
+    await home.ana.run("play diced_tomatoes", seats=2, rated="on")
+    table = await public(home.bo)
+    await home.bo.click(table, "Accept")
+    shown = await card(home.chi)
+    await home.ana.run("abort", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, call it off")
+    await private(home.ana)
+    question = await public(home.chi, shown["channel_id"], "call the match off")
+    await home.bo.click(question, "Decline")
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=question["id"])
+    assert "Bo said no; the match goes on." in said(closed)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.ending is None
