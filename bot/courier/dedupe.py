@@ -25,14 +25,20 @@ def is_old(notice: Notice, now: int) -> bool:
 
 
 async def find_sent(
-    channel: discord.abc.Messageable, message: AnyMessage, notice: Notice, own_id: int
+    channel: discord.abc.Messageable,
+    message: AnyMessage,
+    notice: Notice,
+    own_id: int,
+    *,
+    direct: bool = False,
 ) -> discord.Message | None:
     """Return the message of a notice among the newest of a channel, or None.
 
     What everybody reads is known by its buttons, which name match and version; what is for one
-    person by its words too, but for the times in them. Nothing is found where the bot may not look.
+    person, a *direct* message for instance, by its words too, but for the times in them. Nothing is
+    found where the bot may not look.
     """
-    exact = bool(notice.user_id)
+    exact = direct or bool(notice.user_id)
     sent = message.view().to_components()
     content = message.content if isinstance(message, ClassicMessage) else ""
     wanted = _fingerprint(sent, content, exact=exact)

@@ -119,9 +119,9 @@ class Sender:
         known = await self.services.store.read(lambda t: t.direct_channels.get(user_id))
         try:
             channel = await self._direct_channel(user_id, known)
-            sent = await self._already_sent(channel, message, notice) or await channel.send(
-                **message.send_fields(), nonce=nonce, silent=not ping
-            )
+            sent = await self._already_sent(
+                channel, message, notice, direct=True
+            ) or await channel.send(**message.send_fields(), nonce=nonce, silent=not ping)
         except discord.HTTPException as error:
             if error.code in QUARANTINE:
                 self._begin_quarantine(error)
@@ -158,12 +158,17 @@ class Sender:
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
     async def _already_sent(
-        self, channel: discord.abc.Messageable, message: AnyMessage, notice: Notice
+        self,
+        channel: discord.abc.Messageable,
+        message: AnyMessage,
+        notice: Notice,
+        *,
+        direct: bool = False,
     ) -> discord.Message | None:
         """Return the message of an old notice that was sent before, or None."""
         if not is_old(notice, self.services.clock.now()):
             return None
-        return await find_sent(channel, message, notice, self.own_id)
+        return await find_sent(channel, message, notice, self.own_id, direct=direct)
 
     @staticmethod
     async def edit(sent: discord.PartialMessage, message: ClassicMessage) -> None:

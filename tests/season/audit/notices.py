@@ -101,12 +101,17 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     )
     owed.update(harness.nudges.items())
     quiet = Counter[tuple[str, str, int]]()
+    worded = Counter[tuple[str, str]]()
     for person in sorted(people):
         for message in chronicle.direct(person):
             about = refs(message)
             if owed[message["id"], person]:
                 finding.hold(owed[message["id"], person] == 1, f"{message['id']} to {person}")
             else:
+                if not about:  # the word to those who watched names the match, and leads to it
+                    worded[person, message["content"]] += 1
+                    finding.hold(worded[person, message["content"]] == 1, message["content"])
+                    continue
                 key = next(((r.op, r.subject) for r in about if r.op in QUIET), ("", 0))
                 quiet[person, *key] += 1
                 finding.hold(quiet[person, *key] == 1 and key[1] != 0, f"{message['id']}: {about}")

@@ -17,6 +17,7 @@ def audit(season: Director) -> list[Finding]:
     """What was promised, looked at after the last result."""
     harness, chronicle = season.harness, season.chronicle
     matches = played(harness)
+    deleted = {said.id for said in chronicle.messages.values() if said.deleted}
     people = Finding("people were answered, and their moves were played")
     people.count = season.acts
     people.broken += season.odd
@@ -33,7 +34,7 @@ def audit(season: Director) -> list[Finding]:
         *calls(harness, matches, chronicle, season.left),
         clocks(harness, matches, season.faults),
         *ratings(harness, matches),
-        *requests(season.asked, {*chronicle.gone, *season.left}, season.faults),
+        *requests(season.asked, {*chronicle.gone, *season.left, *deleted}, season.faults),
         people,
         quiet,
     ]
