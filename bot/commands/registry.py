@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from bot.commands.request import Request
+from bot.commands.request import LONGEST_VALUE, Request
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer
@@ -175,5 +175,9 @@ def asked_by(interaction: Interaction) -> tuple[Services, Request]:
 
 
 def choices(pairs: Sequence[tuple[str, V]]) -> list[app_commands.Choice[V]]:
-    """Convert (label, value) pairs to suggestions, as many and as long as Discord takes."""
-    return [app_commands.Choice(name=label[:100], value=value) for label, value in pairs[:LIST]]
+    """Convert (label, value) pairs to suggestions, as many and as long as Discord takes.
+
+    One value that is too long would void the whole list, so it is left out.
+    """
+    fitting = [(label, value) for label, value in pairs if len(str(value)) <= LONGEST_VALUE]
+    return [app_commands.Choice(name=label[:100], value=value) for label, value in fitting[:LIST]]

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands.registry import DECLARATIONS, Place, add_commands
+from bot.commands.registry import DECLARATIONS, Place, add_commands, choices
 from bot.gateway.command_sync import command_fingerprint
 from bot.i18n.catalog import words
 
@@ -77,3 +77,12 @@ def test_what_discord_adds_is_no_change() -> None:
     changed = [{**own[0], "description": "another"}, *own[1:]]
     assert command_fingerprint(changed) != command_fingerprint(own)
     assert command_fingerprint(own[1:]) != command_fingerprint(own)
+
+
+def test_a_suggestion_that_is_too_long_voids_no_others() -> None:
+    """Discord takes 25 of them, of 100 characters, or none at all."""
+    pairs = [("long", "x" * 101), *((f"{n}", f"{n}") for n in range(30)), ("y" * 200, "y")]
+    offered = choices(pairs)
+    assert len(offered) == 25 and "long" not in {choice.name for choice in offered}
+    (cut,) = choices([("y" * 200, "y")])
+    assert len(cut.name) == 100

@@ -64,10 +64,11 @@ def add_select(
     placeholder: str = "",
     required: bool = True,
 ) -> None:
-    """Add a list to choose one option from."""
+    """Add a list to choose one option from; where it is not required, a choice can be undone."""
     menu: discord.ui.Select[View] = discord.ui.Select(
         custom_id=name,
         required=required,
+        min_values=1 if required else 0,
         placeholder=placeholder or None,
         options=select_options(options),
     )
