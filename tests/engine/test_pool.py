@@ -22,7 +22,7 @@ class Say:
     """Answers with its word and the worker's process, at once."""
 
     word: str
-    cap_ms: int = 4000
+    cap_ms: int = 60_000
 
     def run(self, cap_ms: int, _stopped: Stop, /) -> tuple[str, int, int]:
         return self.word, os.getpid(), cap_ms
@@ -32,7 +32,7 @@ class Say:
 class Hold:
     """Runs until it is stopped, and says so."""
 
-    cap_ms: int = 4000
+    cap_ms: int = 60_000
 
     def run(self, _cap_ms: int, stopped: Stop, /) -> str:
         while not stopped():
@@ -45,7 +45,7 @@ class Break:
     """Raises, or ends the whole process."""
 
     how: str
-    cap_ms: int = 4000
+    cap_ms: int = 60_000
 
     def run(self, _cap_ms: int, _stopped: Stop, /) -> None:
         if self.how == "raise":
@@ -110,15 +110,16 @@ async def test_one_worker_answers_all_in_turn(pool: Pool) -> None:
 
 async def test_the_cap_falls_while_others_wait(pool: Pool) -> None:
     """Alone a task has its whole cap; with another one waiting a second."""
-    alone = await pool.ask(Say("alone"), ANA)
-    crowd = await asyncio.gather(pool.ask(Say("first"), ANA), pool.ask(Say("second"), BO))
+    alone = await pool.ask(Say("alone", 4000), ANA)
+    asked = (pool.ask(Say("first", 4000), ANA), pool.ask(Say("second", 4000), BO))
+    crowd = await asyncio.gather(*asked)
     assert [alone[2], *(said[2] for said in crowd)] == [4000, CROWDED_CAP_MS, 4000]
 
 
 async def test_who_gives_up_frees_the_worker(pool: Pool) -> None:
     """A cancelled search stops; the same process answers the next question."""
     before = (await pool.ask(Say("before"), ANA))[1]
-    held = asyncio.ensure_future(pool.ask(Hold(cap_ms=60_000), ANA))
+    held = asyncio.ensure_future(pool.ask(Hold(), ANA))
     await queued(pool, 0)
     held.cancel()
     begun = time.monotonic()
@@ -154,7 +155,7 @@ async def test_a_dead_or_hung_worker_is_replaced(how: str) -> None:
         before = (await pool.ask(Say("before"), ANA))[1]
         with pytest.raises(SearchError, match="broken off twice"):
             await pool.ask(Break(how, cap_ms=10), ANA)
-        after = (await pool.ask(Say("after", cap_ms=60_000), ANA))[1]
+        after = (await pool.ask(Say("after"), ANA))[1]
         assert after != before
         with pytest.raises(ProcessLookupError):
             os.kill(before, 0)
@@ -166,7 +167,7 @@ async def test_closing_ends_everything_within_five_seconds() -> None:
     """Running and waiting questions are refused, the process is gone."""
     pool = Pool(workers=1)
     pid = (await pool.ask(Say("here"), ANA))[1]
-    running = asyncio.ensure_future(pool.ask(Break("hang", cap_ms=60_000), ANA))
+    running = asyncio.ensure_future(pool.ask(Break("hang"), ANA))
     waiting = asyncio.ensure_future(pool.ask(Say("never"), BO))
     await queued(pool, 1)
     begun = time.monotonic()
@@ -188,7 +189,7 @@ async def test_workers_are_as_many_as_are_needed() -> None:
         first = await pool.ask(Say("one"), ANA)
         second = await pool.ask(Say("two"), BO)
         assert first[1] == second[1]
-        held = asyncio.ensure_future(pool.ask(Hold(cap_ms=60_000), ANA))
+        held = asyncio.ensure_future(pool.ask(Hold(), ANA))
         await queued(pool, 1)
         beside = await pool.ask(Say("beside"), BO)
         again = await pool.ask(Say("again"), CHI)
