@@ -5,6 +5,7 @@ nothing here knows Discord, time or the disk.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from render import describe
@@ -13,6 +14,7 @@ from render.caption import caption
 from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
 from render.paint import paint_scene
+from render.result import result_image
 from render.table import Table
 from render.table.paint import paint_table
 from render.themes import THEMES
@@ -35,10 +37,31 @@ __all__ = [
     "layers",
     "parts",
     "picture",
+    "result_card",
     "spoken",
     "text",
     "touched",
 ]
+
+
+def result_card(
+    state: AnyState,
+    view: View = View(),  # noqa: B008 — frozen
+    words: Mapping[str, str] = MappingProxyType({}),
+) -> bytes:
+    """The card of a match that has ended, as PNG; a table of dice is shown as it was left.
+
+    Raises:
+        ValueError: the game goes on.
+    """
+    if state.outcome is None:
+        raise ValueError("a result needs an outcome")
+    scene = seen(state, replace(view, region=""))
+    if isinstance(scene, Table):
+        return picture(state, view, words)
+    known = Voice(state.game, words, english_plural).words
+    return png(result_image(state, view, scene, known))
+
 
 PUBLIC_SCALE = 0.8
 """Of boards on cards that everybody sees: 800 pixels, which hold 70 kB."""

@@ -1,0 +1,155 @@
+"""The card of a match that has ended: who won with how much, on what board. 1000 by 560 pixels."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PIL import Image
+
+from render.caption import Caption, Panel, caption
+from render.lettering import Weight, fitted
+from render.paint import paint_scene
+from render.pieces import draw_stack
+from render.scene import Cell, Ground, Scene, Stack
+from render.shapes import Point, mask, outline
+from render.sheet import Sheet
+from render.strip import Brush, chip_image, plan, rounded
+from render.theme import Colour, Shape
+from render.view import View
+from rules.core import AnyState
+
+SIZE = (1000, 560)
+_SHAPES: tuple[Shape, ...] = ("round", "hexagon", "diamond")
+_BOARD = 0.5
+"""Scale of the final board, whose cells are then about 30 pixels wide on side 8."""
+
+_SLICES = 6
+_BITS = (
+    *((66, 38), (306, 32), (325, 46), (433, 46), (488, 44), (78, 84), (263, 79), (34, 133)),
+    *((30, 180), (498, 150), (525, 174), (30, 250), (262, 268)),
+    *((460, 258), (516, 404), (528, 512), (950, 88), (956, 136), (962, 446), (960, 466)),
+    *((920, 467), (948, 512), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (30, 500)),
+    *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (890, 528), (620, 534)),
+    *((780, 540), (690, 540)),
+)
+"""Where confetti lies: nowhere on words or pieces."""
+
+
+def result_image(
+    state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
+) -> Image.Image:
+    """The card of *state*, which has an outcome, in the palette of its board."""
+    quiet = tuple(_quiet(cell) for cell in scene.cells)
+    bare = replace(scene, cells=quiet, coordinates=False, trays=())
+    board = paint_scene(bare, view.theme, scale=_BOARD)
+    image = Image.new("P", SIZE)
+    image.putpalette(board.getpalette() or [])
+    brush = Brush(image, view.theme, scene.material)
+    brush.paste(brush.thing(("result",), lambda: _ground(brush)), 0, 0)
+    # Around the board is the canvas, on the card a panel: only the board itself is pasted.
+    beyond = board.getpixel((0, 0))
+    shape = Image.frombytes("L", board.size, board.tobytes()).point(
+        [255 * (index != beyond) for index in range(256)]
+    )
+    brush.paste(board, 736 - board.width / 2, SIZE[1] / 2 - board.height / 2, shape)
+    _words(brush, state, caption(state, view, scene, words), words)
+    return image
+
+
+def _quiet(cell: Cell) -> Cell:
+    """What lies on a cell, without marks."""
+    disc = replace(cell.disc, label="") if cell.disc else None
+    ground = Ground.PLAIN if cell.ground is Ground.CONTESTED else cell.ground
+    return Cell(ground, cell.side, cell.stack, disc)
+
+
+def _ground(brush: Brush) -> Image.Image:
+    """A gold frame around a panel with confetti."""
+    theme = brush.theme
+    image = Image.new("RGB", SIZE, theme.backdrop)
+    rounded(image, (12, 12, 988, 548), 26, theme.last, 1)
+    rounded(image, (17, 17, 983, 543), 22, theme.strip.panel, 1)
+    colours = (theme.last, theme.open, theme.strip.text, theme.threat)
+    for i, (x, y) in enumerate(_BITS):
+        _fill(image, colours[i % 4], outline(_SHAPES[i % 3], 5 + i % 3), x, y)
+    return image
+
+
+def _fill(image: Image.Image, colour: Colour, shape: list[Point], x: int, y: int) -> None:
+    """*shape*, which is no larger than a bit of confetti, with its middle at a point."""
+    image.paste(colour, (x - 12, y - 12), mask((24, 24), [shape]))
+
+
+def _words(brush: Brush, state: AnyState, shown: Caption, words: Mapping[str, str]) -> None:
+    """The winner's tower and name, both scores, and how it ended."""
+    strip = brush.theme.strip
+    winner = next((panel for panel in shown.panels if panel.is_lit), None)
+    towers = [winner] if winner else list(shown.panels)
+    for i, panel in enumerate(towers):
+        _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
+    left = 264 if winner else 296
+    headline = winner.name if winner else words["render.result.draw"]
+    name, size = fitted(headline, "ExtraBold", (58, 50, 42, 34), 34, 488 - left)
+    look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
+    brush.write(name, (left, 172), look)
+    if winner:
+        gold: tuple[Weight, int, Colour, Colour]
+        gold = ("ExtraBold", 54, brush.theme.last, strip.panel)
+        brush.write(words["render.result.wins"], (left, 234), gold)
+    for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
+        _score(brush, panel, 312 + 92 * i)
+    reason = state.outcome.reason if state.outcome else ""
+    moves = words["render.result.turns"].format(n=state.turn + 1)
+    parts = (shown.game, moves, words[f"{state.game}.reason.{reason}"])
+    line, size = fitted(" · ".join(parts).rstrip("."), "SemiBold", (21, 19), 19, 440)
+    brush.write(line, (46, 526), ("SemiBold", size, strip.dim, strip.panel))
+
+
+def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
+    """A tower of the side's pieces, crowned if it has won."""
+    if panel.piece is None:
+        return
+    piece = panel.piece
+    way = piece.way if isinstance(piece, Stack) else None
+
+    def paint() -> Image.Image:
+        size = 190 if crowned else 116
+        sheet = Sheet(plan(size, 1, turned=way is not None), brush.theme.strip.panel)
+        draw_stack(sheet, brush.theme, Stack(piece.side, None, way=way), None, slices=_SLICES)
+        return sheet.image
+
+    shown = brush.thing(("tower", piece, crowned), paint)
+    brush.paste(shown, middle - shown.width / 2, 208 - shown.height / 2)
+    if crowned:
+        crown = brush.thing(("crown",), lambda: _crown(brush))
+        brush.paste(crown, middle - crown.width / 2, 46)
+
+
+def _crown(brush: Brush) -> Image.Image:
+    """Five points of gold."""
+    theme = brush.theme
+    image = Image.new("RGB", (112, 66), theme.strip.panel)
+    points = [(-50, 30), (-54, -16), (-28, 4), (0, -28), (28, 4), (54, -16), (50, 30)]
+    for colour, size in ((theme.strip.ink, 1.0), (theme.last, 0.88)):
+        image.paste(colour, mask=mask(image.size, [[(x * size, y * size) for x, y in points]]))
+    return image
+
+
+def _score(brush: Brush, panel: Panel, top: int) -> None:
+    """A side with its name and score; the winner's is lit."""
+    strip = brush.theme.strip
+    below = strip.lit if panel.is_lit else strip.panel
+
+    def paint() -> Image.Image:
+        image = Image.new("RGB", (440, 84), strip.panel)
+        rounded(image, (0, 0, 440, 84), 16, below, 1)
+        if panel.piece:
+            chip = chip_image(brush.theme, panel.piece, below, 1)
+            image.paste(chip, (42 - chip.width // 2, 42 - chip.height // 2))
+        return image
+
+    brush.paste(brush.thing(("score", panel.piece, panel.is_lit), paint), 44, top)
+    ink = strip.text if panel.is_lit else strip.dim
+    number: tuple[Weight, int, Colour, Colour] = ("ExtraBold", 50, ink, below)
+    taken = brush.write(panel.score, (44 + 440 - 24, top + 60), number, "r")
+    name, size = fitted(panel.name, "Bold", (33, 30, 27, 25), 27, int(440 - 84 - 40 - taken))
+    brush.write(name, (44 + 84, top + 54), ("Bold", size, ink, below))
