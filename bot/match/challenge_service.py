@@ -56,18 +56,9 @@ class ChallengeService:
             Refusal: what :func:`new_challenge` or :func:`check_host` refuse.
         """
         now, dice = self._clock.now(), self._dice()
+        people = (host, invited, location, seats)
         challenge = new_challenge(
-            game,
-            given,
-            host,
-            invited,
-            location,
-            seats,
-            now,
-            dice,
-            rated=rated,
-            pace=pace,
-            criteria=criteria,
+            game, given, *people, now, dice, rated=rated, pace=pace, criteria=criteria
         )
 
         async def work(tables: Tables) -> Challenge:
