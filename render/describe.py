@@ -81,7 +81,19 @@ def _begun(
 ) -> tuple[Drawing, Voice, Scene | Table]:
     """What every description begins with: the game's drawing, the reader's voice, what is seen."""
     drawing = BOARDS[state.game]
-    return drawing, Voice(state.game, words, plural), drawing.scene(state, view)
+    voice = Voice(state.game, words, plural)
+    voice.words |= _named(state, voice.words, view)
+    return drawing, voice, drawing.scene(state, view)
+
+
+def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, str]:
+    """The names of sides with those who play them before: "Marisol (Red)"."""
+    named = {}
+    for side, name in zip(state.sides, view.names, strict=False):
+        key = f"{state.game}.side.{side}"
+        if side and (plain := " ".join(name.split())):
+            named[key] = f"{plain} ({words[key]})"
+    return named
 
 
 def alt(

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, WORDS, View, picture
+from render import PUBLIC_SCALE, WORDS, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption, caption
 from render.layout import layout
@@ -15,7 +15,7 @@ from render.scene import Scene
 from render.view import number
 from render.viewport import seen
 from rules import GAMES
-from rules.core import AnyState
+from rules.core import AnyState, Parts
 from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
 from rules.words import ENGLISH
@@ -110,6 +110,16 @@ def test_a_smaller_picture_has_the_same_proportions(size: int) -> None:
     assert small.width_px == 800
     assert abs(small.height_px - plan.height_px * PUBLIC_SCALE) < 30
     assert abs(small.cell_px - plan.cell_px * PUBLIC_SCALE) <= 2
+
+
+def test_words_name_those_who_play_as_the_picture_does() -> None:
+    """In descriptions and lists, beside the side; braces in a name are only braces."""
+    view = View(last=(Parts("capture", ("e1",), 1),), names=("Mari{sol}", "Bo\nOakes"))
+    for told in (alt(positions.FIGHT, {}, view), spoken(positions.FIGHT, {}, view)):
+        assert told.startswith("Last: Bo Oakes (White) takes e1 with 1. Mari{sol} (Red) ")
+    dice = GAMES["diced_tomatoes"]
+    state = dice.start(dice.Options(), 2)
+    assert "Ana (Blue 0)" in alt(state, {}, View(names=("Ana", "Bo")))
 
 
 def test_scores_are_written_with_halves() -> None:
