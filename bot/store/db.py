@@ -51,7 +51,8 @@ Work = Callable[[Tables], Awaitable[Any]]
 GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
-def _tables(db: aiosqlite.Connection) -> Tables:
+def tables_over(db: aiosqlite.Connection) -> Tables:
+    """Return all tables as a connection reads and writes them."""
     return Tables(
         matches=MatchRows(db),
         drafts=DraftRows(db),
@@ -193,7 +194,7 @@ class Database:
             try:
                 # Within the try: where the caller is cancelled here, it is begun all the same.
                 await self._reader.execute("BEGIN")
-                return await work(_tables(self._reader))
+                return await work(tables_over(self._reader))
             except (aiosqlite.Error, OverflowError) as error:
                 raise _refusal(error) from error
             finally:
@@ -255,7 +256,7 @@ class Database:
     async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
         await self._writer.execute("SAVEPOINT one")
         try:
-            value = await work(_tables(self._writer))
+            value = await work(tables_over(self._writer))
         except aiosqlite.OperationalError:
             raise  # of the disk: nothing of the whole batch can be trusted to be written
         except OverflowError as error:

@@ -4,24 +4,50 @@ import asyncio
 import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+import aiosqlite
 
 from bot.match.ports import Tables
 from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import sandbox_server
-from bot.store.db import Database
+from bot.store.db import connect, tables_over
 from tests.sandbox.world import Served, visiting
 from tests.season.process import DATABASE
 from tests.season.world import Resident, settle
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 30.0
 LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
+
+
+class ReadingStore:
+    """The bot's database beside the running bot: implements ``bot.match.ports.Store``, to be read.
+
+    The bot has the lease; whoever only looks needs none.
+    """
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Run *work* on the tables as they are now."""
+        return await work(tables_over(self._db))
+
+    async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Nothing is written here."""
+        raise AssertionError(f"only the bot writes, not {work}")
+
+    async def close(self) -> None:
+        """Close the file."""
+        await self._db.close()
 
 
 class SeasonHarness:
@@ -43,10 +69,10 @@ class SeasonHarness:
         self.nudges: dict[str, str] = {}
         self._folder = folder
         self._bot: Process | None = None
-        self._database: Database | None = None
+        self._database: ReadingStore | None = None
 
     @property
-    def database(self) -> Database:
+    def database(self) -> ReadingStore:
         """The bot's matches, to be read only."""
         assert self._database is not None  # opened with the first start
         return self._database
@@ -72,7 +98,7 @@ class SeasonHarness:
         await self._tell_time()
         await self.until_online()
         if self._database is None:
-            self._database = await Database.open(self._folder / DATABASE)
+            self._database = ReadingStore(await connect(self._folder / DATABASE))
 
     async def until_online(self, *, online: bool = True) -> None:
         """Until Discord and the bot have found each other, or lost."""
