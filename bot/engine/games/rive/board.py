@@ -71,6 +71,7 @@ class Board:
 
     @property
     def is_over(self) -> bool:
+        """The last cell is filled, and nothing is to come off."""
         return not self.empty and not self.to_remove
 
     def lead(self) -> int:

@@ -33,6 +33,7 @@ class RiveEngine:
     unit: Unit = "share"
 
     def levels(self, state: RiveState, /) -> Sequence[Level]:
+        """The ladder of the board's size; the larger the board, the sooner it ends."""
         more = [(nodes, 0.0) for nodes in _MOST.get(state.size, [])]
         return ladder(_STEPS + more)
 
@@ -45,6 +46,7 @@ class RiveEngine:
         multi: int = 1,
         stopped: Stop = never,
     ) -> Analysis[int]:
+        """The steps by what is certain, then by playouts; see the module for budgets."""
         random = Random(seed).random
         board = Board(state)
         if state.may_swap and not any(state.owner):
@@ -71,6 +73,7 @@ class RiveEngine:
         return (scores[seat] - scores[1 - seat]) / len(state.owner)
 
     def reasons(self, state: RiveState, move: int, /) -> Sequence[Event]:
+        """Who wins, where that is known; what the step takes, and what it leaves to join."""
         return reasons(state, move)
 
     def opening(self, start: RiveState, rng: Random, /) -> Sequence[int]:

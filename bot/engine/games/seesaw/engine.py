@@ -41,6 +41,7 @@ class SeesawEngine:
         self._numbers = weights.numbers
 
     def levels(self, _state: SeesawState, /) -> Sequence[Level]:
+        """One ladder for all sizes: depth 1 with less and less choice, then more and more nodes."""
         return _LADDER
 
     def search(
@@ -52,6 +53,7 @@ class SeesawEngine:
         multi: int = 1,
         stopped: Stop = never,
     ) -> Analysis[Move]:
+        """Equal for every *seed*: nothing here is drawn."""
         board = Board(state)
         search = Search(board, self._numbers, budget.nodes, stopped)
         found = search.run(multi)
@@ -60,6 +62,7 @@ class SeesawEngine:
         return Analysis(candidates, search.depth, search.nodes, proven)
 
     def value(self, state: SeesawState, seat: Seat, /) -> float:
+        """The evaluation in stacks of one; ± 100 when the game is over."""
         if state.outcome:
             return _CERTAIN * (2 * state.outcome.points[seat] - 1)
         board = Board(state)
@@ -67,9 +70,11 @@ class SeesawEngine:
         return value if seat == board.side else -value
 
     def reasons(self, state: SeesawState, move: Move, /) -> Sequence[Event]:
+        """What the step takes, grows, leaves in reach and threatens."""
         return reasons(state, move)
 
     def opening(self, start: SeesawState, rng: Random, /) -> Sequence[Move]:
+        """Four random steps after which a small search sees neither side a stack ahead."""
         return random_opening(start, _OPENING_PLIES, rng, self._is_balanced)
 
     def _is_balanced(self, state: SeesawState) -> bool:
@@ -85,6 +90,7 @@ class SeesawEngine:
         return SeesawEngine(BY_HAND if name == "hand" else read(Path(name)))
 
     def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
+        """Learn weights by playing itself, write them; the figures of it."""
         teacher = self.variant(lesson.given) if lesson.given else self
         return self_play.learn(teacher, start, lesson)
 

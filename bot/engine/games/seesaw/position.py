@@ -16,18 +16,22 @@ _START, _COST, _VERB = 7, 14, 20
 
 
 def verb_of(code: Code) -> int:
+    """DEPLOY, WALK, CAPTURE, REST or SKIP."""
     return code >> _VERB
 
 
 def goal_of(code: Code) -> int:
+    """The place that a step leads to; 0 where its verb has none."""
     return code & 127
 
 
 def cost_of(code: Code) -> int:
+    """The steps that a capture takes of its stack."""
     return code >> _COST & 63
 
 
 def start_of(code: Code) -> int:
+    """The place that a step leads from; 0 where its verb has none."""
     return code >> _START & 127
 
 
