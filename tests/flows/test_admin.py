@@ -140,7 +140,7 @@ async def test_what_has_no_result_is_not_annulled(home: Harness, *, ended: bool)
     if ended:
         await confirm(home.ana, "end", shown["channel_id"])
     await home.ana.run("admin annul", match=1)
-    why = "has no result that counts" if ended else "`/admin end` stops it"
+    why = "has no result that counts" if ended else "> stops it."
     assert why in said(await private(home.ana))
 
 
