@@ -11,6 +11,7 @@ from typing import Final
 
 from render.scene import Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
+from render.table.text import slot_texts, supply_text, text_rows
 from render.view import View
 from rules.core import Event, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -77,7 +78,6 @@ WORDS: Final[Mapping[str, str]] = {
 }
 
 _TURNED = ("up", "dn", "ov", "set")
-_BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
 _UNSAID = ("draw", "roll")
 """What the dice showed is in the hand."""
@@ -102,7 +102,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     heir = state.after(state.active) if state.phase == "tidy" else state.active
     tools, places = _tools(state), _places(state)
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
-    return replace(bare, rows=_rows(bare), lines=_lines(bare))
+    return replace(bare, rows=text_rows(bare), lines=_lines(bare))
 
 
 def _tools(state: DicedTomatoesState) -> tuple[Tool, ...]:
@@ -196,43 +196,6 @@ def _spot(
     )
 
 
-def _written(dice: tuple[Die, ...]) -> str:
-    return " ".join(map(str, dice))
-
-
-def _rows(table: Table) -> tuple[str, ...]:
-    """The table in characters; see the module's docstring."""
-    rows = [f"# {_supply(table)}"]
-    rows += [f"> {_written(table.hand)}"] if table.hand else []
-    rows += [f"+ {_written(table.passed)}"] if table.passed else []
-    for garden in table.gardens:
-        rows.append(_seat_row(garden))
-        rows += [] if garden.has_left else [" | ".join(map(_spot_row, garden.spots))]
-    return tuple(rows)
-
-
-def _supply(table: Table) -> str:
-    return " ".join(f"{colour}:{number}" for colour, number in table.supply)
-
-
-def _seat_row(garden: Garden) -> str:
-    words = [f"{garden.seat}{'>' * garden.is_active}{'-' * garden.has_left}"]
-    words += ["m"] if garden.is_last else []
-    words.append(f"k{garden.karma}")
-    words += [] if garden.bits is None else [f"b{garden.bits}"]
-    return " ".join([*words, "s", *_slots(garden)]).removesuffix(" s")
-
-
-def _slots(garden: Garden) -> list[str]:
-    return [f"{s.value}{'*' * s.is_star}" for s in garden.slots if s.value is not None]
-
-
-def _spot_row(spot: Spot) -> str:
-    before, behind = _BRACKETS[spot.sign]
-    worth = "" if spot.worth is None else f" ={spot.worth}"
-    return f"{before}{spot.name}{behind} {_written(spot.dice) or '.'}{worth}"
-
-
 def _lines(table: Table) -> tuple[Event, ...]:
     """The table in sentences, the hand and the bushel first."""
     key, events = "diced_tomatoes.spoken", list[Event]()
@@ -240,11 +203,11 @@ def _lines(table: Table) -> tuple[Event, ...]:
         events.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
     if table.passed:
         events.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
-    events.append(Event(f"{key}.bushel", {"dice": _supply(table)}))
+    events.append(Event(f"{key}.bushel", {"dice": supply_text(table)}))
     for garden in table.gardens:
         side = {"side": side_term(garden.seat)}
         values: dict[str, Value] = {**side, "karma": garden.karma}
-        values["slots"] = ", ".join(_slots(garden)) or "0"
+        values["slots"] = ", ".join(slot_texts(garden)) or "0"
         if garden.bits is None:
             events.append(Event(f"{key}.seat", values))
         else:

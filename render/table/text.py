@@ -1,0 +1,45 @@
+"""Tables in characters: rows for a code block, as :mod:`render.boards` explains them."""
+
+from render.scene import Sign
+from render.table.scene import Die, Garden, Spot, Table
+
+_BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
+
+
+def _written(dice: tuple[Die, ...]) -> str:
+    return " ".join(map(str, dice))
+
+
+def text_rows(table: Table) -> tuple[str, ...]:
+    """The table in characters; a line for the supply, the hand, then two a seat."""
+    rows = [f"# {supply_text(table)}"]
+    rows += [f"> {_written(table.hand)}"] if table.hand else []
+    rows += [f"+ {_written(table.passed)}"] if table.passed else []
+    for garden in table.gardens:
+        rows.append(_seat_row(garden))
+        rows += [] if garden.has_left else [" | ".join(map(_spot_row, garden.spots))]
+    return tuple(rows)
+
+
+def supply_text(table: Table) -> str:
+    """The dice left, by colour."""
+    return " ".join(f"{colour}:{number}" for colour, number in table.supply)
+
+
+def _seat_row(garden: Garden) -> str:
+    words = [f"{garden.seat}{'>' * garden.is_active}{'-' * garden.has_left}"]
+    words += ["m"] if garden.is_last else []
+    words.append(f"k{garden.karma}")
+    words += [] if garden.bits is None else [f"b{garden.bits}"]
+    return " ".join([*words, "s", *slot_texts(garden)]).removesuffix(" s")
+
+
+def slot_texts(garden: Garden) -> list[str]:
+    """What was harvested, in the order of the slots; a star has an asterisk."""
+    return [f"{s.value}{'*' * s.is_star}" for s in garden.slots if s.value is not None]
+
+
+def _spot_row(spot: Spot) -> str:
+    before, behind = _BRACKETS[spot.sign]
+    worth = "" if spot.worth is None else f" ={spot.worth}"
+    return f"{before}{spot.name}{behind} {_written(spot.dice) or '.'}{worth}"
