@@ -19,8 +19,8 @@ from render.layout import layout
 from render.paint import paint_scene
 from render.scene import BARE, Cell, Scene
 from render.table import Table
+from render.table.frame import Said
 from render.table.paint import paint_table
-from render.table.plan import Said
 from render.view import View
 from render.viewport import seen
 from rules.core import AnyState

@@ -11,9 +11,10 @@ from PIL import Image
 
 from render.cache import SHARED
 from render.table.brush import Brush, box
+from render.table.frame import HEAD, SIGN_SHARE, Box, Said, panels, size
 from render.table.look import Look, look, palette
 from render.table.pieces import Piece
-from render.table.plan import HEAD, SIGN_SHARE, Box, Said, panels, pieces, size
+from render.table.plan import pieces
 from render.table.scene import Table
 
 

@@ -12,8 +12,8 @@ from render.boards import diced_tomatoes
 from render.boards.diced_tomatoes import scene
 from render.scene import Sign
 from render.table.dice import Face
+from render.table.frame import panels
 from render.table.look import look, palette
-from render.table.plan import panels
 from render.table.scene import Die, Ripeness
 from render.view import TableDrawing
 from rules.core import Parts

@@ -1,0 +1,91 @@
+"""The tray below the beds: what to do, the hand and where it fits, what karma buys, the basket."""
+
+from collections.abc import Iterator
+
+from render.layout import WIDTH_PX
+from render.table.dice import Face
+from render.table.frame import LEFT, Box, Placed, Said, centred, placed_text
+from render.table.pieces import Basket, Heart, Sign, Smile, Words
+from render.table.scene import Table
+from rules.core import Seat
+
+
+def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
+    """What to do, the hand with its places, what karma buys, the basket, and the tomato."""
+    left, top, width, _ = tray
+    acts = next((garden.seat for garden in table.gardens if garden.is_active), None)
+    title = _title(table, acts, said)
+    heading = Words(title, "Bold", 27, "text", "head_lit")
+    yield placed_text(heading, left + 22, top + 40)
+    if table.is_final:
+        word = Words(said.word("table.final"), "Bold", 24, "last", "head_lit")
+        yield placed_text(word, left + 50 + heading.width, top + 40)
+    mood = "calm" if acts is None else "happy" if any(table.places) or not table.hand else "calm"
+    yield centred(Smile(mood), Smile.SIDE, left + 66, top + 122)
+    basket = Basket(table.supply)
+    yield basket, left + width - Basket.WIDTH - 22, top + 40
+    yield from _hand(table, left + 140, top + 92, said)
+    x = left + 140
+    for tool in table.tools:
+        yield Heart(tool.is_open, 34, str(tool.price)), x, top + 142
+        ink = "text" if tool.is_open else "dim"
+        word = Words(said.word(f"tool.{tool.key}"), "SemiBold", 21, ink, "head_lit")
+        yield placed_text(word, x + 42, top + 169)
+        x += word.width + 62
+
+
+def _title(table: Table, acts: Seat | None, said: Said) -> str:
+    if acts is None:
+        return said.word("table.over")
+    name = said.name(acts)
+    if not table.hand:
+        return said.word("table.act").format(name=name)
+    return said.word("table.place" if any(table.places) else "table.act").format(name=name)
+
+
+def _hand(table: Table, left: int, middle: int, said: Said) -> Iterator[Placed]:
+    """The dice in hand; beside each, where up to four are, the places that take it."""
+    dice = table.hand or table.passed
+    room = WIDTH_PX - 2 * LEFT - Basket.WIDTH - left - 20
+    if len(dice) > 4 or not table.hand:
+        px = 56 if len(dice) <= 8 else 44
+        for i, die in enumerate(dice):
+            row, column = divmod(i, max(1, room // (px + 14)))
+            face = Face(die, px)
+            yield centred(face, face.side, left + 30 + column * (px + 14), middle - 14 + row * 62)
+        if table.passed and not table.hand:
+            whose = said.word("table.passed").format(name=said.name(table.heir))
+            words = Words(whose, "SemiBold", 24, "dim", "head_lit")
+            yield placed_text(words, left + 30 + len(dice) * (px + 14), middle - 6)
+        return
+    step = room // max(len(dice), 3)
+    alone = len(table.gardens) == 1
+    for i, die in enumerate(dice):
+        face, x = Face(die, 68), left + 38 + i * step
+        yield centred(face, face.side, x, middle)
+        if any(table.places):
+            yield from _places(table.places[i], x + 52, middle, said, is_alone=alone)
+
+
+def _places(
+    spots: tuple[str, ...], x: int, middle: int, said: Said, *, is_alone: bool
+) -> Iterator[Placed]:
+    """The spots that take a die: the shape of their seat and their letters, in three rows."""
+    seats: dict[int, str] = {}
+    for name in spots:
+        seats[int(name[0])] = f"{seats.get(int(name[0]), '')} {'ABC'[int(name[-1])]}".strip()
+    if not seats:
+        nowhere = Words(said.word("table.nowhere"), "SemiBold", 21, "dim", "head_lit")
+        yield placed_text(nowhere, x, middle + 8)
+        return
+    shown = list(seats.items())[: 3 if len(seats) <= 3 else 2]
+    for i, (seat, letters) in enumerate(shown):
+        y = middle + 30 * (i - (len(shown) - 1 + (len(seats) > 3)) / 2)
+        if not is_alone:
+            yield centred(Sign(seat, 11), 31, x + 8, y)
+        text = Words(letters, "Bold", 25, "preview", "head_lit")
+        yield placed_text(text, x + (0 if is_alone else 26), y + 9)
+    if len(seats) > 3:
+        rest = sum(name[0] not in {str(seat) for seat, _ in shown} for name in spots)
+        more = Words(f"+ {rest}", "Bold", 24, "preview", "head_lit")
+        yield placed_text(more, x, middle + 39)
