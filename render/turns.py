@@ -10,10 +10,11 @@ from rules.words import Term, Value
 
 
 def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
-    """Who made the last turn.
+    """Who made the last turn; after a swap, the colour that was taken.
 
-    *turns* are the verbs of a whole turn (``place``, ``pass``, not the setup's): a preview that
-    contains one has already handed the turn over in *state*, so the mover is the side to move.
+    *turns* are the verbs that pass the move to the other colour (``place``, ``pass``): a preview
+    that contains one has already handed it over in *state*, so the mover is the colour to move. The
+    setup's verbs and ``swap`` leave the same colour to move, and are none of them.
     """
     is_ahead = any(part.verb in turns for part in view.preview)
     return state.colour if is_ahead else 3 - state.colour

@@ -4,19 +4,7 @@ A :class:`Position` says who acts and what may be played; a :class:`Describable`
 in keys and values. Every game's state is both (:class:`State`). All values here are frozen.
 Nothing here knows a clock, a generator, a disk, a language or Discord.
 
-**To write a game**, put two modules (or packages) where they are found by being there:
-
-``rules/games/<key>.py``
-    a frozen, slotted dataclass of options (:mod:`rules.options`), the state, ``WORDS`` (which
-    families of keys: :mod:`rules.words`), five to nine lessons, and
-    ``GAME: Game[MyState] = MyGame()``; the annotation lets mypy hold it against :class:`Game`.
-``render/boards/<key>.py``
-    what to draw of it (:class:`render.view.Drawing`).
-
-``tests/sixth/apart.py`` and ``apart_board.py`` are a whole game to copy. A game for two without
-dice inherits :class:`rules.duel.Duel`, which has all that such games do not need. A game that lacks
-words, lessons or a board stops the start with one sentence; ``tests/test_contract.py`` plays every
-game and ``tests/test_golden_data.py`` says which records, counts, oracle and scenes it still owes.
+To write a game begin at :mod:`rules.games`: which files, which base class, how a swap is expressed.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
 them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick (the
@@ -140,14 +128,21 @@ class Position(Protocol[M]):
 
     @property
     def sides(self) -> tuple[str | None, ...]:
-        """What each seat plays now (``"R"``, ``"W"``, …); None before it is chosen."""
+        """What each seat plays now (``"R"``, ``"W"``, …); None before it is chosen.
+
+        A swap exchanges them (:mod:`rules.games`); nothing else changes what was chosen.
+        """
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
 
     def legal(self) -> Sequence[M]:
-        """Every atomic step, in a stable order; empty exactly when the game is over."""
+        """Every atomic step; empty exactly when the game is over.
+
+        The order is stable: moves to cells by the cell's index, then those without a cell, a
+        pass last.
+        """
 
     def weights(self) -> Sequence[int]:
         """Integer weights beside :meth:`legal` at CHANCE, an empty sequence everywhere else."""
@@ -237,7 +232,9 @@ class Lesson:
     """One page of ``/rules``: ``<game>.rules.<key>.title`` and ``.text`` in WORDS, and a position.
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
-    are played from it in order, and the last one is marked in the picture.
+    are played from it in order, and the last one is marked in the picture. The contract tests play
+    the moves; whether the text is true of the position only a reader can see, so write a test of
+    your own for what it claims ("this is a fork").
     """
 
     key: str

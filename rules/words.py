@@ -19,8 +19,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     the pages of ``/rules``
 ``side.<side>``
     the name of each value that ``State.sides`` may hold
-``seat.<n>`` ``seat.<n>.hint``
-    what a seat is called while it has no side, and what it does in the setup
+``seat.<n>``
+    what a seat is called while ``State.sides`` has nothing for it
 ``verb.<verb>`` ``verb.<verb>.<value>``
     the button of a move (``Parts.verb``, and its ``value`` where moves of one verb differ by it)
 ``prompt.<…>`` ``prompt.<…>.hint``
@@ -34,7 +34,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
 anything else
     refusals (``IllegalMove("<game>.too_low", …)``) and words that other sentences take as a Term
 
-Sentences that only pictures need (``seen.*``, ``key.*``) stand in the WORDS of the board.
+Sentences that only pictures need (``seen.*``, ``key.*``, ``legend.*``) stand in the WORDS of the
+board, ``render/boards/<game>``.
 
 >>> words = {"apart.left.one": "{n} cell left.", "apart.left.other": "{n} cells left."}
 >>> phrase(words, "apart.left", {"n": 1}), phrase(words, "apart.left", {"n": 3})
@@ -52,6 +53,9 @@ class Term(str):
 
     __slots__ = ()
 
+
+PICTURED = ("seen", "key", "legend")
+"""The families of keys whose words stand in ``render/boards/<game>``."""
 
 Value = str | int | float | Term
 Plural = Callable[[int | float], str]
@@ -87,8 +91,9 @@ def _said(words: Mapping[str, str], key: str) -> str:
     try:
         return words[key]
     except KeyError:
-        game = key.partition(".")[0]
-        raise KeyError(f"no words for {key}: add them to WORDS of rules/games/{game}") from None
+        game, family, *_ = f"{key}.".split(".")
+        room = "render/boards" if family in PICTURED else "rules/games"
+        raise KeyError(f"no words for {key}: add them to WORDS of {room}/{game}") from None
 
 
 ENGLISH: Mapping[str, str] = {

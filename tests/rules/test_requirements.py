@@ -83,3 +83,17 @@ def test_every_game_is_annotated(key: str) -> None:
     files = [folder / f"{key}.py", folder / key / "__init__.py"]
     source = next(file for file in files if file.exists()).read_text(encoding="utf-8")
     assert "\nGAME: Game[" in source
+
+
+@pytest.mark.parametrize(
+    ("key", "file"),
+    [
+        ("seesaw.verb.hop", "rules/games/seesaw"),
+        ("seesaw.seen.hop", "render/boards/seesaw"),
+        ("seesaw.key.hop", "render/boards/seesaw"),
+    ],
+)
+def test_a_sentence_without_words_says_where_to_write_them(key: str, file: str) -> None:
+    """What only pictures say stands with the board, all else with the rules."""
+    with pytest.raises(KeyError, match=f"no words for {key}: add them to WORDS of {file}'"):
+        phrase(GAMES["seesaw"].WORDS, key, {})

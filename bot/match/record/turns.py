@@ -15,7 +15,8 @@ LEAST_TURNS = 2
 def completed_turns(match: Match) -> tuple[int, ...]:
     """How many turns each seat completed, those that were taken back and the setup apart.
 
-    A turn is setup while sides are to be chosen, and one that changes them (a swap).
+    A turn is setup while sides are to be chosen; so is one that changes them. A swap, to the rules
+    a turn of its own (:attr:`rules.core.Position.turn`), is therefore not counted.
     """
     counts = Counter(_completed(match))
     return tuple(counts[seat] for seat in range(len(match.players)))
