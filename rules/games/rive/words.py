@@ -14,8 +14,6 @@ WORDS = {
     "rive.side.W": "White",
     "rive.seat.0": "First",
     "rive.seat.1": "Second",
-    "rive.seat.0.hint": "plays Black and places the first stone",
-    "rive.seat.1.hint": "plays White, or takes Black over if the table swaps",
     # Options
     "rive.option.size": "Board",
     "rive.option.size.hint": "How many cells there are to fill.",

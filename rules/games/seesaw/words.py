@@ -15,8 +15,6 @@ WORDS = {
     "seesaw.side.N": "North",
     "seesaw.seat.0": "South",
     "seesaw.seat.1": "North",
-    "seesaw.seat.0.hint": "cream, forwards is up, moves first",
-    "seesaw.seat.1.hint": "grey, forwards is down",
     "seesaw.way.up": "up",
     "seesaw.way.down": "down",
     # Options

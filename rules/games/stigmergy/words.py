@@ -20,8 +20,6 @@ WORDS = {
     "stigmergy.side.W": "White",
     "stigmergy.seat.0": "Host",
     "stigmergy.seat.1": "Guest",
-    "stigmergy.seat.0.hint": "names the komi; plays Black where it is fixed",
-    "stigmergy.seat.1.hint": "then takes a side; plays White where komi is fixed",
     # Options
     "stigmergy.option.size": "Board",
     "stigmergy.option.size.hint": "Cells along each edge.",

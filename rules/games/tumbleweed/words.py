@@ -15,8 +15,6 @@ WORDS = {
     "tumbleweed.side.N": "Neutral",
     "tumbleweed.seat.0": "Host",
     "tumbleweed.seat.1": "Guest",
-    "tumbleweed.seat.0.hint": "sets up the first two stacks",
-    "tumbleweed.seat.1.hint": "then chooses a side",
     # Options
     "tumbleweed.option.size": "Board",
     "tumbleweed.option.size.hint": "Cells along each edge.",
