@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.games.diced_tomatoes.steps import texts, turned
@@ -51,6 +51,7 @@ def played(state: DicedTomatoesState, plies: int, rng: Random) -> list[DicedToma
 
 @settings(max_examples=40, deadline=None)
 @given(OPTIONS, st.integers(1, 6), st.integers(0, 2**32), st.integers(1, 120))
+@example(DicedTomatoesOptions(draw="choice"), 1, 0, 109)  # the last slot, with a die in hand
 def test_every_step_is_what_the_rules_make_of_its_moves(
     options: DicedTomatoesOptions, seats: int, seed: int, plies: int
 ) -> None:

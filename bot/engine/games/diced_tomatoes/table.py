@@ -76,9 +76,11 @@ class Table:
     def position(self, state: DicedTomatoesState) -> Position:
         """*state* in numbers; it must be in the turn that this table was made for.
 
-        Outside the phase in which dice are placed, the dice passed on stand for the hand.
+        Outside the phase in which dice are placed, the dice passed on stand for the hand. A game
+        that the last slot ends in the middle of a turn keeps the hand of that turn.
         """
-        hand = state.hand if state.phase == "act" else state.passed
+        is_in_turn = state.phase == "act" or (state.ending and state.hand)
+        hand = state.hand if is_in_turn else state.passed
         tracks = [
             sum(state.slot_score(slot, value) for slot, value in enumerate(track, 1))
             if not state.is_solo
