@@ -27,6 +27,7 @@ from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules.core import CHANCE, Parts, State
 
 HINTED_TURNS = 3
+EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,9 @@ class Services:
 
 def public_view(live: LiveMatch) -> render.View:
     """Return the view that everybody may see, with the last turn marked, as large as a card."""
-    return replace(_view(live, UserSettings()), scale=render.PUBLIC_SCALE)
+    view = _view(live, UserSettings())
+    legend = len(live.match.line) < EXPLAINED_ENTRIES
+    return replace(view, scale=render.PUBLIC_SCALE, legend=legend)
 
 
 def _view(
@@ -146,7 +149,9 @@ def _view(
 ) -> render.View:
     last = live.last.parts if live.last else ()
     look = (theme_of(settings), size_of(settings), orientation_of(settings))
-    return render.View(live.options, last, preview, settings.hidden, *look)
+    view = render.View(live.options, last, preview, settings.hidden, *look)
+    names = tuple(player.name for player in live.match.players)
+    return replace(view, names=names, legend=True)
 
 
 def _closely(
