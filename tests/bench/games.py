@@ -19,7 +19,7 @@ from tests.bench.measures import (
     seen,
     slowest_list,
 )
-from tests.render import positions, rive, seesaw, stigmergy, tables
+from tests.render import diced_tomatoes, rive, seesaw, stigmergy, tumbleweed
 
 TUMBLEWEED_8 = Table("tumbleweed 8", "tumbleweed", TumbleweedOptions(size=8))
 TUMBLEWEED_11 = Table("tumbleweed 11", "tumbleweed", TumbleweedOptions(size=11))
@@ -52,22 +52,22 @@ FIGURES = [
     *map(slowest_list, (RIVE_8, SEESAW_5, SEESAW_6, TOMATOES_6)),
     *map(replay, (TUMBLEWEED_8, TUMBLEWEED_11, STIGMERGY_8, STIGMERGY_11)),
     *map(replay, (RIVE_5, RIVE_8, SEESAW_6, TOMATOES_6)),
-    first_picture("tumbleweed 8", partial(positions.crowded, 80, 8)),
-    first_picture("tumbleweed 11", partial(positions.crowded, 150, 11)),
+    first_picture("tumbleweed 8", partial(tumbleweed.crowded, 80, 8)),
+    first_picture("tumbleweed 11", partial(tumbleweed.crowded, 150, 11)),
     first_picture("seesaw 5", partial(seesaw.crowded, 5)),
-    *public("tumbleweed 8", partial(positions.crowded, 80, 8)),
-    *public("tumbleweed 11", partial(positions.crowded, 150, 11)),
+    *public("tumbleweed 8", partial(tumbleweed.crowded, 80, 8)),
+    *public("tumbleweed 11", partial(tumbleweed.crowded, 150, 11)),
     *public("stigmergy 11", partial(stigmergy.crowded, 160, 11)),
     *public("seesaw 5", partial(seesaw.crowded, 5)),
     *public("rive 5", partial(rive.busy, "5", 45)),
-    *seen("tumbleweed 8", partial(positions.crowded, 80, 8)),
-    *seen("tumbleweed 11", partial(positions.crowded, 150, 11)),
-    *other_looks("tumbleweed 11", partial(positions.crowded, 150, 11)),
+    *seen("tumbleweed 8", partial(tumbleweed.crowded, 80, 8)),
+    *seen("tumbleweed 11", partial(tumbleweed.crowded, 150, 11)),
+    *other_looks("tumbleweed 11", partial(tumbleweed.crowded, 150, 11)),
     *seen("stigmergy 8", partial(stigmergy.crowded, 80, 8)),
     *seen("stigmergy 11", partial(stigmergy.crowded, 160, 11)),
     *seen("rive 5", partial(rive.busy, "5", 45)),
     new_pictures("rive 5", lambda: [rive.busy("5", n) for n in (45, *range(25, 45, 4))]),
     *seen("seesaw 4", partial(seesaw.crowded, 4)),
     *seen("seesaw 5", partial(seesaw.crowded, 5)),
-    *seen("diced tomatoes 6", lambda: (tables.fullest(6), View())),
+    *seen("diced tomatoes 6", lambda: (diced_tomatoes.fullest(6), View())),
 ]

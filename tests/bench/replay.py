@@ -8,7 +8,7 @@ from render import View
 from render.replay import replay
 from rules.games.tumbleweed import TumbleweedState
 from tests.bench import Figure
-from tests.render.positions import fronts
+from tests.render.tumbleweed import fronts
 
 
 @cache

@@ -10,8 +10,8 @@ from rules import GAMES
 from rules.core import CHANCE, AnyState, Parts
 from rules.options import declared
 from rules.playout import pick
-from tests.render import positions, stigmergy
-from tests.render.tables import SCENES as TABLES
+from tests.render import stigmergy, tumbleweed
+from tests.render.diced_tomatoes import SCENES as TABLES
 
 _OPENING = 8
 _SEED = 4
@@ -102,7 +102,7 @@ def _fronts() -> Iterator[Shot]:
     """Positions as people's games have them, and the fullest."""
     for size, stacks in ((6, 25), (8, 70), (10, 110), (11, 150)):
         name = f"size {size}, {stacks} stacks"
-        yield Shot("tumbleweed", name, *positions.crowded(stacks, size))
+        yield Shot("tumbleweed", name, *tumbleweed.crowded(stacks, size))
     for size, stones in ((7, 45), (8, 60), (10, 100)):
         name = f"size {size}, {stones} stones"
         yield Shot("stigmergy", name, *stigmergy.crowded(stones, size))

@@ -13,25 +13,27 @@ TOLERANCE = 10
 """Levels that an 8 × 8 block may differ by: a font library's last bit, and no more."""
 
 
-def agrees_with_scene(name: str, dump: str) -> bool:
-    """The scene *dump* is the golden one of this name."""
-    return _agrees(TESTS / "scenes" / f"{name}.txt", dump.encode(), lambda a, b: a == b)
+def fault_of_scene(name: str, dump: str) -> str:
+    """What is wrong with the scene *dump* beside the golden one of this name; "" if nothing is."""
+    return _fault(TESTS / "scenes" / f"{name}.txt", dump.encode(), lambda a, b: a == b)
 
 
-def agrees_with_image(name: str, png: bytes) -> bool:
-    """The picture *png* looks like the golden one of this name."""
-    return _agrees(TESTS / "images" / f"{name}.png", png, lambda a, b: distance(a, b) <= TOLERANCE)
+def fault_of_image(name: str, png: bytes) -> str:
+    """What is wrong with the picture *png* beside the golden one of this name; "" if nothing is."""
+    return _fault(TESTS / "images" / f"{name}.png", png, lambda a, b: distance(a, b) <= TOLERANCE)
 
 
-def _agrees(golden: Path, made: bytes, alike: Callable[[bytes, bytes], bool]) -> bool:
+def _fault(golden: Path, made: bytes, alike: Callable[[bytes, bytes], bool]) -> str:
     known = golden.read_bytes() if golden.exists() else None
     if known is not None and alike(made, known):
-        return True
+        return ""
     OUT.mkdir(exist_ok=True)
     (OUT / golden.name).write_bytes(made)
-    if known is not None:
-        (OUT / f"{golden.stem}-golden{golden.suffix}").write_bytes(known)
-    return False
+    file, new = golden.relative_to(TESTS.parent), f"out/{golden.name}"
+    if known is None:
+        return f"{file} is missing: look at {new}, and copy it there if it is right."
+    (OUT / f"{golden.stem}-golden{golden.suffix}").write_bytes(known)
+    return f"{file} differs from {new}: look at both, and copy the new one if it is right."
 
 
 def distance(one: bytes, other: bytes) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from render.layout import WIDTH_PX, layout
 from rules.hexhex import board, hexhex
-from tests.render.positions import SIZES
+from tests.render.tumbleweed import SIZES
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -16,7 +16,7 @@ from rules.core import Parts
 from rules.games.tumbleweed import TumbleweedState
 from rules.hexhex import hexhex
 from tests.render.golden import brightest
-from tests.render.positions import FIGHT, SIZES, crowded, diagram, played
+from tests.render.tumbleweed import FIGHT, SIZES, crowded, diagram, played
 
 
 def _image(state: TumbleweedState, view: View) -> Image.Image:

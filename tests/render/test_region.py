@@ -16,7 +16,7 @@ from render.tiles import tile
 from rules import GAMES
 from rules.core import Parts
 from rules.hexhex import board, hexhex
-from tests.render.positions import crowded, played
+from tests.render.tumbleweed import crowded, played
 
 LYING = [(False, False), (False, True), (True, False), (True, True)]
 

@@ -19,7 +19,7 @@ from render.themes import THEMES
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState
 from rules.playout import pick
-from tests.render.tables import fullest
+from tests.render.diced_tomatoes import fullest
 from tests.rules.diced_tomatoes.diagrams import table
 
 Shown = tuple[tuple[AnyState, View], ...]

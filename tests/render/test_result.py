@@ -10,12 +10,12 @@ from render import THEMES, View, picture, result_card
 from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick
-from tests.render import positions
+from tests.render import tumbleweed
 from tests.rules.playing import play
 
 NAMES = ("Marisol", "Bartholomew Oakes")
-WON: AnyState = play(positions.FIGHT, "pass pass")
-DRAWN: AnyState = play(positions.diagram(3, "a3=R1 e3=W1"), "pass pass")
+WON: AnyState = play(tumbleweed.FIGHT, "pass pass")
+DRAWN: AnyState = play(tumbleweed.diagram(3, "a3=R1 e3=W1"), "pass pass")
 
 
 def card(state: AnyState, view: View) -> Image.Image:
@@ -52,7 +52,7 @@ def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
 def test_a_match_that_goes_on_has_no_result() -> None:
     """There is nothing to celebrate yet."""
     with pytest.raises(ValueError, match="outcome"):
-        result_card(positions.FIGHT)
+        result_card(tumbleweed.FIGHT)
 
 
 def test_a_garden_is_shown_as_it_was_left() -> None:

@@ -6,8 +6,8 @@ from render import View
 from render.boards.tumbleweed import scene
 from render.scene import Cell, Ground, Mark, Sign, Stack
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
-from tests.render.positions import FIGHT, diagram
 from tests.render.shown import ahead
+from tests.render.tumbleweed import FIGHT, diagram
 
 
 def _aid(name: str) -> TumbleweedOptions:

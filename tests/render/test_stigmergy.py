@@ -17,10 +17,10 @@ from render.view import Drawing
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.hexhex import hexhex
 from tests.render.golden import brightest
-from tests.render.positions import SIZES
 from tests.render.reading import signs_read
 from tests.render.shown import ahead, behind
 from tests.render.stigmergy import ENDED, FIGHT, LATE, played
+from tests.render.tumbleweed import SIZES
 
 CHECKED_BY_MYPY: Drawing = stigmergy
 

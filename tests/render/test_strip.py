@@ -19,12 +19,12 @@ from rules.core import AnyState, Parts
 from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
 from rules.words import ENGLISH
-from tests.render import positions, rive, seesaw, stigmergy
+from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.rules.playing import play
 
 CARDS: dict[str, Callable[[], tuple[AnyState, View]]] = {
-    "tumbleweed-8": lambda: positions.crowded(80, 8),
-    "tumbleweed-11": lambda: positions.crowded(150, 11),
+    "tumbleweed-8": lambda: tumbleweed.crowded(80, 8),
+    "tumbleweed-11": lambda: tumbleweed.crowded(150, 11),
     "stigmergy-10": lambda: stigmergy.crowded(140, 10),
     "rive-5": lambda: rive.busy("5", 30),
     "seesaw-5": lambda: seesaw.crowded(5),
@@ -54,28 +54,28 @@ def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
 
 def test_panels_say_who_acts_and_who_won() -> None:
     """One panel is lit while it goes on, the winner's at the end, none after a draw."""
-    acting = shown(positions.FIGHT, View()).panels
+    acting = shown(tumbleweed.FIGHT, View()).panels
     assert [(panel.tab, panel.is_lit) for panel in acting] == [("to move", True), ("", False)]
-    won = shown(play(positions.FIGHT, "pass pass"), View()).panels
+    won = shown(play(tumbleweed.FIGHT, "pass pass"), View()).panels
     assert [panel.tab for panel in won] == ["won", ""]
-    even = positions.diagram(3, "a3=R1 e3=W1")
+    even = tumbleweed.diagram(3, "a3=R1 e3=W1")
     drawn = shown(play(even, "pass pass"), View()).panels
     assert [(panel.tab, panel.is_lit) for panel in drawn] == [("drew", False)] * 2
 
 
 def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
     """Until the end, when all is shown."""
-    for panel in shown(positions.FIGHT, View()).panels:
+    for panel in shown(tumbleweed.FIGHT, View()).panels:
         assert sum(int(row.number) for row in panel.rows) == int(panel.score)
-    for panel in shown(positions.FIGHT, View(positions.EXPERT)).panels:
+    for panel in shown(tumbleweed.FIGHT, View(tumbleweed.EXPERT)).panels:
         assert (panel.score, len(panel.rows)) == ("", 1)
-    ended = play(positions.FIGHT, "pass pass")
-    assert all(panel.score for panel in shown(ended, View(positions.EXPERT)).panels)
+    ended = play(tumbleweed.FIGHT, "pass pass")
+    assert all(panel.score for panel in shown(ended, View(tumbleweed.EXPERT)).panels)
 
 
 def test_a_legend_explains_the_marks_that_are_there() -> None:
     """On demand, and only those."""
-    state, view = positions.FIGHT, View()
+    state, view = tumbleweed.FIGHT, View()
     assert shown(state, view).legend == ()
     asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
     assert asked == ["seen equally", "can be taken by"]
@@ -84,7 +84,7 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
 
 def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
     """Names change pixels of the strip only."""
-    state, view = positions.crowded(25, 6)
+    state, view = tumbleweed.crowded(25, 6)
     images = [
         Image.open(BytesIO(picture(state, replace(view, names=names)))).convert("RGB")
         for names in ((), NAMES)
@@ -115,7 +115,7 @@ def test_a_smaller_picture_has_the_same_proportions(size: int) -> None:
 def test_words_name_those_who_play_as_the_picture_does() -> None:
     """In descriptions and lists, beside the side; braces in a name are only braces."""
     view = View(last=(Parts("capture", ("e1",), 1),), names=("Mari{sol}", "Bo\nOakes"))
-    for told in (alt(positions.FIGHT, {}, view), spoken(positions.FIGHT, {}, view)):
+    for told in (alt(tumbleweed.FIGHT, {}, view), spoken(tumbleweed.FIGHT, {}, view)):
         assert told.startswith("Last: Bo Oakes (White) takes e1 with 1. Mari{sol} (Red) ")
     dice = GAMES["diced_tomatoes"]
     state = dice.start(dice.Options(), 2)

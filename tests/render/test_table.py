@@ -18,8 +18,8 @@ from render.table.scene import Die, Ripeness
 from render.view import TableDrawing
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState
+from tests.render.diced_tomatoes import SPOILT, TIDY, VARIANTS, fullest, played
 from tests.render.shown import ahead
-from tests.render.tables import SPOILT, TIDY, VARIANTS, fullest, played
 from tests.rules.diced_tomatoes.diagrams import table
 
 CHECKED_BY_MYPY: TableDrawing = diced_tomatoes

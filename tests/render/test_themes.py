@@ -26,9 +26,9 @@ from rules.core import AnyState
 from rules.hexhex import hexhex
 from tests.gallery.eyes import EYES, contrast, lightness, seen
 from tests.gallery.page import BACKGROUNDS
-from tests.render import positions, rive, seesaw, stigmergy
+from tests.render import rive, seesaw, stigmergy, tumbleweed
+from tests.render.diced_tomatoes import fullest
 from tests.render.golden import brightest
-from tests.render.tables import fullest
 
 Palette = Callable[[str], Image.Image]
 Pairs = list[tuple[int, int]]
@@ -227,8 +227,8 @@ def test_key_colours_are_exact(theme: str) -> None:
 
 
 BUSIEST: dict[str, Callable[[], tuple[AnyState, View]]] = {
-    "tumbleweed-8": lambda: positions.crowded(80, 8),
-    "tumbleweed-11": lambda: positions.crowded(150, 11),
+    "tumbleweed-8": lambda: tumbleweed.crowded(80, 8),
+    "tumbleweed-11": lambda: tumbleweed.crowded(150, 11),
     "stigmergy-8": lambda: stigmergy.crowded(90, 8),
     "stigmergy-10": lambda: stigmergy.crowded(140, 10),
     "rive-5": lambda: rive.busy("5", 30),
@@ -252,7 +252,7 @@ def test_pictures_are_light_in_every_look(theme: str, name: str) -> None:
 
 def test_looks_differ_in_colour_and_not_in_place() -> None:
     """The same size, and coordinates in the same pixels."""
-    state, view = positions.crowded(25, 6)
+    state, view = tumbleweed.crowded(25, 6)
     drawn = {
         theme: Image.open(BytesIO(picture(state, replace(view, theme=theme)))) for theme in THEMES
     }

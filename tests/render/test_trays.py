@@ -7,7 +7,7 @@ from render.palette import dressed
 from render.scene import Button, Corner, Disc, Extra, Sign, Tray
 from render.trays import place, tray_image
 from rules.hexhex import hexhex
-from tests.render.positions import SIZES
+from tests.render.tumbleweed import SIZES
 
 THEME = dressed("default", "moss")
 WIDEST = ((Disc("W"), Extra(266)), (Button(Sign.LAST),))

@@ -9,9 +9,9 @@ from render import ALT_LIMIT, View, alt, spoken, text
 from rules.core import Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
-from tests.render.positions import SIZES, diagram, played
 from tests.render.reading import signs_read
 from tests.render.shown import ahead
+from tests.render.tumbleweed import SIZES, diagram, played
 
 BLOCK_LIMIT = 1900
 LIST_LIMIT = 3500

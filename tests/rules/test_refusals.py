@@ -4,7 +4,6 @@ Each game lists positions in its ``refusals.py``, and the refusals there in a te
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,13 +12,11 @@ import pytest
 from rules import GAMES
 from rules.core import AnyState
 from rules.errors import GameOver, IllegalMove, NotationError, RulesError
+from tests.kept import kept
 from tests.rules.playing import Refusals, refusal
 
 FOLDER = Path(__file__).parents[1] / "refusals"
-KEYS = [path.stem for path in sorted(FOLDER.glob("*.txt"))]
-TABLES: dict[str, Refusals] = {
-    key: import_module(f"tests.rules.{key}.refusals").REFUSALS for key in KEYS
-}
+TABLES: dict[str, Refusals] = kept("rules/{game}/refusals.py", "REFUSALS")
 
 
 class Row(NamedTuple):
@@ -37,15 +34,19 @@ class Row(NamedTuple):
 
 def rows() -> Iterator[Row]:
     """Every line of every file."""
-    for game in KEYS:
-        for line in (FOLDER / f"{game}.txt").read_text(encoding="utf-8").splitlines():
+    for path in sorted(FOLDER.glob("*.txt")):
+        for line in path.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
-                yield Row(game, *(part.strip() for part in line.split("|")))
+                yield Row(path.stem, *(part.strip() for part in line.split("|")))
 
 
 @pytest.mark.parametrize("row", list(rows()), ids=str)
 def test_a_move_is_refused_with_its_reason(row: Row) -> None:
     """Each reason has a key of its own, and names cells, dice and numbers."""
+    file = f"tests/rules/{row.game}/refusals.py"
+    if row.game not in TABLES:
+        pytest.fail(f"write {file} with REFUSALS")
+    assert row.position in TABLES[row.game].positions, f"{file} lacks the position"
     refused = refusal(TABLES[row.game].positions[row.position], row.text)
     assert isinstance(refused, IllegalMove)
     assert refused.key == f"{row.game}.{row.key}"
@@ -81,7 +82,7 @@ def test_anything_else_is_unreadable(state: AnyState, text: str) -> None:
     assert isinstance(refusal(state, text), NotationError)
 
 
-@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("game", TABLES)
 def test_nothing_is_played_after_the_end(game: str) -> None:
     """Moves, passes and nonsense get the same answer."""
     over, texts = TABLES[game].over
