@@ -13,6 +13,7 @@ from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import EntryKind, Match, Player
+from rules import GAMES
 from rules.errors import RulesError
 from tests.table import ANA, BO, HOME, Table, table
 
@@ -24,7 +25,7 @@ ACT = st.tuples(
     st.sampled_from(WHAT), st.sampled_from((True, True, True, False)), st.integers(0, 200)
 )
 ACTS = st.lists(ACT, min_size=12, max_size=30)
-GAME = st.sampled_from(("tumbleweed", "stigmergy", "rive", "seesaw"))
+GAME = st.sampled_from([key for key, game in GAMES.items() if game.seats == range(2, 3)])
 
 
 @settings(max_examples=20, deadline=None, derandomize=True)

@@ -24,14 +24,13 @@ from tests.rules.diced_tomatoes.diagrams import table
 
 Shown = tuple[tuple[AnyState, View], ...]
 
-SMALL = {"tumbleweed": "5", "stigmergy": "4", "rive": "4", "seesaw": "4"}
-
 
 @cache
 def game(key: str, plies: int = 24, seats: int = 2) -> Shown:
     """A random game from its first position, with the last turn marked in each."""
     rules, rng = GAMES[key], Random(5)
-    chosen: Any = options.parse(rules.Options, {"size": SMALL[key]} if key in SMALL else {})
+    quick = {o.name: o.quick for o in options.declared(rules.Options) if o.quick is not None}
+    chosen: Any = options.parse(rules.Options, quick)
     state = rules.start(chosen, seats)
     shown = [(state, View(options=chosen))]
     while len(shown) <= plies and state.to_act is not None:

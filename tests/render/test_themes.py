@@ -5,11 +5,13 @@ from dataclasses import replace
 from functools import cache, partial
 from io import BytesIO
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, WORDS, View, picture
+from render.boards import BOARDS
 from render.layout import layout
 from render.palette import dressed, palette
 from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
@@ -45,7 +47,12 @@ def _marked(cell: Cell, *marks: Mark) -> Cell:
 STACK, STONE = Cell(stack=Stack("R", 3)), Cell(disc=Disc("B"))
 POINTED = Cell(stack=Stack("S", 3, way=Way.UP))
 
-MATERIALS = {"tumbleweed": "oak", "stigmergy": "moss", "rive": "river", "seesaw": "plum"}
+
+def _material(game: str) -> str:
+    """What the board of *game* is made of."""
+    board: Any = BOARDS[game]
+    return str(board.MATERIAL)
+
 
 THINGS: dict[str, list[Cell]] = {
     "tumbleweed": [
@@ -116,8 +123,8 @@ def _alike(images: list[Image.Image], colours: Palette, theme: str, eye: str) ->
 def test_no_two_things_are_equally_light_all_over(theme: str, game: str) -> None:
     """Stones, tints, marks and paths differ for every eye without any hue, at half the size."""
     plan = layout(hexhex(5 if game == "seesaw" else 8), turned=game == "seesaw")
-    tiles = [tile(plan, dressed(theme, MATERIALS[game]), cell) for cell in THINGS[game]]
-    colours = partial(palette, material=MATERIALS[game])
+    tiles = [tile(plan, dressed(theme, _material(game)), cell) for cell in THINGS[game]]
+    colours = partial(palette, material=_material(game))
     assert {eye: _alike(tiles, colours, theme, eye) for eye in EVERY_EYE} == NOBODY
 
 
@@ -215,13 +222,13 @@ def _colours(image: Image.Image) -> set[Colour]:
 def test_key_colours_are_exact(theme: str) -> None:
     """A palette must not lose a mark, a side or a hatch."""
     for game in THINGS:
-        look = dressed(theme, MATERIALS[game])
+        look = dressed(theme, _material(game))
         stones = look.stones.values()
         keys = {look.last, look.preview, look.open, look.frame, look.line, *look.cells}
         keys |= {colour for stone in stones for colour in (stone.face, stone.rim, stone.ink)}
         hatches = [stone.hatch for stone in stones if stone.hatch]
         keys |= {colour for hatch in hatches for colour in (hatch.stone, hatch.ground) if colour}
-        assert keys <= _colours(palette(theme, MATERIALS[game]))
+        assert keys <= _colours(palette(theme, _material(game)))
     ware = THEMES[theme].ware
     assert {*ware.seats, *(d.face for d in ware.dice.values())} <= _colours(tables.palette(theme))
 

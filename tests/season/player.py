@@ -8,7 +8,9 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_abort
 from bot.match.session import Session
 from bot.ui.kit.custom_id import unpack
+from rules import GAMES
 from rules.core import CHANCE
+from rules.options import declared
 from rules.playout import pick
 from tests.flows.harness import said
 from tests.sandbox.world import Json
@@ -17,13 +19,10 @@ from tests.season.personas import Persona
 from tests.season.world import SERVERS
 
 SMALLEST: dict[str, dict[str, Any]] = {
-    "tumbleweed": {"size": 6},
-    "stigmergy": {"size": 7},
-    "rive": {"size": "3"},
-    "seesaw": {"size": 4},
-    "diced_tomatoes": {},
+    key: {o.name: o.offered[0] for o in declared(game.Options) if o.quick is not None}
+    for key, game in GAMES.items()
 }
-"""The games, each at its quickest."""
+"""The games, each at its quickest that menus offer."""
 
 PASSES_AFTER = 6
 """Own turns after which somebody passes where they may."""
