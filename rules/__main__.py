@@ -1,8 +1,8 @@
 """``python -m rules``: games for engines, tests and terminals, one line at a time.
 
-``list`` the games; ``play`` one by lines; ``playouts`` random games; ``perft`` counts positions;
-``verify`` replays a record and rolls its dice again. Usage errors are one
-line on standard error and exit 2.
+``list`` the games; ``play`` one by lines; ``playouts`` random games; ``record`` writes one of them
+down; ``perft`` counts positions; ``verify`` replays a record and rolls its dice again. Usage errors
+are one line on standard error and exit 2.
 """
 
 import argparse
@@ -37,10 +37,20 @@ def main(arguments: list[str]) -> int:
     """Run one command; the exit code is 0, or 2 for arguments that do not fit, or 1 for a record
     that does not verify."""
     try:
-        given = _parser().parse_args(arguments)
+        given, rest = _parser().parse_known_args(arguments)
+        if rest:
+            raise OptionError("rules.usage", reason=_unknown(rest))
     except OptionError as refusal:
         return _refuse(refusal, {})
     return int(given.run(given))
+
+
+def _unknown(rest: list[str]) -> str:
+    """Why arguments are not understood; options without ``--set`` are the likeliest mistake."""
+    if pairs := [word for word in rest if "=" in word and not word.startswith("-")]:
+        written = " ".join(f"--set {pair[:40]}" for pair in pairs)
+        return f"Options are written {written}."
+    return f"unrecognized arguments: {' '.join(rest)[:200]}"
 
 
 def _parser() -> _Parser:
@@ -53,6 +63,8 @@ def _parser() -> _Parser:
     many = _command(commands, "playouts", "random games, summed up", _playouts)
     many.add_argument("--games", type=_count, required=True)
     many.add_argument("--seed", default="0")
+    written = _command(commands, "record", "a random game as a record", _record)
+    written.add_argument("--seed", default="0")
     counting = _command(commands, "perft", "positions at each depth", _perft)
     counting.add_argument("--depth", type=_count, required=True)
     checking = commands.add_parser("verify", help="replay a record and compare its hash")
@@ -83,13 +95,17 @@ def _with_game(given: argparse.Namespace, run: Run) -> int:
     try:
         if game is None:
             raise OptionError("rules.unknown_game", game=given.game[:40])
-        pairs = [text.partition("=") for text in given.options]
-        options: Any = parse(game.Options, {name: value for name, _, value in pairs}, game=game.key)
-        state = game.start(options, given.seats)
+        state = game.start(_options(given, game), given.seats)
     except RulesError as refusal:
         return _refuse(refusal, game.WORDS if game else {})
     run(given, game, state)
     return 0
+
+
+def _options(given: argparse.Namespace, game: AnyGame) -> Any:
+    """What ``--set`` says of the options of *game*."""
+    pairs = [text.partition("=") for text in given.options]
+    return parse(game.Options, {name: value for name, _, value in pairs}, game=game.key)
 
 
 def _refuse(refusal: RulesError, words: Mapping[str, str]) -> int:
@@ -143,6 +159,17 @@ def _playouts(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None
             "reasons": dict(sorted(reasons.items())),
         }
     )
+
+
+def _record(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:
+    rng, moves, end = Random(given.seed), list[str](), state
+    while end.to_act is not None:
+        move = pick(end, rng)
+        moves.append(end.format(move))
+        end = end.play(move)
+    options = _options(given, game)
+    record = Record(game.key, game.version, options, given.seats, tuple(moves))
+    print(record.to_text(), end="", flush=True)
 
 
 def _perft(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:

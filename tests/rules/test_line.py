@@ -157,6 +157,26 @@ def test_wrong_arguments_are_one_line_on_standard_error(
     assert len(printed.err.splitlines()) == 1
 
 
+def test_options_without_their_sign_are_shown_with_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever writes ``size=3`` is told how; what is no option is named."""
+    assert main(["playouts", "rive", "--games", "1", "size=3"]) == 2
+    assert capsys.readouterr().err == "Options are written --set size=3.\n"
+    assert main(["play", "rive", "--fast"]) == 2
+    assert capsys.readouterr().err == "unrecognized arguments: --fast\n"
+
+
+def test_a_record_of_a_random_game_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is a whole game with the options asked for, and the same for the same seed."""
+    printed = []
+    for seed in ("1", "1", "2"):
+        assert main(["record", "rive", "--seed", seed, "--set", "size=2", "--set", "swap=off"]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1] != printed[2]
+    record = Record.from_text(printed[0])
+    assert record.options == GAMES["rive"].Options("2", False)
+    assert record.replay().outcome
+
+
 def test_playouts_are_repeatable(capsys: pytest.CaptureFixture[str]) -> None:
     """The same seed plays the same games; wins and draws add up."""
     summaries = []
