@@ -5,6 +5,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
+# One worker more than there are cores: many tests wait for a socket or a browser.
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
+
 .PHONY: run install test test-deep check style format bench gallery package lock clean
 .DEFAULT_GOAL := run
 
@@ -14,10 +17,10 @@ run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox wit
 install: $(VENV)/.run  ## only make the environment, for a service manager
 
 test: $(VENV)/.dev  ## the whole suite, in parallel
-	@$(PY) -m pytest -q -n auto --dist worksteal -m "not deep"
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep"
 
 test-deep: $(VENV)/.dev  ## the tests that take minutes
-	@$(PY) -m pytest -q -n auto --dist worksteal -m deep
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m deep
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses
 	@$(PY) -m ruff format --check .

@@ -33,7 +33,7 @@ IMPORTED_AS = {
 # Programs and plugins: the Makefile or pytest starts them.
 STARTED = {
     "hatchling": "hatchling",
-    "pytest-xdist": "-n auto",
+    "pytest-xdist": "--dist worksteal",
     "ruff": "ruff",
     "mypy": "mypy",
     "vulture": "vulture",
