@@ -7,22 +7,21 @@ developers.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from bot.engine.engine import Budget, Lesson
+from bot.engine.engine import Analysis, Budget, Lesson
 from bot.engine.errors import EngineError
+from bot.engine.sight.arena import Arena
+from bot.engine.sight.kind import Kind
 from bot.engine.sight.weights import POINT, Weights, to_text
 from rules.core import AnyState
 from rules.line import JSON
 from rules.playout import pick
-
-if TYPE_CHECKING:
-    from bot.engine.sight.engine import SightEngine
 
 Array: TypeAlias = Any
 """An array of numpy's, which is not there where types are checked; or what makes such arrays."""
@@ -38,7 +37,31 @@ _PRIOR = 2e-5
 """How strongly weights are held near those of the teacher, which matters where classes are rare."""
 
 
-def learn(teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson) -> JSON:
+class Teacher(Protocol):
+    """The engine that plays itself, as far as its lessons ask of it."""
+
+    @property
+    def kind(self) -> Kind: ...
+    @property
+    def weights(self) -> Weights: ...
+
+    def is_set_up(self, state: Any, /) -> bool:
+        """Whether play has begun."""
+
+    def arena(self, state: Any, /) -> Arena:
+        """The arena of a position in play."""
+
+    def setup(self, start: Any, rng: Random, /) -> Sequence[int]:
+        """Random steps of the setup, up to where play begins."""
+
+    def opening(self, start: Any, rng: Random, /) -> Sequence[int]:
+        """Moves to a random balanced position."""
+
+    def search(self, state: Any, budget: Budget, *, seed: int) -> Analysis[int]:
+        """What the engine finds within the budget."""
+
+
+def learn(teacher: Teacher, start: AnyState, lesson: Lesson) -> JSON:
     """Play what the lesson asks for and is not there yet, fit, and write the weights.
 
     Raises:
@@ -66,16 +89,14 @@ def learn(teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson) -> JSON:
     return {**weights.about, "out": str(lesson.out), "seconds": round(played)}
 
 
-def _ready(teacher: "SightEngine[Any]", start: AnyState) -> AnyState:
+def _ready(teacher: Teacher, start: AnyState) -> AnyState:
     state = start
     for move in teacher.setup(start, Random(0)):
         state = state.play(move)
     return state
 
 
-def _play_missing(
-    teacher: "SightEngine[Any]", start: AnyState, lesson: Lesson, journal: Path
-) -> None:
+def _play_missing(teacher: Teacher, start: AnyState, lesson: Lesson, journal: Path) -> None:
     """Add games to the *journal* until it has as many as the lesson asks for."""
     have = len(journal.read_text(encoding="utf-8").splitlines()) if journal.exists() else 0
     for number in range(have, lesson.games):
@@ -84,7 +105,7 @@ def _play_missing(
             file.write(json.dumps(moves) + "\n")
 
 
-def _self_play(teacher: "SightEngine[Any]", start: AnyState, nodes: int, rng: Random) -> list[int]:
+def _self_play(teacher: Teacher, start: AnyState, nodes: int, rng: Random) -> list[int]:
     """One game against itself from a random opening; its moves."""
     moves = list(teacher.opening(start, rng))
     state = start
@@ -106,9 +127,7 @@ Position = tuple[list[int], int, int, float]
 """Codes by cell, who acts, the settled cells, and by how many cells colour 1 won in the end."""
 
 
-def _positions(
-    teacher: "SightEngine[Any]", start: AnyState, journal: Path
-) -> Iterator[list[Position]]:
+def _positions(teacher: Teacher, start: AnyState, journal: Path) -> Iterator[list[Position]]:
     """The positions in play of each game of the *journal*."""
     settled = teacher.kind.settled
     for line in journal.read_text(encoding="utf-8").splitlines():
@@ -123,9 +142,7 @@ def _positions(
         yield [(*position, float(margin)) for position in found]
 
 
-def _fit(
-    teacher: "SightEngine[Any]", games: list[list[Position]], about: JSON, seed: int
-) -> Weights:
+def _fit(teacher: Teacher, games: list[list[Position]], about: JSON, seed: int) -> Weights:
     """Weights by Adam on the logistic loss; every tenth game is kept apart to judge them."""
     import numpy as np
 

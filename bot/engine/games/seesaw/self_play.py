@@ -12,9 +12,9 @@ from math import exp
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from bot.engine.engine import Budget, Lesson
+from bot.engine.engine import Analysis, Budget, Lesson
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.weights import Weights, to_text
@@ -22,9 +22,6 @@ from rules.core import AnyState
 from rules.games.seesaw import Move, SeesawState
 from rules.line import JSON
 from rules.playout import pick
-
-if TYPE_CHECKING:
-    from bot.engine.games.seesaw.engine import SeesawEngine
 
 _WILD_PLIES = 10
 """At most so many random steps at the start, so that games differ."""
@@ -45,7 +42,17 @@ class Example:
     won: float
 
 
-def learn(teacher: "SeesawEngine", start: AnyState, lesson: Lesson) -> JSON:
+class Teacher(Protocol):
+    """The engine that plays itself, as far as its lessons ask of it."""
+
+    @property
+    def weights(self) -> Weights: ...
+
+    def search(self, state: SeesawState, budget: Budget, *, seed: int) -> Analysis[Move]:
+        """What the engine finds within the budget."""
+
+
+def learn(teacher: Teacher, start: AnyState, lesson: Lesson) -> JSON:
     """Play what the lesson asks for and is not there yet, fit, and write the weights."""
     begun, journal = perf_counter(), lesson.out.with_suffix(".games")
     _play_missing(teacher, start, lesson, journal)
@@ -75,7 +82,7 @@ def _lines(journal: Path) -> list[str]:
     return journal.read_text(encoding="utf-8").splitlines() if journal.exists() else []
 
 
-def _play_missing(teacher: "SeesawEngine", start: AnyState, lesson: Lesson, journal: Path) -> None:
+def _play_missing(teacher: Teacher, start: AnyState, lesson: Lesson, journal: Path) -> None:
     """Add games to the *journal* until it has as many as the lesson asks for."""
     for number in range(len(_lines(journal)), lesson.games):
         moves = _self_play(teacher, start, lesson.nodes, Random(f"{lesson.seed} {number}"))
@@ -83,7 +90,7 @@ def _play_missing(teacher: "SeesawEngine", start: AnyState, lesson: Lesson, jour
             file.write(json.dumps(moves) + "\n")
 
 
-def _self_play(teacher: "SeesawEngine", state: AnyState, nodes: int, rng: Random) -> list[str]:
+def _self_play(teacher: Teacher, state: AnyState, nodes: int, rng: Random) -> list[str]:
     """One game of the teacher against itself; its moves as they are written."""
     moves, wild = list[str](), rng.randrange(2, _WILD_PLIES + 1)
     while state.to_act is not None and len(moves) < _LONGEST:
