@@ -13,6 +13,7 @@ from render.boards import BOARDS
 from render.caption import caption
 from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
+from render.overview import overview
 from render.paint import paint_scene
 from render.result import result_image
 from render.table import Table
@@ -35,6 +36,7 @@ __all__ = [
     "alt",
     "holds",
     "layers",
+    "overview",
     "parts",
     "picture",
     "result_card",

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from render.scene import Cell, Disc, Scene, Stack
 from render.table import Table
-from rules.core import Event, Parts
+from rules.core import Event, Lesson, Parts
 
 
 class Size(StrEnum):
@@ -110,6 +110,10 @@ class Drawing(Protocol):
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant of the module
         """English of the sentences that only pictures need."""
+
+    @property
+    def EXAMPLE(self) -> Lesson:  # noqa: N802 — a constant of the module
+        """A position to know the game by where it is small, on a small board, and its last move."""
 
     def scene(self, state: Any, view: View, /) -> Any:
         """What there is to see: a Scene of cells, or a Table."""

@@ -13,7 +13,7 @@ from render.scene import Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
 from render.table.text import slot_texts, supply_text, text_rows
 from render.view import View
-from rules.core import Event, Parts, Seat
+from rules.core import Event, Lesson, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import (
     COLOURS,
@@ -30,6 +30,18 @@ from rules.games.diced_tomatoes.position import COSTS
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
+
+EXAMPLE: Final = Lesson(
+    "example",
+    {
+        "seats": 3,
+        "karma": [4, 2, 3],
+        "vines": {"0.0": "r6 r5", "0.1": "r3 r4 r5 r6", "0.2": "r4 b4"},
+        "tracks": [[1, 2, 4, 6], [4], [2, 5]],
+        "hand": "r4 r2 b1",
+    },
+    ("r4>0.2",),
+)
 
 WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.seen.lead": "A {face} for the marker.",

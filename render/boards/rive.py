@@ -15,13 +15,24 @@ from typing import Final
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View
-from rules.core import Event, Parts
+from rules.core import Event, Lesson, Parts
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
 from rules.words import Term, Value
 
 LAYERS: Final = ("groups", "open")
 MATERIAL: Final = "river"
+
+EXAMPLE: Final = Lesson(
+    "example",
+    {
+        "size": 4,
+        "black": ["a4", "a5", "b6", "c6", "c3", "d3", "d2", "f4"],
+        "white": ["b4", "c4", "d5", "e5", "e1", "f2", "g4"],
+        "to_move": "W",
+    },
+    ("+d7",),
+)
 
 WORDS: Final[Mapping[str, str]] = {
     "rive.seen.place": "{side} places {cell}.",

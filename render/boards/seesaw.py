@@ -10,13 +10,27 @@ from typing import Final
 
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack, Stroke, Way
 from render.view import Counts, Row, View
-from rules.core import Event, Parts, Seat
+from rules.core import Event, Lesson, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
 from rules.words import Term, Value
 
 LAYERS: Final = ("forced", "reach")
 MATERIAL: Final = "plum"
+
+EXAMPLE: Final = Lesson(
+    "example",
+    {
+        "size": 4,
+        "stacks": {"b4": "S3", "c3": "S1", "e3": "S1", "d6": "N1", "f5": "N2", "g4": "N1"},
+        "tiles": {
+            **dict.fromkeys(("c2", "c3", "d1", "d2", "d3", "e1", "e2", "b3"), "S"),
+            **dict.fromkeys(("c6", "c7", "d5", "d6", "d7", "e5", "e6", "f5"), "N"),
+        },
+        "to_move": "S",
+    },
+    ("e3-e4",),
+)
 
 WORDS: Final[Mapping[str, str]] = {
     "seesaw.seen.deploy": "{side} deploys on {goal}.",

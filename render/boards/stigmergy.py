@@ -13,12 +13,23 @@ from typing import Final
 from render.scene import Button, Cell, Corner, Disc, Extra, Ground, Mark, Scene, Sign, Tray
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, number, touched
-from rules.core import Event
+from rules.core import Event, Lesson
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 
 LAYERS: Final = ("influence", "threats")
 MATERIAL: Final = "moss"
+
+EXAMPLE: Final = Lesson(
+    "example",
+    {
+        "size": 4,
+        "black": ["a5", "d1", "d4", "e1", "e3", "e5", "f3", "f5", "g3"],
+        "white": ["a6", "c2", "c5", "d2", "d3", "e4", "f1", "f4"],
+        "to_move": "W",
+    },
+    ("b4",),
+)
 
 WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.komi": "The komi is {value}.",

@@ -10,12 +10,26 @@ from typing import Final
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, touched
-from rules.core import Event, Parts
+from rules.core import Event, Lesson, Parts
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 
 LAYERS: Final = ("influence", "captures")
 MATERIAL: Final = "oak"
+
+EXAMPLE: Final = Lesson(
+    "example",
+    {
+        "size": 4,
+        "stacks": {
+            **{"b7": "W2", "c7": "W1", "d5": "W1", "d6": "W1", "d7": "W2", "f4": "W1", "f5": "W3"},
+            **{"c2": "R2", "c3": "R1", "d1": "R3", "d2": "R2", "e1": "R1", "e2": "R3", "g2": "R1"},
+            "d4": "N2",
+        },
+        "to_move": "R",
+    },
+    ("g3",),
+)
 
 WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.neutral": "The neutral stack goes to {cell}.",

@@ -9,12 +9,13 @@ from typing import Final
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, touched
-from rules.core import Event, Parts
+from rules.core import Event, Lesson, Parts
 from rules.words import Term
 from tests.sixth.apart import LETTERS, ApartState
 
 LAYERS: Final = ()
 MATERIAL: Final = "oak"
+EXAMPLE: Final = Lesson("example", {"size": 3}, ("c3",))
 WORDS: Final[Mapping[str, str]] = {
     "apart.seen.put": "{side} puts a stone on {cell}.",
     "apart.legend.last": "last move",

@@ -1,0 +1,114 @@
+"""All games side by side, small: what there is to play, seen before a word is read.
+
+Each shows the example of its board without coordinates, as large as its column; of a table one bed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+
+from PIL import Image
+
+from render.boards import BOARDS
+from render.describe import Voice
+from render.encode import png
+from render.lettering import drawable, fitted, written
+from render.paint import paint_scene
+from render.scene import Scene
+from render.table import Table
+from render.table.brush import Brush, box
+from render.table.frame import panels
+from render.table.paint import paint_table
+from render.themes import THEMES
+from render.view import View
+from render.viewport import seen
+from rules import GAMES
+from rules.core import AnyState, Parts
+from rules.words import english_plural
+
+_IN_ROW = 5
+_NAMES = ("Ana", "Bo", "Chi")
+_GAP, _BOARD, _NAME = 12, 184, 44
+_SCALE = 0.5
+"""Of the boards' pictures, which are then reduced to their places."""
+
+
+def overview(
+    words: Mapping[str, str] = MappingProxyType({}), width_px: int = 1000, theme: str = "default"
+) -> bytes:
+    """All games side by side with their names, as PNG; *words* stand before the English.
+
+    A quarter as high as it is wide, for every five games. May run in any thread or process.
+    """
+    names = tuple((k, words.get(f"{k}.name") or g.WORDS[f"{k}.name"]) for k, g in GAMES.items())
+    return _drawn(names, width_px, theme)
+
+
+@lru_cache(maxsize=16)
+def _drawn(names: tuple[tuple[str, str], ...], width_px: int, theme: str) -> bytes:
+    """The picture; it takes a third of a second and is asked for often."""
+    strip = THEMES[theme].strip
+    column, row = _BOARD + _GAP, _BOARD + _GAP + _NAME
+    columns, rows = min(len(names), _IN_ROW), -(-len(names) // _IN_ROW)
+    image = Image.new("RGB", (columns * column + _GAP, rows * row + _GAP), THEMES[theme].backdrop)
+    for i, (game, name) in enumerate(names):
+        x = _GAP + i % _IN_ROW * column + _BOARD / 2
+        y = _GAP + i // _IN_ROW * row + _BOARD / 2
+        shown = _board(game, theme)
+        image.paste(shown, (round(x - shown.width / 2), round(y - shown.height / 2)), shown)
+        text, size_px = fitted(drawable(name) or name, "Bold", (24, 21), 21, _BOARD)
+        soft, rise = written(text, "Bold", size_px)
+        image.paste(
+            strip.text, (round(x - soft.width / 2), round(y + _BOARD / 2 + 32 - rise)), soft
+        )
+    if width_px != image.width:
+        height_px = round(image.height * width_px / image.width)
+        image = image.resize((width_px, height_px), Image.Resampling.LANCZOS)
+    return png(image.quantize(256, dither=Image.Dither.NONE))
+
+
+def _board(game: str, theme: str) -> Image.Image:
+    """The example of a game as RGBA, as large as its place."""
+    state, last = _example(game)
+    view = View(last=last, hidden=frozenset({"coordinates"}))
+    scene = seen(state, view)
+    image = _bed(game, scene, theme) if isinstance(scene, Table) else _cells(scene, theme)
+    share = _BOARD / max(image.size)
+    size = round(image.width * share), round(image.height * share)
+    # Colours that are clear would bleed into the edges: each is weighed by how much it covers.
+    return image.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
+
+
+def _example(game: str) -> tuple[AnyState, tuple[Parts, ...]]:
+    """The position to know a game by, and its last step."""
+    example, last = BOARDS[game].EXAMPLE, tuple[Parts, ...]()
+    state = GAMES[game].position(example.position or {})
+    for step in example.moves:
+        move = state.parse(step)
+        last = (state.parts(move),)
+        state = state.play(move)
+    return state, last
+
+
+def _cells(scene: Scene, theme: str) -> Image.Image:
+    """A board alone, without what lies around and beside it."""
+    bare = replace(scene, trays=())
+    image = paint_scene(bare, theme, scale=_SCALE)
+    canvas = image.getpixel((0, 0))
+    levels = [255 * (index != canvas) for index in range(256)]
+    shape = Image.frombytes("L", image.size, image.tobytes()).point(levels)
+    shown = image.convert("RGB")
+    shown.putalpha(shape)
+    return shown.crop(shape.getbbox())
+
+
+def _bed(game: str, table: Table, theme: str) -> Image.Image:
+    """One bed of a table, with its frame."""
+    left, top, width, height = panels(len(table.gardens))[1]
+    image = paint_table(table, theme, Voice(game, {}, english_plural).words, _NAMES).convert("RGB")
+    shown = image.crop((left, top, left + width, top + height))
+    shape = Brush(width, height, (0, 0, 0), opaque=False)
+    shape.fill((0, 0, 0), box(0, 0, width, height, 20))
+    shown.putalpha(shape.image.getchannel("A"))
+    return shown

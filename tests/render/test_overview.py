@@ -1,0 +1,53 @@
+"""All games side by side."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import THEMES, overview
+from render.boards import BOARDS
+from rules import GAMES
+
+
+def opened(png: bytes) -> Image.Image:
+    """The picture, in colours."""
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> None:
+    """It can be played, and goes on afterwards."""
+    example = BOARDS[game].EXAMPLE
+    state = GAMES[game].position(example.position or {})
+    assert example.moves
+    for step in example.moves:
+        state = state.play(state.parse(step))
+    assert state.outcome is None
+
+
+def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words() -> None:
+    """Another name changes a strip below one board and nothing beside it."""
+    plain, places = opened(overview()), []
+    for game in GAMES:
+        named = opened(overview({f"{game}.name": "Other words"}))
+        changed = ImageChops.difference(plain, named).convert("L").point(_FAR)
+        left, top, right, _ = changed.getbbox() or (0, 0, plain.width, 0)
+        assert right - left < plain.width / len(GAMES)
+        assert top > plain.height * 0.7
+        places.append(round((left + right) / 2 * len(GAMES) / plain.width - 0.5))
+    assert sorted(places) == list(range(len(GAMES)))
+
+
+_FAR = [0] * 128 + [255] * 128
+"""Levels that differ by more than a palette that is made for each picture explains."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_it_is_light_and_as_wide_as_asked(theme: str) -> None:
+    """In every look; a phone's is drawn once and kept."""
+    assert len(overview(theme=theme)) < 90_000
+    small = overview(width_px=360, theme=theme)
+    assert opened(small).width == 360
+    assert len(small) < 20_000
+    assert overview(width_px=360, theme=theme) is small
