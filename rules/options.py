@@ -44,13 +44,24 @@ class Declared:
     default: Value
     presentation: bool
     quick: Value | None = None
+    boards: tuple[tuple[str, Value], ...] = ()
+    """Where the option chooses the board: its ``quick``, ``standard`` and ``large`` one."""
 
 
 def whole(
-    default: int, *, offered: Sequence[int], accepted: Sequence[int], quick: int | None = None
+    default: int,
+    *,
+    offered: Sequence[int],
+    accepted: Sequence[int],
+    quick: int | None = None,
+    boards: tuple[int, int] | None = None,
 ) -> Any:
-    """A whole number among *accepted*, of which menus show those *offered*."""
-    return _declare(int, default, offered, accepted, quick=quick)
+    """A whole number among *accepted*, of which menus show those *offered*.
+
+    *boards* marks the option that chooses the board: the one for a quick match and the one for a
+    large one; the standard board is the default.
+    """
+    return _declare(int, default, offered, accepted, quick=quick, boards=boards)
 
 
 def choice(
@@ -60,9 +71,13 @@ def choice(
     accepted: Sequence[str] | None = None,
     presentation: bool = False,
     quick: str | None = None,
+    boards: tuple[str, str] | None = None,
 ) -> Any:
-    """One of a few words; numbers may be among them. *accepted* where that is more than offered."""
-    return _declare(str, default, values, accepted or values, presentation, quick)
+    """One of a few words; numbers may be among them. *accepted* where that is more than offered.
+
+    *boards* as for :func:`whole`.
+    """
+    return _declare(str, default, values, accepted or values, presentation, quick, boards)
 
 
 def flag(
@@ -79,8 +94,12 @@ def _declare(
     accepted: Sequence[Value],
     presentation: bool = False,
     quick: Value | None = None,
+    boards: tuple[Value, Value] | None = None,
 ) -> Any:
-    declaration = Declared("", kind, tuple(offered), tuple(accepted), default, presentation, quick)
+    named = (("quick", boards[0]), ("standard", default), ("large", boards[1])) if boards else ()
+    declaration = Declared(
+        "", kind, tuple(offered), tuple(accepted), default, presentation, quick, named
+    )
     return dataclasses.field(default=default, metadata={"declared": declaration})
 
 
@@ -90,6 +109,11 @@ def declared(options: type | object) -> tuple[Declared, ...]:
         dataclasses.replace(f.metadata["declared"], name=f.name)
         for f in dataclasses.fields(options)  # type: ignore[arg-type]  # Game.Options is a plain type
     )
+
+
+def board_option(options: type) -> Declared | None:
+    """The option that chooses the board; None for a game that has only one."""
+    return next((option for option in declared(options) if option.boards), None)
 
 
 def schema(options: type) -> dict[str, dict[str, object]]:
@@ -161,13 +185,13 @@ def _value(option: Declared, given: object) -> Value:
             "rules.bad_option",
             option=option.name,
             value=str(given)[:40],
-            accepted=_listed([text(v) for v in option.accepted]),
+            accepted=listed([text(v) for v in option.accepted]),
         )
     return value
 
 
-def _listed(values: Sequence[str]) -> str:
-    """The *values* with commas, four whole numbers in a row or more as ``0–331``."""
+def listed(values: Sequence[str]) -> str:
+    """The *values* in one line with commas, four whole numbers in a row or more as ``0–331``."""
     runs: list[list[str]] = []
     for value in values:
         follows = runs and runs[-1][-1].isdigit() and value == str(int(runs[-1][-1]) + 1)

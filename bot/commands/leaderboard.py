@@ -5,7 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.commands.play import game_choices
+from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import (
     LAST_PAGE,
     Command,

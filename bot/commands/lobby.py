@@ -2,7 +2,8 @@
 
 from discord import app_commands
 
-from bot.commands.play import Terms, game_choices, offer
+from bot.commands.play import Terms, offer
+from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal

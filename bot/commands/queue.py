@@ -5,7 +5,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.commands.checks import check_permissions, check_starter
-from bot.commands.play import game_choices, suggest_paces
+from bot.commands.play_suggestions import game_choices, suggest_paces
 from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 import render
-from bot.commands.play import game_choices
+from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing

@@ -37,7 +37,7 @@ async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
 
 async def begin_match(client: Client) -> None:
     """Ana challenges Bo, Bo accepts; Bo wants no previews."""
-    await client.run("play tumbleweed", opponent="Bo", size="6")
+    await client.run("play", game="Tumbleweed", opponent="Bo", board="6")
     await client.be(BO)
     await client.press("Accept")
     await client.follow(client.page.locator("[data-thread-id]"))

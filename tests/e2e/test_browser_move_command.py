@@ -59,7 +59,7 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
 
 async def begin_match(client: Client) -> None:
     """Ana asks anybody, Bo accepts; neither wants a preview."""
-    await client.run("play tumbleweed", size="6", setup="wherever")
+    await client.run("play", game="Tumbleweed", board="6", options="setup=free")
     for person in (BO, ANA):
         await client.be(person)
         await client.run("settings")

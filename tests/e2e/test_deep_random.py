@@ -16,6 +16,7 @@ from rules.core import State
 from rules.playout import pick
 from tests.e2e.harness import ProcessHarness, process_harness
 from tests.e2e.thread import EPHEMERAL, card_of, cards
+from tests.offer import play
 from tests.sandbox.world import Json, Person, Served, visiting
 
 SIZE = 8
@@ -94,7 +95,7 @@ async def begin_match(served: Served) -> str:
         page = await person.hear(lambda kind, data: kind == "MESSAGE_CREATE" and is_private(data))
         await person.choose(page, "Before a move is played", ["off"])
         await person.expect("MESSAGE_UPDATE", id=page["id"])
-    await ana.run("play tumbleweed", opponent=bo.id, size=SIZE)
+    await play(ana, "tumbleweed", opponent=bo.id, size=SIZE)
     challenge = await bo.hear(lambda kind, data: kind == "MESSAGE_CREATE" and not is_private(data))
     await bo.click(challenge, "Accept")
     return str((await chi.expect("THREAD_CREATE"))["id"])

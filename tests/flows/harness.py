@@ -12,6 +12,7 @@ from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
+from tests.offer import play
 from tests.sandbox.world import Person, Served, parts, sandbox
 from tests.table import MovedClock
 
@@ -34,7 +35,7 @@ class Harness:
     async def begin(self, **options: Any) -> Json:
         """Ana challenges Bo on size 6, Bo accepts; the first card."""
         given = {"opponent": self.bo.id, "size": 6, **options}
-        await self.ana.run("play tumbleweed", **given)
+        await play(self.ana, "tumbleweed", **given)
         await self.bo.click(await public(self.bo, about="challenges"), "Accept")
         return await card(self.chi)
 

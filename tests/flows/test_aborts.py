@@ -1,11 +1,12 @@
 """A rated match in which dice fell is called off by everybody, asked as Discord shows it."""
 
 from tests.flows.harness import Harness, card, private, public, said
+from tests.offer import play
 
 
 async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) -> None:
     """One asks, all are asked in the thread; with the last yes it ends without a result."""
-    await home.ana.run("play diced_tomatoes", seats=2, rated="on")
+    await play(home.ana, "diced_tomatoes", seats=2, rated="on")
     table = await public(home.bo)
     await home.bo.click(table, "Accept")
     shown = await card(home.chi)
@@ -24,7 +25,7 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
 
 async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
     """The question says so, and the match has not moved."""
-    await home.ana.run("play diced_tomatoes", seats=2, rated="on")
+    await play(home.ana, "diced_tomatoes", seats=2, rated="on")
     table = await public(home.bo)
     await home.bo.click(table, "Accept")
     shown = await card(home.chi)

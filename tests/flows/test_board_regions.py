@@ -5,6 +5,7 @@ from io import BytesIO
 from PIL import Image
 
 from tests.flows.harness import Harness, Json, card, options, private, said
+from tests.offer import play
 
 PLACES = ["Middle", "Right", "Top right", "Top left", "Left", "Bottom left", "Bottom right"]
 CLOSE_UPS = [f"Close-up: {place}" for place in PLACES]
@@ -83,7 +84,7 @@ async def test_an_old_list_shows_the_board_as_it_is(home: Harness) -> None:
 
 async def test_dice_and_small_boards_are_seen_as_a_whole(home: Harness) -> None:
     """There is nothing to choose."""
-    await home.ana.run("play diced_tomatoes", seats=1)
+    await play(home.ana, "diced_tomatoes", seats=1)
     shown = await card(home.chi)
     await home.ana.click(shown, "My view")
     assert CLOSELY not in str(await private(home.ana))

@@ -9,6 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button
 from tests.flows.harness import Harness, card, private, public, said
 from tests.flows.notifications import choose, direct, later
+from tests.offer import play
 
 V2 = 1 << 15
 STARTER = 21  # the message that a thread hangs from, shown in it without its words
@@ -52,7 +53,7 @@ async def test_challenge_and_result_are_classic(home: Harness) -> None:
 
 async def test_a_challenge_calls_whom_it_names(home: Harness) -> None:
     """In its first line, which the push shows."""
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
     first = offered["content"].splitlines()[0]
     assert first == f"**Tumbleweed** · **Ana** challenges <@{home.bo.id}>."

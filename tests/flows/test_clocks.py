@@ -9,6 +9,7 @@ from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.match.values.vacation import VacationLedger
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person
 
 NEW_YEAR = 1_798_761_600_000
@@ -18,7 +19,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     """In words, with what happens when time runs out; the card says until when, no more."""
     begun = home.clock.ms
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6, **given)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
     times = "24 hours + 8 hours a move, at most 48 hours"
     assert f"Pace: **{times} · not on weekends (UTC) · running out of time loses**" in said(offer)
@@ -61,20 +62,20 @@ async def test_a_pace_that_cannot_be_is_refused_in_words(
     home: Harness, options: dict[str, str], sentence: str
 ) -> None:
     """Privately; nothing is offered."""
-    await home.ana.run("play tumbleweed", **options)
+    await play(home.ana, "tumbleweed", **options)
     assert sentence in said(await private(home.ana))
     assert await home.bo.messages() == []
 
 
 async def test_paces_are_suggested(home: Harness) -> None:
     """All ten at first; what is typed and can be read comes first, with its meaning."""
-    everything = await home.ana.complete("play rive", {"pace": ""})
+    everything = await home.ana.complete("play", {"pace": ""})
     assert len(everything["choices"]) == 10
     assert everything["choices"][0]["value"] == "medium"
-    typed = await home.ana.complete("play rive", {"pace": "12h + 6h"})
+    typed = await home.ana.complete("play", {"pace": "12h + 6h"})
     label = "12 hours + 6 hours a move, at most 24 hours"
     assert typed["choices"][0] == {"name": label, "value": "12h + 6h max 1d"}
-    word = await home.ana.complete("play rive", {"pace": "slo"})
+    word = await home.ana.complete("play", {"pace": "slo"})
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
 
 

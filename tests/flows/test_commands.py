@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.commands.registry import DECLARATIONS, Place, add_commands, choices
 from bot.gateway.command_sync import command_fingerprint
 from bot.i18n.catalog import words
+from rules import GAMES
 
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
 ANYWHERE = {
@@ -45,6 +46,13 @@ def test_a_command_stays_below_four_fifths_of_what_discord_takes(
 ) -> None:
     """So that a game more is no emergency."""
     assert size(command) < MOST * 0.8
+
+
+def test_play_has_room_for_ten_games() -> None:
+    """A game costs its name and its key, whatever it declares."""
+    (play,) = [command for command in payloads() if command["name"] == "play"]
+    game = max(size({"choices": [{"name": words()(f"{key}.name"), "value": key}]}) for key in GAMES)
+    assert size(play) + 5 * game < MOST * 0.8
 
 
 @pytest.mark.parametrize("command", payloads(), ids=lambda command: str(command["name"]))

@@ -1,13 +1,14 @@
 """Dice that people can check: committed to, bound by words of their own, told at the end."""
 
 from tests.flows.harness import Harness, card, private, public, said
+from tests.offer import play
 
-DICE = "play diced_tomatoes"
+DICE = "diced_tomatoes"
 
 
 async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     """It is asked for in private, kept while the offer stands, and told with the result."""
-    await home.ana.run(DICE, opponent=home.bo.id)
+    await play(home.ana, DICE, opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
     (commitment,) = [line for line in offered["content"].splitlines() if "committed to" in line]
     for person, word, answer in (
@@ -31,6 +32,6 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
 
 async def test_a_game_without_dice_asks_for_no_word(home: Harness) -> None:
     """There is nothing that it could go into."""
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
     assert "My dice word" not in str(offered["components"])

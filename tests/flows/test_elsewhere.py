@@ -108,4 +108,4 @@ async def test_commands_are_named_by_mentions(home: Harness) -> None:
     text = said(await private(home.ana))
     (board,) = [c for c in await home.ana.commands(seed.GAMES) if c["name"] == "board"]
     assert f"</board:{board['id']}> shows where a match stands" in text
-    assert "`/play` and choose a game" in text and "`/board`" not in text
+    assert "`/admin` ends" in text and "`/board`" not in text

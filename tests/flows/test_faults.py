@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.flows.harness import Harness, Json, card, harness, private, said
+from tests.offer import play
 
 CARDS = r"POST /channels/\d+/messages"
 CELLS = ("c4", "h5", "d4", "g4", "e4")
@@ -152,7 +153,7 @@ async def test_a_card_waits_for_a_permission(home: Harness) -> None:
     await home.bo.click(preview, "Play")
     assert "on c4" in said(await private(home.bo))
     await _waits(home)
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     assert "Send Messages" in said(await private(home.ana))
     await home.served.call("POST", "/sandbox/permissions", where)
     await later(home)

@@ -6,6 +6,7 @@ from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person
 
 CHANNEL = "Wherever /play is used"
@@ -20,7 +21,7 @@ async def choose(home: Harness) -> str:
 
 async def begin(home: Harness) -> tuple[str, Json]:
     """A match of Ana and Bo in the Tea House: what became of the offer, and the first card."""
-    await home.ana.run("play tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+    await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
     accepted = await public(home.bo, seed.LOUNGE, "the match is on")
     return said(accepted), await card(home.bo)
@@ -124,7 +125,7 @@ async def test_without_files_a_post_has_boards_as_text(home: Harness) -> None:
     """Said on each card, as in a thread."""
     await choose(home)
     await deny(home, 1 << ALL["attach_files"])
-    await home.ana.run("play tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+    await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
 
     def fits(kind: str, data: dict[str, Any]) -> bool:

@@ -3,11 +3,12 @@
 from bot.match.record.replay import replayed
 from rules.record import Record
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.offer import play
 
 
 async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     """Stigmergy's komi: any whole number, refused with its span where it is none of them."""
-    await home.ana.run("play stigmergy", opponent=home.bo.id, size=7)
+    await play(home.ana, "stigmergy", opponent=home.bo.id, size=7)
     await home.bo.click(await public(home.bo), "Accept")
     first = await card(home.chi)
     assert "How many points does White get" in said(first)
@@ -25,7 +26,7 @@ async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
 
 async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) -> None:
     """Three seats join one by one; dice fall with the act before them; who leaves, leaves alone."""
-    await home.ana.run("play diced_tomatoes", seats=3)
+    await play(home.ana, "diced_tomatoes", seats=3)
     table = await public(home.bo)
     assert "Fair dice, committed to" in said(table)
     await home.bo.click(table, "Join")
@@ -50,7 +51,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) 
 
 async def test_a_rolled_match_can_be_verified_from_its_export(home: Harness) -> None:
     """Alone at the table: the export of a match that ended holds the secret, and every roll."""
-    await home.ana.run("play diced_tomatoes", seats=1)
+    await play(home.ana, "diced_tomatoes", seats=1)
     shown = await card(home.chi)
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
@@ -64,7 +65,7 @@ async def test_a_rolled_match_can_be_verified_from_its_export(home: Harness) -> 
 
 async def test_a_reroll_is_confirmed_and_rolls_once(home: Harness) -> None:
     """Also without previews; it commits what stands before it, and clicked twice it rolls once."""
-    await home.ana.run("play diced_tomatoes", opponent=home.bo.id)
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
     shown = await card(home.chi)
     match = await home.database.read(lambda tables: tables.matches.get(1))

@@ -2,6 +2,7 @@
 
 from bot.ui.match.history import FEW
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.offer import play
 from tests.sandbox.world import parts
 
 
@@ -85,7 +86,7 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
 
 async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
-    await home.ana.run("play diced_tomatoes", seats=1)
+    await play(home.ana, "diced_tomatoes", seats=1)
     await card(home.chi)
     await home.ana.run("history")
     first = await private(home.ana)
@@ -114,7 +115,7 @@ async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: Ha
 
 async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -> None:
     """An entry is a position, whatever happened in it."""
-    await home.ana.run("play diced_tomatoes", seats=3)
+    await play(home.ana, "diced_tomatoes", seats=3)
     table = await public(home.bo)
     await home.bo.click(table, "Join")
     await home.chi.click(await home.ana.expect("MESSAGE_UPDATE", id=table["id"]), "Join")

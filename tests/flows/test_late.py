@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.flows.harness import LOADING, Harness, buttons, card, harness, private, said
+from tests.offer import play
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ async def late(tmp_path: Path) -> AsyncIterator[Harness]:
 
 async def test_a_late_challenge_thinks_first_and_then_stands_there(late: Harness) -> None:
     """It can be accepted all the same, and the same message says so afterwards."""
-    await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
+    await play(late.ana, "tumbleweed", opponent=late.bo.id, size=6)
     thinking = await late.bo.expect("MESSAGE_CREATE")
     assert thinking["flags"] & LOADING
     challenge = await late.bo.expect("MESSAGE_UPDATE", id=thinking["id"])
@@ -32,7 +33,7 @@ async def test_a_late_challenge_thinks_first_and_then_stands_there(late: Harness
 
 async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: Harness) -> None:
     """It comes as a message of its own, to that person only."""
-    await late.ana.run("play tumbleweed", opponent=late.bo.id, size=6)
+    await play(late.ana, "tumbleweed", opponent=late.bo.id, size=6)
     thinking = await late.chi.expect("MESSAGE_CREATE")
     challenge = await late.chi.expect("MESSAGE_UPDATE", id=thinking["id"])
     await late.chi.click(challenge, "Accept")

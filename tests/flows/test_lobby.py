@@ -5,6 +5,7 @@ import asyncio
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person, parts
 
 JOIN, WITHDRAW = "Join", "Withdraw"
@@ -12,7 +13,7 @@ JOIN, WITHDRAW = "Join", "Withdraw"
 
 async def offer(home: Harness, host: Person, game: str = "tumbleweed", **asked: object) -> Json:
     """An offer to everybody, as it stands in the channel."""
-    await host.run(f"play {game}", seed.GAMES, **asked)
+    await play(host, game, seed.GAMES, **asked)
     return await standing(home, host, "opens a table" if "seats" in asked else "looking for")
 
 
@@ -172,7 +173,7 @@ async def test_a_rating_range_is_for_those_it_suits(home: Harness) -> None:
         "strong": "I can't read “strong” as ratings.",
         "1700-1400": "Nobody is rated from 1700 to 1400",
     }.items():
-        await home.ana.run("play tumbleweed", rating=typed)
+        await play(home.ana, "tumbleweed", rating=typed)
         assert answer in said(await private(home.ana))
     offered = await offer(home, home.ana, rating="±200")
     assert "- Ratings: **1300 to 1700**" in said(offered)
@@ -185,9 +186,9 @@ async def test_a_rating_range_is_for_those_it_suits(home: Harness) -> None:
 async def test_what_only_everybody_can_be_asked(home: Harness) -> None:
     """A range and a standing offer are not for one person, nor for oneself alone; a note is."""
     for more in ({"opponent": home.bo.id}, {"seats": 1}):
-        await home.ana.run("play diced_tomatoes", standing=2, **more)
+        await play(home.ana, "diced_tomatoes", standing=2, **more)
         assert "are for offers to everybody" in said(await private(home.ana))
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, note="*as* promised")
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, note="*as* promised")
     assert "> \\*as\\* promised" in said(await public(home.bo, about="challenges"))
 
 

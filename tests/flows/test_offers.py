@@ -4,6 +4,7 @@ import asyncio
 
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.notifications import aloud, quiet
+from tests.offer import play
 
 
 async def more(home: Harness, shown: Json, button: str) -> Json:
@@ -194,7 +195,7 @@ async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
 
 async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
     """There is nobody to ask, and nobody to offer a draw to."""
-    await home.ana.run("play rive", opponent=home.ana.id)
+    await play(home.ana, "rive", opponent=home.ana.id)
     await home.ana.click(await public(home.ana, about="challenges"), "Accept")
     shown = await card(home.chi)
     preview = await home.draft(shown, home.ana, "c3")
@@ -207,7 +208,7 @@ async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
 
 async def test_where_dice_fell_nothing_is_taken_back(home: Harness) -> None:
     """There is no button for it, and the command says why."""
-    await home.ana.run("play diced_tomatoes", seats=1)
+    await play(home.ana, "diced_tomatoes", seats=1)
     shown = await card(home.chi)
     await home.ana.click(shown, "More")
     assert "Take back" not in buttons(await private(home.ana))

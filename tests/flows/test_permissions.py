@@ -5,6 +5,7 @@ from typing import Any
 from bot.permissions import ALL
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person
 
 
@@ -21,7 +22,7 @@ async def deny(home: Harness, *names: str, channel: str = seed.GAMES) -> None:
 
 async def open_match(home: Harness) -> Json:
     """Ana challenges Bo and Bo accepts; the first card, wherever it stands."""
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo), "Accept")
     return await with_buttons(home.chi, "My view")
 
@@ -95,7 +96,7 @@ async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Ha
 async def test_where_it_may_not_write_no_match_is_offered(home: Harness) -> None:
     """It can only answer privately there, with the permission's name."""
     await deny(home, "send_messages")
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     answer = said(await private(home.ana))
     assert "I can't hold a match here: I'm missing Send Messages." in answer
 

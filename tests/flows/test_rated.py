@@ -3,6 +3,7 @@
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.offer import play
 
 
 async def resign(home: Harness, shown: Json, who: str) -> str:
@@ -16,7 +17,7 @@ async def resign(home: Harness, shown: Json, who: str) -> str:
 
 async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     """The challenge says it, the cards say it, the result says what it did to both ratings."""
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6, rated="on")
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, rated="on")
     offer = await public(home.bo, about="challenges")
     assert "**Rated**: to accept is to agree that the result counts." in said(offer)
     await home.bo.click(offer, "Accept")
@@ -64,12 +65,12 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     """By name and at an open table; lifted, they play again."""
     await home.ana.run("block", person=home.bo.id)
     assert "isn't told" in said(await private(home.ana))
-    await home.bo.run("play tumbleweed", opponent=home.ana.id)
+    await play(home.bo, "tumbleweed", opponent=home.ana.id)
     answer = said(await private(home.bo))
     assert "Ana can't be challenged right now." in answer and "block" not in answer
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     assert "You have blocked Bo." in said(await private(home.ana))
-    await home.ana.run("play tumbleweed")
+    await play(home.ana, "tumbleweed")
     offer = await public(home.bo)
     await home.bo.click(offer, "Accept")
     answer = said(await private(home.bo))

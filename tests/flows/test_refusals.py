@@ -7,6 +7,7 @@ import pytest
 from bot.match.values.match import Match
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Refused
 
 
@@ -93,7 +94,7 @@ async def test_a_dialog_from_before_the_move_is_stale(home: Harness) -> None:
 
 async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> None:
     """Own, foreign, taken: each its sentence."""
-    await home.ana.run("play tumbleweed", opponent=home.bo.id)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
     challenge = await public(home.bo)
     assert [m["id"] for m in challenge["mentions"]] == [home.bo.id]
     await home.chi.click(challenge, "Accept")
@@ -108,7 +109,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
 
 async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     """The message itself changes when its time has come."""
-    await home.ana.run("play tumbleweed")
+    await play(home.ana, "tumbleweed")
     challenge = await public(home.bo)
     home.clock.ms += 7 * 24 * 3600 * 1000
     home.database.committed()
@@ -119,7 +120,7 @@ async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
 async def test_bots_are_not_challenged(home: Harness) -> None:
     """They never accept."""
     bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
-    await home.ana.run("play tumbleweed", opponent=bot_id)
+    await play(home.ana, "tumbleweed", opponent=bot_id)
     assert "Bots can't accept challenges." in said(await private(home.ana))
 
 
@@ -164,12 +165,29 @@ async def _until_lost(home: Harness) -> None:
 async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: Harness) -> None:
     """Discord's own checks stand before ours: a choice that a command does not offer."""
     with pytest.raises(Refused):
-        await home.ana.run("play tumbleweed", size=7)
+        await home.ana.run("play", game="chess")
+
+
+async def test_play_says_which_part_of_its_options_is_wrong(home: Harness) -> None:
+    """Privately, with what is possible; the board, too. What is typed is suggested on."""
+    wrong = {"board": "7"}, {"options": "aid=expert, komi=3"}, {"options": "seats"}
+    told = list[str]()
+    for given in wrong:
+        await home.ana.run("play", game="tumbleweed", **given)
+        told.append(said(await private(home.ana)))
+    assert "no board called “7”. Choose one of these: quick, standard, large, 6" in told[0]
+    assert "I don't know “komi”. For Tumbleweed you can set: setup, stale, aid" in told[1]
+    assert "I don't know “seats”" in told[2]
+    typed = {"options": "aid=expert, se"}
+    offered = await home.ana.complete("play", typed, game="tumbleweed")
+    assert [choice["value"] for choice in offered["choices"]] == ["aid=expert, setup=free"]
+    boards = await home.ana.complete("play", {"board": "qu"}, game="tumbleweed")
+    assert boards["choices"] == [{"name": "Quick · 6: short, 91 cells", "value": "quick"}]
 
 
 async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harness) -> None:
     """Numbers can be guessed; its own people see it from everywhere."""
-    await home.bo.run("play tumbleweed", opponent=home.chi.id, size=6)
+    await play(home.bo, "tumbleweed", opponent=home.chi.id, size=6)
     await home.chi.click(await public(home.chi, about="challenges"), "Accept")
     await card(home.chi)
     await home.ana.run("board", seed.LOUNGE, match=1)

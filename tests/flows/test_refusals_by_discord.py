@@ -15,6 +15,7 @@ from bot.sandbox.world import seed
 from tests.flows import test_forum as forum
 from tests.flows.harness import Harness, Json, card, harness, private, public, said
 from tests.flows.notifications import choose, direct, quiet
+from tests.offer import play
 
 WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
 
@@ -220,7 +221,7 @@ async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness) -> N
     await home.ana.run("help")
     answer = await private(home.ana)
     home.clock.ms = created_at_ms(answer["id"])  # Discord and the bot go by one time
-    await home.ana.run("play tumbleweed", standing=2)
+    await play(home.ana, "tumbleweed", standing=2)
     await public(home.chi, about="looking for")
     await fault(home, "server_error", on=r"PATCH /channels/\d+/messages/\d+", status=503)
     for step_ms in (8 * 24 * HOUR_MS, *[6 * 60_000] * 6):

@@ -9,6 +9,7 @@ from bot.match.values.match import Match
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, bot, card, private, public, said
 from tests.flows.test_setup import setup
+from tests.offer import play
 from tests.sandbox.world import sandbox
 
 DAY_MS = 24 * 3600 * 1000
@@ -114,7 +115,7 @@ async def test_an_invitation_in_time_ends_nothing(home: Harness) -> None:
         await member(home, there=True)
     home.clock.ms += RETURN_WITHIN_MS - 29 * DAY_MS
     home.database.committed()
-    await home.ana.run("play tumbleweed", size=6)
+    await play(home.ana, "tumbleweed", size=6)
     await public(home.chi, about="looking for")
     assert (await kept(home)).ending is None
 

@@ -6,6 +6,7 @@ from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person, parts
 
 CHANNEL, ROLE = "Wherever /play is used", "Everybody"
@@ -24,7 +25,7 @@ async def setup(person: Person, **chosen: Any) -> Json:
 
 async def offer(home: Harness, who: Person, channel: str = seed.GAMES) -> str:
     """What somebody is told who opens a match to all."""
-    await who.run("play tumbleweed", channel, size=6)
+    await play(who, "tumbleweed", channel, size=6)
 
     def fits(kind: str, data: Json) -> bool:
         return kind == "MESSAGE_CREATE" and bool(data["components"]) and not data["attachments"]
@@ -101,7 +102,7 @@ async def test_only_a_role_starts_matches(home: Harness) -> None:
     told = await offer(home, home.bo)
     assert f"only people with the role <@&{seed.MODERATORS}> start matches" in told
     assert "looking for an opponent" in await offer(home, await home.served.person("dora"))
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
     shown = await card(home.chi)
     await home.bo.run("resign", shown["channel_id"])
@@ -119,9 +120,9 @@ async def test_only_a_role_starts_matches(home: Harness) -> None:
 async def test_a_server_runs_so_many_matches(home: Harness) -> None:
     """Neither offered nor begun above the limit; what was offered before can begin later."""
     await setup(home.ana, LIMIT=["1"])
-    await home.ana.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
     first = await public(home.bo, about="challenges")
-    await home.chi.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await play(home.chi, "tumbleweed", opponent=home.bo.id, size=6)
     second = await public(home.bo, about="Chi")
     await home.bo.click(first, "Accept")
     shown = await card(home.chi)
@@ -140,7 +141,7 @@ async def test_a_person_has_so_many_matches(home: Harness) -> None:
     await setup(home.ana, OF_ONE=["1"])
     await home.begin()
     assert "Bo has 1 match running here" in await offer(home, home.bo)
-    await home.chi.run("play tumbleweed", opponent=home.bo.id, size=6)
+    await play(home.chi, "tumbleweed", opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, about="Chi"), "Accept")
     assert "Bo has 1 match running here" in said(await private(home.bo))
 

@@ -7,6 +7,7 @@ from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person
 
 Json = dict[str, Any]
@@ -154,7 +155,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
     """By variant; another result that is no better says what the best is."""
     told = ("Your first result alone", "As good as your best", "Your first result alone")
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
-        await home.ana.run("play diced_tomatoes", seats=1, **given)
+        await play(home.ana, "diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))
         assert line in said(last) and "**Over, with 0**" in said(last)
     await home.ana.run("profile")

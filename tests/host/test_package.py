@@ -13,6 +13,7 @@ import pytest
 
 from tests.flows.harness import card, private, public, said
 from tests.host.process import ROOT
+from tests.offer import play
 from tests.sandbox.world import visiting
 
 START_S = 30.0
@@ -96,7 +97,7 @@ async def play_a_move(url: str) -> None:
             assert "<!doctype html>" in (await page.text()).lower()
         ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
         await ana.expect("BOT_STATUS", online=True)
-        await ana.run("play tumbleweed", opponent=bo.id, size=6)
+        await play(ana, "tumbleweed", opponent=bo.id, size=6)
         await bo.click(await public(bo, about="challenges"), "Accept")
         shown = await card(chi)
         assert shown["attachments"]

@@ -21,6 +21,7 @@ from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests.flows.harness import card, public
 from tests.host.frozen import network
+from tests.offer import play
 from tests.sandbox.world import sandbox
 from tests.table import MovedClock
 
@@ -42,7 +43,7 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
         ana, clock = await served.person("ana"), MovedClock()
         running = asyncio.create_task(serve(database, clock, "any", stopped))
         await ana.expect("BOT_STATUS", online=True)
-        await ana.run("play tumbleweed")
+        await play(ana, "tumbleweed")
         await public(ana)
         between.freeze()
         if owed:
@@ -81,7 +82,7 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         health = partial(watched, "127.0.0.1", free)
         running = asyncio.create_task(serve(database, MovedClock(), "any", stopped, health=health))
         await ana.expect("BOT_STATUS", online=True)
-        await ana.run("play tumbleweed", opponent=ana.id)
+        await play(ana, "tumbleweed", opponent=ana.id)
         await ana.click(await public(ana), "Accept")
         await card(ana)
         report = await _asked(free)

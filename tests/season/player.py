@@ -13,6 +13,7 @@ from rules.core import CHANCE
 from rules.options import declared
 from rules.playout import pick
 from tests.flows.harness import said
+from tests.offer import typed
 from tests.sandbox.world import Json
 from tests.season.client import ResidentClient, operations, refs, ways
 from tests.season.personas import Persona
@@ -107,7 +108,7 @@ class Player:
             given["seats"] = seats
         elif to is None and self.rng.random() < STANDING:
             given |= {"standing": 2, "note": "At any hour", "rating": "±400"}
-        await self.client.use(f"play {game}", self.client.who.channel, **given)
+        await self.client.use("play", self.client.who.channel, **typed(game, **given))
 
     async def answer(self, offer: Json, operation: str) -> Json:
         """A button of an offer."""

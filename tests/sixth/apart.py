@@ -30,7 +30,7 @@ Move = int
 class ApartOptions:
     """The board."""
 
-    size: int = whole(3, offered=(2, 3), accepted=(2, 3), quick=2)
+    size: int = whole(3, offered=(2, 3), accepted=(2, 3), quick=2, boards=(2, 3))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ def copied(folder: Path) -> Path:
     return copy
 
 
-SIZES = "whole(3, offered=(2, 3), accepted=(2, 3), quick=2)"
+SIZES = "whole(3, offered=(2, 3), accepted=(2, 3), quick=2, boards=(2, 3))"
 
 
 @pytest.mark.parametrize("sizes", [SIZES, "whole(3, offered=(3,), accepted=(3,))"])
@@ -62,7 +62,7 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
         page = await private(ana)
         assert "Stones of one colour never touch." in said(page)
         assert page["attachments"]
-        await ana.run("play apart", opponent=bo.id, size=2)
+        await ana.run("play", game="apart", opponent=bo.id, board="quick")
         await bo.click(await public(bo, about="challenges"), "Accept")
         shown = await card(chi)
         state = GAME.start(ApartOptions(size=2), 2)

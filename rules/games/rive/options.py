@@ -18,5 +18,6 @@ class RiveOptions:
         ("3", "3x3x5", "4", "5"),
         accepted=("2", "3", "3x3x5", "4", "5", "6", "7", "8"),
         quick="3",
+        boards=("3x3x5", "5"),
     )
     swap: bool = flag(True)

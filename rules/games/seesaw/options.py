@@ -9,4 +9,4 @@ from rules.options import whole
 class SeesawOptions:
     """The board; nothing else is left to choose, South always begins."""
 
-    size: int = whole(4, offered=(4, 5), accepted=range(3, 7), quick=4)
+    size: int = whole(4, offered=(4, 5), accepted=range(3, 7), quick=4, boards=(4, 5))

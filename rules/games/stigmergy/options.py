@@ -18,7 +18,13 @@ class StigmergyOptions:
         OptionError: a komi above the number of cells.
     """
 
-    size: int = whole(8, offered=(7, 8, 9, 10), accepted=range(2, LARGEST + 1), quick=3)
+    size: int = whole(
+        8,
+        offered=(7, 8, 9, 10),
+        accepted=range(2, LARGEST + 1),
+        quick=3,
+        boards=(7, 10),
+    )
     komi: str = choice(
         "choose",
         ("choose", *map(str, range(24))),  # as many as a menu takes

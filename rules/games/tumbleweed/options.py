@@ -13,7 +13,7 @@ class TumbleweedOptions:
     be read as plies too, so both numbers can be set, but no dialog offers them.
     """
 
-    size: int = whole(8, offered=(6, 8, 10, 11), accepted=range(2, 12), quick=3)
+    size: int = whole(8, offered=(6, 8, 10, 11), accepted=range(2, 12), quick=3, boards=(6, 11))
     setup: str = choice("original", ("original", "free"))
     stale: bool = flag(True)
     stale_reminder: int = whole(6, offered=(), accepted=range(1, 41))

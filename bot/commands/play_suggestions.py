@@ -1,0 +1,123 @@
+"""What ``/play`` and ``/queue`` suggest while somebody types: games, paces, boards, options."""
+
+from discord import app_commands
+
+from bot.commands.registry import asked_by, choices
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
+from bot.match.lobby.offer_text import own_options, term_values
+from bot.ui.kit.items import Interaction
+from bot.ui.match.challenges import value_label
+from bot.ui.match.clocks import pace_label
+from bot.ui.match.match_text import game_name
+from rules import GAMES, options
+
+MANY = 4  # values of an option that are not listed before its name is chosen
+
+
+def game_choices(words: Words, seats: int | None = None) -> list[app_commands.Choice[str]]:
+    """Offer every game, or those for so many *seats*, as the choices of an option."""
+    return choices(
+        [
+            (game_name(words, key), key)
+            for key, game in GAMES.items()
+            if seats is None or seats in game.seats
+        ]
+    )
+
+
+async def suggest_paces(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the pace that was typed, where it can be read, and the presets that fit it."""
+    _, request = asked_by(interaction)
+    presets = [(pace_label(request.words, control), pace_text(control)) for control in SUGGESTED]
+    try:
+        control = read_pace(typed)
+    except Refusal:
+        word = typed.strip().lower()
+        return choices([(label, value) for label, value in presets if word in label.lower()])
+    own = (pace_label(request.words, control), pace_text(control))
+    return choices([own, *(preset for preset in presets if preset != own)])
+
+
+async def suggest_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the boards of the game that was chosen; without one, how large it may be."""
+    _, request = asked_by(interaction)
+    pairs = boards(request.words, _game_of(interaction))
+    word = typed.strip().lower()
+    return choices([(label, value) for label, value in pairs if word in label.lower()])
+
+
+async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest how the text of options may go on, for the game that was chosen."""
+    _, request = asked_by(interaction)
+    game = _game_of(interaction)
+    return choices(continuations(request.words, game, typed)) if game else []
+
+
+def boards(words: Words, game: str) -> list[tuple[str, str]]:
+    """List (label, value) of the boards of a game, "" for any; none where it has only one."""
+    if not game:
+        return [(words(f"board.{name}"), name) for name in ("quick", "standard", "large")]
+    option = options.board_option(GAMES[game].Options)
+    if option is None:
+        return []
+    named = [
+        (f"{words(f'board.{name}')} · {value_label(words, game, option, value)}", name)
+        for name, value in option.boards
+    ]
+    sizes = [(value_label(words, game, option, value), str(value)) for value in option.offered]
+    return [*named, *sizes]
+
+
+def continuations(words: Words, game: str, typed: str) -> list[tuple[str, str]]:
+    """List (label, value) of what the text of options may become with one part more or completed.
+
+    A label is the text itself and a comment: who goes on typing behind it is still understood.
+    """
+    before, comma, word = typed.rpartition(",")
+    done = f"{before.strip()}, " if comma else ""
+    name, sign, start = "".join(word.lower().split()).partition("=")
+    found = list[tuple[str, str]]()
+    for option, values in _values(words, game).items():
+        listed = {} if not sign and len(values) > MANY else values
+        if (option == name) if sign else option.startswith(name):
+            found += [
+                (f"{done}{option}={value} · {label}", f"{done}{option}={value}")
+                for value, label in listed.items()
+                if value.startswith(start)
+            ]
+            if not listed:
+                text = f"{done}{option}="
+                found.append((f"{text} · {_hint(words, game, option)}", text))
+    return [(label.replace("\n", " "), value) for label, value in found]
+
+
+def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
+    """Map each option and term to its values, each with a comment without commas."""
+    found = dict[str, dict[str, str]]()
+    for name, option in own_options(game).items():
+        label = words(f"{game}.option.{name}")
+        found[name] = {
+            options.text(value): _comment(f"{label}: {value_label(words, game, option, value)}")
+            for value in option.offered
+            if value != option.default
+        }
+    for name, values in term_values(game).items():
+        hint = _hint(words, game, name)
+        found[name] = dict.fromkeys(values, hint)
+    return found
+
+
+def _hint(words: Words, game: str, name: str) -> str:
+    own = f"{game}.option.{name}"
+    return _comment(words(own) if words.has(own) else words(f"option.{name}.hint"))
+
+
+def _comment(text: str) -> str:
+    return text.partition(",")[0].replace(" · ", " ")
+
+
+def _game_of(interaction: Interaction) -> str:
+    chosen = interaction.namespace.game
+    return chosen if isinstance(chosen, str) and chosen in GAMES else ""

@@ -1,0 +1,133 @@
+"""What ``/play`` takes as text: a board, and everything else as ``komi=15, seats=4``.
+
+Parts stand between commas, a name and its value on both sides of ``=`` or ``:``; case and blanks do
+not matter. An option that is on or off may stand alone (``gold``). ``note`` comes last and runs to
+the end, commas included. What follows `` · `` in a part is a comment: suggestions have one.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.errors import Refusal
+from bot.match.values.criteria import MOST_STANDING
+from rules import GAMES, options
+from rules.errors import OptionError
+from rules.notation import clip
+from rules.words import Term
+
+LONGEST = 300  # characters of the text
+
+_NOTE = re.compile(r"(?:^|,)\s*note\s*[=:](.*)$", re.IGNORECASE | re.DOTALL)
+_PART = re.compile(r"([^=:]*)(?:[=:](.*))?", re.DOTALL)
+_COMMENT = re.compile(r"\s·\s.*$", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferText:
+    """What was read: *options* of the game, and *terms* of the match, by name."""
+
+    options: Mapping[str, options.Value]
+    terms: Mapping[str, str]
+
+
+def term_values(game: str) -> dict[str, tuple[str, ...]]:
+    """The terms of a match of *game* → the values of each; none where it is any text."""
+    seats = tuple(map(str, GAMES[game].seats))
+    return {
+        **({"seats": seats} if len(seats) > 1 else {}),
+        "clock": ("soft", "hard"),
+        "weekends": ("on", "off"),
+        "rating": (),
+        "standing": tuple(map(str, range(1, MOST_STANDING + 1))),
+        "note": (),
+    }
+
+
+def own_options(game: str) -> dict[str, options.Declared]:
+    """The options of a game that people are offered, by name, without the one for its board."""
+    declared = options.declared(GAMES[game].Options)
+    return {d.name: d for d in declared if d.offered and not d.boards}
+
+
+def read_board(game: str, said: str) -> dict[str, options.Value]:
+    """The board that was typed: ``quick``, ``standard``, ``large``, or a size that is offered.
+
+    Raises:
+        Refusal: the game has no such board, or only one.
+    """
+    option = options.board_option(GAMES[game].Options)
+    if option is None:
+        raise Refusal("board.only", game=Term(f"{game}.name"))
+    word = _COMMENT.sub("", said).strip().lower()
+    by_name = dict(option.boards) | {str(value).lower(): value for value in option.offered}
+    if word not in by_name:
+        raise Refusal(
+            "board.unknown", game=Term(f"{game}.name"), said=clip(said), accepted=", ".join(by_name)
+        )
+    return {option.name: by_name[word]}
+
+
+def read_options(game: str, text: str) -> OfferText:
+    """The options and terms that were typed for a match of *game*.
+
+    Raises:
+        Refusal: a part that is no option of the game, is said twice, or has a value it can't have;
+            it names the part and what is possible.
+    """
+    own, terms = own_options(game), term_values(game)
+    chosen: dict[str, options.Value] = {}
+    agreed: dict[str, str] = {}
+    for name, value in _parts(text):
+        if name in chosen or name in agreed:
+            raise Refusal("options.twice", name=name)
+        if name in own:
+            chosen[name] = _own_value(game, own[name], value)
+        elif name in terms:
+            agreed[name] = _term(name, value, terms[name])
+        else:
+            names = ", ".join([*own, *terms])
+            raise Refusal(
+                "options.unknown", game=Term(f"{game}.name"), said=clip(name), names=names
+            )
+    return OfferText(chosen, agreed)
+
+
+def _parts(text: str) -> list[tuple[str, str | None]]:
+    """The name and value of each part; None without ``=``."""
+    found = _NOTE.search(text)
+    before = text[: found.start()] if found else text
+    pairs = list[tuple[str, str | None]]()
+    for part in before.split(","):
+        said = _COMMENT.sub("", part).strip()
+        if not said:
+            continue
+        name, value = _PART.fullmatch(said).groups()  # type: ignore[union-attr]  # fits any text
+        named = "_".join(name.lower().split())
+        pairs.append((named, value.strip() if value is not None else None))
+    return [*pairs, ("note", found[1].strip())] if found else pairs
+
+
+def _own_value(game: str, option: options.Declared, said: str | None) -> options.Value:
+    if said is None and option.kind is bool:
+        return True
+    accepted = options.listed([options.text(value) for value in option.accepted])
+    if not said:
+        raise Refusal("options.no_value", name=option.name, accepted=accepted)
+    try:
+        parsed: object = options.parse(GAMES[game].Options, {option.name: said}, game=game)
+    except OptionError:
+        raise Refusal(
+            "options.bad_value", name=option.name, value=clip(said), accepted=accepted
+        ) from None
+    return options.dump(parsed)[option.name]
+
+
+def _term(name: str, said: str | None, possible: tuple[str, ...]) -> str:
+    if not said:
+        key = "options.no_value" if possible else "options.no_text"
+        raise Refusal(key, name=name, accepted=options.listed(possible))
+    if possible and said.lower() not in possible:
+        accepted = options.listed(possible)
+        raise Refusal("options.bad_value", name=name, value=clip(said), accepted=accepted)
+    return said.lower() if possible else said
