@@ -16,6 +16,7 @@ from bot.errors import Refusal, StoreError
 from bot.match.values.match import Match
 from bot.store.matches import MatchRows
 from bot.store.migrate import SCHEMA, changes_of, migrations
+from bot.store.sqlite import SqliteConnection
 from rules.errors import RulesError
 
 SIDE_FILES = ("-wal", "-shm")
@@ -75,9 +76,9 @@ async def matches(path: Path) -> AsyncIterator[Match]:
         StoreError: what is stored of one cannot be read; the text names it.
     """
     async with aiosqlite.connect(_read_only(path), uri=True) as db:
-        async with db.execute("SELECT id FROM match ORDER BY id") as cursor:
-            ids = [int(row[0]) async for row in cursor]
-        rows = MatchRows(db)
+        connection = SqliteConnection(db)
+        ids = [int(row[0]) for row in await connection.rows("SELECT id FROM match ORDER BY id")]
+        rows = MatchRows(connection)
         for match_id in ids:
             try:
                 match = await rows.get(match_id)

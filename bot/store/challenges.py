@@ -3,13 +3,12 @@
 import json
 from collections.abc import Collection, Mapping, Sequence
 
-import aiosqlite
-
 from bot.match.values.challenge import Challenge, Challenges, ChallengeStatus
 from bot.match.values.criteria import ChallengeCriteria
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.store.columns import dump_dice, load_dice
+from bot.store.connection import Connection, Row
 from bot.store.people import APART
 
 _COLUMNS = (
@@ -27,7 +26,7 @@ _LIVE = "answer IN ('open', 'resting')"
 class ChallengeRows(Challenges):
     """Implements its port on the table challenge."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, challenge_id: int) -> Challenge | None:
@@ -59,21 +58,13 @@ class ChallengeRows(Challenges):
     ) -> Sequence[Challenge]:
         # Newest first by the index on the open ones: nothing older is looked at than is shown.
         return await self._select(
-            f"guild_id = :guild AND answer = 'open' AND {_TO_ALL} AND message_id IS NOT NULL"
-            " AND expires_at > :now AND (:game IS NULL OR game = :game)"
-            " AND channel_id NOT IN (SELECT value FROM json_each(:unseen))"
-            " AND NOT EXISTS (SELECT 1 FROM json_each(joined) AS seat"
-            f" WHERE json_extract(seat.value, '$[0]') IN ({APART}))"
-            " ORDER BY id DESC LIMIT :limit OFFSET :skip",
-            {
-                "guild": guild_id,
-                "user": user_id,
-                "now": now,
-                "game": game,
-                "unseen": json.dumps(sorted(unseen)),
-                "skip": skip,
-                "limit": limit,
-            },
+            f"guild_id = ?2 AND answer = 'open' AND {_TO_ALL} AND message_id IS NOT NULL"
+            " AND expires_at > ?3 AND (?4 IS NULL OR game = ?4)"
+            f" AND channel_id NOT IN ({_gaps(unseen, after=6)})"
+            " AND NOT EXISTS (SELECT 1 FROM json_each(joined) AS joining"
+            f" WHERE json_extract(joining.value, '$[0]') IN ({APART}))"
+            " ORDER BY id DESC LIMIT ?5 OFFSET ?6",
+            (user_id, guild_id, now, game, limit, skip, *unseen),
         )
 
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
@@ -92,12 +83,11 @@ class ChallengeRows(Challenges):
         )
 
     async def running_in_series(self, series: int) -> int:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT count(*) FROM challenge JOIN match ON match.id = challenge.match_id"
             " WHERE (challenge.id = ?1 OR series = ?1) AND ending IS NULL",
             (series,),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return int(row[0]) if row else 0
 
     async def add(self, challenge: Challenge) -> int:
@@ -129,11 +119,11 @@ class ChallengeRows(Challenges):
             challenge.version,
         )
         gaps = ", ".join("?" * len(values))
-        cursor = await self._db.execute(
-            f"INSERT INTO challenge ({_INSERTED}) VALUES ({gaps})", values
+        row = await self._db.row(
+            f"INSERT INTO challenge ({_INSERTED}) VALUES ({gaps}) RETURNING id", values
         )
-        assert cursor.lastrowid is not None  # an INSERT that did not raise made a row
-        return cursor.lastrowid
+        assert row is not None  # an INSERT that did not raise made a row
+        return int(row[0])
 
     async def set_message(self, challenge_id: int, message_id: int) -> None:
         await self._db.execute(
@@ -157,10 +147,10 @@ class ChallengeRows(Challenges):
             )
 
     async def dice_words(self, challenge_id: int) -> Mapping[int, str]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT user_id, word FROM dice_word WHERE challenge_id = ?", (challenge_id,)
-        ) as cursor:
-            return {user_id: word async for user_id, word in cursor}
+        )
+        return dict(rows)
 
     async def drop_dice_words(self, challenge_id: int) -> None:
         await self._db.execute("DELETE FROM dice_word WHERE challenge_id = ?", (challenge_id,))
@@ -168,11 +158,11 @@ class ChallengeRows(Challenges):
     async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:
-        cursor = await self._db.execute(
+        changed = await self._db.execute(
             f"UPDATE challenge SET answer = ?, match_id = ? WHERE id = ? AND {_LIVE}",
             (answer.value, match_id, challenge_id),
         )
-        return cursor.rowcount == 1
+        return changed == 1
 
     async def reopen(self, challenge_id: int) -> None:
         await self._db.execute(
@@ -186,11 +176,10 @@ class ChallengeRows(Challenges):
         )
 
     async def raise_version(self, challenge_id: int) -> int:
-        async with self._db.execute(
+        row = await self._db.row(
             "UPDATE challenge SET version = version + 1 WHERE id = ? RETURNING version",
             (challenge_id,),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         assert row is not None  # the caller has just read it
         return int(row[0])
 
@@ -198,16 +187,12 @@ class ChallengeRows(Challenges):
         found = await self._select(where, values)
         return found[0] if found else None
 
-    async def _select(
-        self, where: str, values: tuple[object, ...] | Mapping[str, object]
-    ) -> list[Challenge]:
-        async with self._db.execute(
-            f"SELECT {_COLUMNS} FROM challenge WHERE {where}", values
-        ) as cursor:
-            return [_challenge(row) for row in await cursor.fetchall()]
+    async def _select(self, where: str, values: tuple[object, ...]) -> list[Challenge]:
+        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM challenge WHERE {where}", values)
+        return [_challenge(row) for row in rows]
 
 
-def _challenge(row: aiosqlite.Row) -> Challenge:
+def _challenge(row: Row) -> Challenge:
     id_, game, options, seats, joined, invited, host_seat, *place = row
     guild, channel, thread, message, created, expires, *rest = place
     secret, nonces, rematch_of, answer, match_id, rated, *more = rest
@@ -233,6 +218,11 @@ def _challenge(row: aiosqlite.Row) -> Challenge:
         status=ChallengeStatus(answer),
         match_id=match_id,
     )
+
+
+def _gaps(values: Collection[int], after: int) -> str:
+    """Places for ids, numbered on, behind one that nothing has: a list of none is not SQL."""
+    return ", ".join(["0", *(f"?{after + n}" for n in range(1, len(values) + 1))])
 
 
 def _dump(players: Sequence[Player]) -> str:

@@ -4,13 +4,12 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-import aiosqlite
-
 from bot.match.values.clock import MatchClock
 from bot.match.values.glicko import Strength
 from bot.match.values.match import Ending, Entry, EntryKind, Location, Match, Player, VoidReason
 from bot.match.values.offers import Offers
 from bot.match.values.rating import Rating, Skill, Standing
+from bot.store.connection import Connection, Row
 from rules.dice import Dice, commit
 
 
@@ -32,7 +31,7 @@ MATCH_COLUMNS = (
 )
 
 
-def load_match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
+def load_match(row: Row, players: tuple[Player, ...]) -> Match:
     """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
     secret, nonces, version, acting, ending, rated, clock, void, offers, sealed_until = now
@@ -56,7 +55,7 @@ def load_match(row: aiosqlite.Row, players: tuple[Player, ...]) -> Match:
     )
 
 
-def load_entry(row: aiosqlite.Row) -> Entry:
+def load_entry(row: Row) -> Entry:
     """An entry, of the columns after the match's number."""
     version, kind, seat, user_id, steps, *rest = row
     return Entry(version, EntryKind(kind), seat, user_id, tuple(steps.split()), *rest)
@@ -96,7 +95,7 @@ def load_standing(columns: Iterable[Any]) -> Standing:
 
 
 async def select_standings(
-    db: aiosqlite.Connection,
+    db: Connection,
     table: Literal["rating", "ladder"],
     game: str,
     people: Sequence[int],
@@ -104,11 +103,10 @@ async def select_standings(
     """Where some people stand in a game, without newcomers."""
     found: dict[int, Standing] = {}
     for user_id in people:
-        async with db.execute(
+        row = await db.row(
             f"SELECT {STANDING_COLUMNS} FROM {table} WHERE user_id = ? AND game = ?",
             (user_id, game),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         if row:
             found[user_id] = load_standing(row)
     return found

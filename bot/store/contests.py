@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import aiosqlite
-
 from bot.match.values.contest import Attempt, Contest, Contests, ContestTally, Week
 from bot.store.columns import dump_dice, load_dice
+from bot.store.connection import Connection
 
 _COLUMNS = "match_id, user_id, name, guild_id, points"
 _PLACED = "week = ? AND points IS NOT NULL"
@@ -14,14 +13,13 @@ _PLACED = "week = ? AND points IS NOT NULL"
 class ContestRows(Contests):
     """Implements its port on the tables contest and attempt."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, week: Week) -> Contest | None:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT game, secret, nonces FROM contest WHERE week = ?", (week.number,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return Contest(week, row[0], load_dice(row[1], row[2])) if row else None
 
     async def add(self, contest: Contest) -> None:
@@ -34,11 +32,10 @@ class ContestRows(Contests):
         await self._db.execute("UPDATE contest SET nonces = ? WHERE week = ?", (nonce, week.number))
 
     async def attempt(self, week: Week, user_id: int) -> Attempt | None:
-        async with self._db.execute(
+        row = await self._db.row(
             f"SELECT {_COLUMNS} FROM attempt WHERE week = ? AND user_id = ?",
             (week.number, user_id),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return Attempt(week, *row) if row else None
 
     async def add_attempt(self, attempt: Attempt) -> None:
@@ -62,19 +59,19 @@ class ContestRows(Contests):
         self, week: Week, guild_id: int | None, skip: int, limit: int
     ) -> Sequence[Attempt]:
         where, values = _among(week, guild_id)
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT {_COLUMNS} FROM attempt WHERE {where}"
             " ORDER BY points DESC, at LIMIT ? OFFSET ?",
             (*values, limit, skip),
-        ) as cursor:
-            return [Attempt(week, *row) async for row in cursor]
+        )
+        return [Attempt(week, *row) for row in rows]
 
     async def tally(self, week: Week, guild_id: int | None) -> ContestTally:
         where, values = _among(week, guild_id)
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT points, count(*) FROM attempt WHERE {where} GROUP BY points", values
-        ) as cursor:
-            return ContestTally({points: n async for points, n in cursor})
+        )
+        return ContestTally(dict(rows))
 
 
 def _among(week: Week, guild_id: int | None) -> tuple[str, tuple[int, ...]]:

@@ -1,25 +1,22 @@
-"""Connections and transactions: one writer with group commit, one reader, both WAL.
+"""Transactions: one connection that writes, with group commit, one that reads.
 
 Writes that wait are run one after the other, each in its savepoint, and committed together: one
-fsync for all of them. ``synchronous=FULL``, so a committed move survives a power cut.
+fsync for all of them.
 """
 
 import asyncio
-import errno
 import logging
-import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
-
-import aiosqlite
 
 from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.store import fence
 from bot.store.challenges import ChallengeRows
+from bot.store.connection import Broken, Connection
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
 from bot.store.guilds import AuditLogRows, GuildRows
@@ -42,6 +39,7 @@ from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
+from bot.store.sqlite import connect
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +49,7 @@ Work = Callable[[Tables], Awaitable[Any]]
 GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
-def tables_over(db: aiosqlite.Connection) -> Tables:
+def tables_over(db: Connection) -> Tables:
     """Return all tables as a connection reads and writes them."""
     return Tables(
         matches=MatchRows(db),
@@ -78,61 +76,13 @@ def tables_over(db: aiosqlite.Connection) -> Tables:
     )
 
 
-async def connect(path: Path) -> aiosqlite.Connection:
-    """A connection with our settings; autocommit, transactions are ours to begin.
-
-    Raises:
-        StoreError: the file cannot be opened or written.
-    """
-    db: aiosqlite.Connection | None = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _make_writable(path)
-        _make_private(path)
-        db = await aiosqlite.connect(path, isolation_level=None)
-        await db.execute("PRAGMA journal_mode = WAL")
-        await db.execute("PRAGMA synchronous = FULL")
-        await db.execute("PRAGMA foreign_keys = ON")
-        await db.execute("PRAGMA busy_timeout = 5000")
-    except (OSError, aiosqlite.Error) as error:
-        if db is not None:
-            await db.close()
-        raise StoreError(f"cannot use the database {path}: {error}") from error
-    return db
-
-
-def _make_writable(path: Path) -> None:
-    """Makes the file where there is none; a path that cannot be written fails in plain words.
-
-    A database that exists is not opened: to close any handle on it would take away the locks of
-    this process's other connections. The next program to look at it would believe that it is the
-    last, fold up the log and delete it, and what the bot commits from then on would be lost.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    if not path.exists():
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
-    elif path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    elif not os.access(path, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-
-
-def _make_private(path: Path) -> None:
-    """Lets nobody but the bot's user read the matches and the secrets of their dice."""
-    for companion in ("", "-wal", "-shm"):
-        with suppress(OSError):  # not there, or of another user who has chosen otherwise
-            path.with_name(f"{path.name}{companion}").chmod(0o600)
-
-
 class Database:
     """The store: implements ``bot.match.ports.Store``. Open it with :meth:`open`."""
 
     def __init__(
         self,
-        writer: aiosqlite.Connection,
-        reader: aiosqlite.Connection,
+        writer: Connection,
+        reader: Connection,
         identity: str,
         lease: int,
     ) -> None:
@@ -160,10 +110,9 @@ class Database:
             await migrate(writer)
             await verify(writer)
             lease = await fence.take(writer, path)
-            async with writer.execute("SELECT name FROM identity") as cursor:
-                row = await cursor.fetchone()
+            row = await writer.row("SELECT name FROM identity")
             reader = await connect(path)
-        except aiosqlite.Error as error:
+        except Broken as error:
             await writer.close()
             raise StoreError(f"cannot use the database {path}: {error}") from error
         except BaseException:
@@ -179,7 +128,7 @@ class Database:
             self._waiting.put_nowait(None)
             await self._task
             await self._reader.close()
-            with suppress(aiosqlite.Error):  # the disk is full: whoever opens it sees us gone
+            with suppress(Broken):  # the disk is full: whoever opens it sees us gone
                 await fence.give_up(self._writer, self._lease)
             await self._writer.close()
 
@@ -193,9 +142,9 @@ class Database:
         async with self._reading:
             try:
                 # Within the try: where the caller is cancelled here, it is begun all the same.
-                await self._reader.execute("BEGIN")
+                await self._reader.begin_read()
                 return await work(tables_over(self._reader))
-            except (aiosqlite.Error, OverflowError) as error:
+            except (Broken, OverflowError) as error:
                 raise _refusal(error) from error
             finally:
                 await self._reader.rollback()
@@ -234,13 +183,13 @@ class Database:
     async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
         results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
         try:
-            await self._writer.execute("BEGIN IMMEDIATE")
+            await self._writer.begin_write()
             await fence.check(self._writer, self._lease)
             for work, done in batch:
                 results.append((done, *await self._attempt(work)))
-            await self._writer.execute("COMMIT")
-        except (aiosqlite.Error, LeaseError) as error:
-            with suppress(aiosqlite.Error):  # SQLite has done so by itself after some errors
+            await self._writer.commit()
+        except (Broken, LeaseError) as error:
+            with suppress(Broken):  # SQLite has done so by itself after some errors
                 await self._writer.rollback()
             told = error if isinstance(error, LeaseError) else _refusal(error)
             results = [(done, None, told) for _, done in batch]
@@ -257,8 +206,8 @@ class Database:
         await self._writer.execute("SAVEPOINT one")
         try:
             value = await work(tables_over(self._writer))
-        except aiosqlite.OperationalError:
-            raise  # of the disk: nothing of the whole batch can be trusted to be written
+        except Broken:
+            raise  # nothing of the whole batch can be trusted to be written
         except OverflowError as error:
             await self._undo()
             return None, _refusal(error)
@@ -277,5 +226,5 @@ def _refusal(error: Exception) -> Refusal:
     """What people are told of an error of the database; the owner reads it in the log."""
     if isinstance(error, OverflowError):  # a number that only a forged button can have
         return Refusal("old_button")
-    log.error("the database failed", extra=log_fields(error=repr(error)))
+    log.error("the database failed", extra=log_fields(error=str(error)))
     return StoreUnavailable()

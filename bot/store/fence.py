@@ -9,12 +9,11 @@ import json
 import os
 from pathlib import Path
 
-import aiosqlite
-
 from bot.errors import LeaseError
+from bot.store.connection import Connection
 
 
-async def take(db: aiosqlite.Connection, path: Path) -> int:
+async def take(db: Connection, path: Path) -> int:
     """Take the lease for this process; answers with its fence.
 
     At once where the holder's process is gone, was another machine's, or held another file.
@@ -22,36 +21,34 @@ async def take(db: aiosqlite.Connection, path: Path) -> int:
     Raises:
         LeaseError: a process that is running holds it.
     """
-    await db.execute("BEGIN IMMEDIATE")
+    await db.begin_write()
     try:
-        async with db.execute("SELECT fence, holder FROM lease") as cursor:
-            row = await cursor.fetchone()
+        row = await db.row("SELECT fence, holder FROM lease")
         fence, holder = row or (0, "")
         if _is_running(holder, path):
             pid = json.loads(holder)["pid"]
             raise LeaseError(f"another Overmorrow (process {pid}) works on {path}; stop it first")
         mine = json.dumps(_process(os.getpid(), path))
         await db.execute("UPDATE lease SET fence = ?, holder = ?", (fence + 1, mine))
-        await db.execute("COMMIT")
+        await db.commit()
     except BaseException:
         await db.rollback()
         raise
     return int(fence) + 1
 
 
-async def check(db: aiosqlite.Connection, fence: int) -> None:
+async def check(db: Connection, fence: int) -> None:
     """Whether the lease is still this process's, within a transaction that writes.
 
     Raises:
         LeaseError: another process took it.
     """
-    async with db.execute("SELECT fence FROM lease") as cursor:
-        row = await cursor.fetchone()
+    row = await db.row("SELECT fence FROM lease")
     if row is None or row[0] != fence:
         raise LeaseError("another Overmorrow has taken over the database; this one stops")
 
 
-async def give_up(db: aiosqlite.Connection, fence: int) -> None:
+async def give_up(db: Connection, fence: int) -> None:
     """Give the lease up, if it is still this process's."""
     await db.execute("UPDATE lease SET holder = '' WHERE fence = ?", (fence,))
 

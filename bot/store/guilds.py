@@ -4,24 +4,22 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 
-import aiosqlite
-
 from bot.match.values.guild import AuditAction, AuditEntry, AuditLog, Guilds, GuildSettings
 from bot.match.values.match import Match, Player
+from bot.store.connection import Connection
 from bot.store.matches import MatchRows
 
 
 class GuildRows(Guilds):
     """Implements its port on the tables server and match."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, guild_id: int) -> GuildSettings:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT settings, removed_at FROM server WHERE guild_id = ?", (guild_id,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         if row is None:
             return GuildSettings(guild_id)
         return GuildSettings(guild_id, **json.loads(row[0]), removed_at=row[1])
@@ -37,17 +35,15 @@ class GuildRows(Guilds):
 
     async def count(self, guild_id: int, user_id: int | None = None) -> int:
         if user_id is None:
-            found = self._db.execute(
+            row = await self._db.row(
                 "SELECT count(*) FROM match WHERE guild_id = ? AND ending IS NULL", (guild_id,)
             )
         else:
-            found = self._db.execute(
+            row = await self._db.row(
                 "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
                 " WHERE user_id = ? AND ended = 0 AND guild_id = ?",
                 (user_id, guild_id),
             )
-        async with found as cursor:
-            row = await cursor.fetchone()
         assert row is not None  # count() always answers
         return int(row[0])
 
@@ -67,29 +63,29 @@ class GuildRows(Guilds):
         return await self._guilds("SELECT guild_id FROM server WHERE removed_at IS NOT NULL")
 
     async def _guilds(self, sql: str) -> Sequence[int]:
-        async with self._db.execute(sql) as cursor:
-            return [int(row[0]) async for row in cursor]
+        rows = await self._db.rows(sql)
+        return [int(row[0]) for row in rows]
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT id FROM match WHERE guild_id = ? AND id > ? ORDER BY id LIMIT ?",
             (guild_id, after, limit),
-        ) as cursor:
-            numbers = [int(row[0]) async for row in cursor]
+        )
+        numbers = [int(row[0]) for row in rows]
         matches = MatchRows(self._db)
         found = [await matches.get(number) for number in numbers]
         return [match for match in found if match is not None]
 
     async def _numbered(self, sql: str, values: tuple[int, ...]) -> Sequence[Match]:
-        async with self._db.execute(sql, values) as cursor:
-            numbers = [int(row[0]) async for row in cursor]
+        rows = await self._db.rows(sql, values)
+        numbers = [int(row[0]) for row in rows]
         return await MatchRows(self._db).numbered(numbers)
 
 
 class AuditLogRows(AuditLog):
     """Implements its port on the table deed."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def add(self, deed: AuditEntry) -> None:
@@ -108,12 +104,12 @@ class AuditLogRows(AuditLog):
         )
 
     async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT user_id, name, act, at, match_id, reason FROM deed WHERE guild_id = ?"
             " ORDER BY id DESC LIMIT ? OFFSET ?",
             (guild_id, limit, skip),
-        ) as cursor:
-            return [
-                AuditEntry(guild_id, Player(user_id, name), AuditAction(act), at, match_id, reason)
-                async for user_id, name, act, at, match_id, reason in cursor
-            ]
+        )
+        return [
+            AuditEntry(guild_id, Player(user_id, name), AuditAction(act), at, match_id, reason)
+            for user_id, name, act, at, match_id, reason in rows
+        ]

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-import aiosqlite
-
 from bot.match.ratings.leaderboard import listed_until
 from bot.match.values.leaderboard import LeaderboardEntry, Leaderboards
 from bot.match.values.match import Match
 from bot.match.values.rating import Standing
 from bot.store.columns import STANDING_COLUMNS, dump_standing, load_standing, select_standings
+from bot.store.connection import Connection
 
 _BEFORE = ", ".join(f"l.{column}_before" for column in STANDING_COLUMNS.split(", "))
 
@@ -16,7 +15,7 @@ _BEFORE = ", ".join(f"l.{column}_before" for column in STANDING_COLUMNS.split(",
 class LeaderboardRows(Leaderboards):
     """Implements its port on the tables ladder and ladder_guild."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
@@ -25,7 +24,7 @@ class LeaderboardRows(Leaderboards):
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
         names = {player.user_id: player.name for player in match.players}
         places = {person: _place(standing) for person, standing in standings.items()}
-        await self._db.executemany(
+        await self._db.execute_many(
             f"INSERT INTO ladder (user_id, game, {STANDING_COLUMNS}, name, number, listed_until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
@@ -38,7 +37,7 @@ class LeaderboardRows(Leaderboards):
             ],
         )
         if match.location.guild_id is not None:
-            await self._db.executemany(
+            await self._db.execute_many(
                 "INSERT INTO ladder_guild (guild_id, game, user_id) VALUES (?, ?, ?)"
                 " ON CONFLICT (guild_id, game, user_id) DO NOTHING",
                 [(match.location.guild_id, match.game, person) for person in standings],
@@ -47,7 +46,7 @@ class LeaderboardRows(Leaderboards):
 
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
         places = {person: _place(standing) for person, standing in standings.items()}
-        await self._db.executemany(
+        await self._db.execute_many(
             f"UPDATE ladder SET ({STANDING_COLUMNS}, number, listed_until) = (?, ?, ?, ?, ?, ?, ?)"
             " WHERE user_id = ? AND game = ?",
             [
@@ -55,7 +54,7 @@ class LeaderboardRows(Leaderboards):
                 for person, standing in standings.items()
             ],
         )
-        await self._db.executemany(
+        await self._db.execute_many(
             "DELETE FROM ladder WHERE user_id = ? AND game = ?",
             [(person, game) for person, standing in standings.items() if not standing.games],
         )
@@ -63,19 +62,19 @@ class LeaderboardRows(Leaderboards):
 
     async def _list(self, game: str, places: Mapping[int, tuple[int, int | None]]) -> None:
         """In every server where they ever played: a number is the same in all of them."""
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
             [(*place, person, game) for person, place in places.items()],
         )
 
     async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT user_id, name, {STANDING_COLUMNS} FROM ladder WHERE game = ? AND last_at < ?",
             (game, instant),
-        ) as cursor:
-            found = {user_id: (name, load_standing(rest)) async for user_id, name, *rest in cursor}
+        )
+        found = {user_id: (name, load_standing(rest)) for user_id, name, *rest in rows}
         # Of those who have played since: what their first event from then on came from.
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT c.user_id, name, {_BEFORE} FROM rating_event AS e"
             " JOIN match ON match.id = e.match_id AND match.void IS NULL"
             " JOIN rating_change AS c ON c.match_id = e.match_id"
@@ -83,18 +82,18 @@ class LeaderboardRows(Leaderboards):
             " JOIN ladder ON ladder.user_id = c.user_id AND ladder.game = e.game"
             " WHERE e.game = ? AND e.at >= ? ORDER BY e.at, e.match_id",
             (game, instant),
-        ) as cursor:
-            async for user_id, name, *rest in cursor:
-                found.setdefault(user_id, (name, load_standing(rest)))
+        )
+        for user_id, name, *rest in rows:
+            found.setdefault(user_id, (name, load_standing(rest)))
         return found
 
     async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
         found: dict[int, list[int]] = {}
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT guild_id, user_id FROM ladder_guild WHERE game = ?", (game,)
-        ) as cursor:
-            async for guild_id, user_id in cursor:
-                found.setdefault(guild_id, []).append(user_id)
+        )
+        for guild_id, user_id in rows:
+            found.setdefault(guild_id, []).append(user_id)
         return found
 
     async def page(
@@ -103,24 +102,21 @@ class LeaderboardRows(Leaderboards):
         listed, values = _listed(game, guild_id, now)
         columns = ", ".join(f"ladder.{column}" for column in STANDING_COLUMNS.split(", "))
         # Those passed over are read from the index alone, so late pages are fast, too.
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT ladder.user_id, name, ladder.number, {columns} FROM"
             f" (SELECT user_id {listed} ORDER BY number DESC, user_id LIMIT ? OFFSET ?) AS page"
             " JOIN ladder ON ladder.user_id = page.user_id AND ladder.game = ?"
             " ORDER BY ladder.number DESC, ladder.user_id",
             (*values, limit, skip, game),
-        ) as cursor:
-            return [
-                LeaderboardEntry(user_id, name, number, load_standing(rest))
-                async for user_id, name, number, *rest in cursor
-            ]
+        )
+        return [
+            LeaderboardEntry(user_id, name, number, load_standing(rest))
+            for user_id, name, number, *rest in rows
+        ]
 
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
         listed, values = _listed(game, guild_id, now)
-        async with self._db.execute(
-            f"SELECT count(*) {listed} AND number > ?", (*values, number)
-        ) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row(f"SELECT count(*) {listed} AND number > ?", (*values, number))
         assert row is not None  # a count always has one
         return int(row[0])
 

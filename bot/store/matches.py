@@ -5,8 +5,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-import aiosqlite
-
 from bot.errors import Refusal
 from bot.logs import log_fields
 from bot.match.values.clock import MatchClock
@@ -22,6 +20,7 @@ from bot.match.values.match import (
 )
 from bot.match.values.offers import Offers
 from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_match
+from bot.store.connection import Connection
 from rules.core import Seat
 from rules.errors import RulesError
 
@@ -31,7 +30,7 @@ log = logging.getLogger(__name__)
 class MatchRows(Matches):
     """Implements its port on the tables match, seat and entry."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, match_id: int) -> Match | None:
@@ -40,19 +39,19 @@ class MatchRows(Matches):
             if await self._is_there(match_id):
                 raise Refusal("match_damaged", match=match_id)
             return None
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest, back_to"
             " FROM entry WHERE match_id = ? ORDER BY version",
             (match_id,),
-        ) as cursor:
-            entries = tuple([load_entry(row) async for row in cursor])
+        )
+        entries = tuple([load_entry(row) for row in rows])
         return replace(found[0], entries=entries)
 
     async def add(self, match: Match) -> int:
-        cursor = await self._db.execute(
+        row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
             " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -70,9 +69,9 @@ class MatchRows(Matches):
                 match.sealed_until,
             ),
         )
-        match_id = cursor.lastrowid
-        assert match_id is not None  # an INSERT that did not raise made a row
-        await self._db.executemany(
+        assert row is not None  # an INSERT that did not raise made a row
+        match_id = int(row[0])
+        await self._db.execute_many(
             "INSERT INTO seat (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
             [(match_id, seat, p.user_id, p.name) for seat, p in enumerate(match.players)],
         )
@@ -86,7 +85,7 @@ class MatchRows(Matches):
         ending: Ending | None,
         clock: MatchClock,
     ) -> bool:
-        cursor = await self._db.execute(
+        changed = await self._db.execute(
             "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?, clock = ?,"
             " due_at = ? WHERE id = ? AND version = ? AND ending IS NULL",
             (
@@ -100,7 +99,7 @@ class MatchRows(Matches):
                 entry.version - 1,
             ),
         )
-        if cursor.rowcount != 1:
+        if changed != 1:
             return False
         if ending:
             await self._db.execute("UPDATE seat SET ended = 1 WHERE match_id = ?", (match_id,))
@@ -122,8 +121,7 @@ class MatchRows(Matches):
         return True
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        async with self._db.execute("SELECT clock FROM match WHERE id = ?", (match_id,)) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT clock FROM match WHERE id = ?", (match_id,))
         return MatchClock.from_json(row[0]) if row else None
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
@@ -133,23 +131,20 @@ class MatchRows(Matches):
         )
 
     async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
-        cursor = await self._db.execute(
+        changed = await self._db.execute(
             "UPDATE match SET offers = ? WHERE id = ? AND version = ?",
             (offers.to_json(), match_id, version),
         )
-        return cursor.rowcount == 1
+        return changed == 1
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT id FROM match WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
-        ) as cursor:
-            return [match_id async for (match_id,) in cursor]
+        )
+        return [match_id for (match_id,) in rows]
 
     async def next_due(self) -> int | None:
-        async with self._db.execute(
-            "SELECT min(due_at) FROM match WHERE due_at IS NOT NULL"
-        ) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT min(due_at) FROM match WHERE due_at IS NOT NULL")
         return row[0] if row else None
 
     async def postpone(self, match_id: int, due_at: int) -> None:
@@ -158,11 +153,11 @@ class MatchRows(Matches):
         )
 
     async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT id, clock FROM match WHERE ending IS NULL AND id > ? ORDER BY id LIMIT ?",
             (after, limit),
-        ) as cursor:
-            return [(match_id, MatchClock.from_json(text)) async for match_id, text in cursor]
+        )
+        return [(match_id, MatchClock.from_json(text)) for match_id, text in rows]
 
     async def set_location(self, match_id: int, location: Location) -> None:
         await self._db.execute(
@@ -192,8 +187,8 @@ class MatchRows(Matches):
     async def running(self, user_id: int) -> Sequence[Match]:
         return await self._select(
             "WHERE id IN (SELECT match_id FROM seat WHERE user_id = ? AND ended = 0)"
-            " ORDER BY (SELECT user_id FROM seat WHERE match_id = id AND seat = acting) = ? DESC,"
-            " id",
+            " ORDER BY (SELECT count(*) FROM seat"
+            " WHERE match_id = id AND seat = acting AND user_id = ?) DESC, id",
             (user_id, user_id),
         )
 
@@ -206,29 +201,31 @@ class MatchRows(Matches):
         )
 
     async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
-        async with self._db.execute(
-            "SELECT 1 FROM seat JOIN match ON id = match_id"
-            " WHERE user_id = ? AND match_id < ? AND game = ? LIMIT 1",
-            (user_id, match_id, game),
-        ) as cursor:
-            return await cursor.fetchone() is not None
+        return (
+            await self._db.row(
+                "SELECT 1 FROM seat JOIN match ON id = match_id"
+                " WHERE user_id = ? AND match_id < ? AND game = ? LIMIT 1",
+                (user_id, match_id, game),
+            )
+            is not None
+        )
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT id, thread_id FROM match WHERE guild_id = ? AND ending IS NULL"
             " AND thread_id IS NOT NULL",
             (guild_id,),
-        ) as cursor:
-            return [(match_id, thread_id) async for match_id, thread_id in cursor]
+        )
+        return [(match_id, thread_id) for match_id, thread_id in rows]
 
     async def workload(self, user_id: int) -> tuple[int, int]:
         counts = []
         for which in ("ended = 0", "result IS NOT NULL"):
-            async with self._db.execute(
+            rows = await self._db.rows(
                 f"SELECT count(DISTINCT match_id) FROM seat WHERE user_id = ? AND {which}",
                 (user_id,),
-            ) as cursor:
-                counts += [int(row[0]) async for row in cursor]
+            )
+            counts += [int(row[0]) for row in rows]
         running, finished = counts
         return running, finished
 
@@ -240,7 +237,7 @@ class MatchRows(Matches):
         )
 
     async def past_pairings(self, user_id: int, game: str, limit: int) -> Sequence[PastPairing]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT mine.seat, other.user_id FROM seat AS mine"
             " JOIN match ON match.id = mine.match_id"
             " JOIN seat AS other ON other.match_id = mine.match_id AND other.seat = 1 - mine.seat"
@@ -249,8 +246,8 @@ class MatchRows(Matches):
             " (SELECT 1 FROM seat WHERE seat.match_id = mine.match_id AND seat.seat = 2)"
             " ORDER BY mine.match_id DESC LIMIT ?",
             (user_id, game, limit),
-        ) as cursor:
-            return [PastPairing(seat, opponent) async for seat, opponent in cursor]
+        )
+        return [PastPairing(seat, opponent) for seat, opponent in rows]
 
     async def in_thread(self, thread_id: int) -> Match | None:
         found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
@@ -258,12 +255,13 @@ class MatchRows(Matches):
 
     async def numbered(self, numbers: Sequence[int]) -> Sequence[Match]:
         """Matches without entries, newest first."""
+        if not numbers:
+            return []
         gaps = ", ".join("?" * len(numbers))
         return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
-        async with self._db.execute(f"SELECT {MATCH_COLUMNS} FROM match {where}", values) as cursor:
-            rows = list(await cursor.fetchall())
+        rows = await self._db.rows(f"SELECT {MATCH_COLUMNS} FROM match {where}", values)
         players = await self._players([int(row[0]) for row in rows])
         found = []
         for row in rows:
@@ -275,18 +273,19 @@ class MatchRows(Matches):
         return found
 
     async def _is_there(self, match_id: int) -> bool:
-        async with self._db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)) as cursor:
-            return await cursor.fetchone() is not None
+        return await self._db.row("SELECT 1 FROM match WHERE id = ?", (match_id,)) is not None
 
     async def _players(self, matches: Sequence[int]) -> dict[int, tuple[Player, ...]]:
         """Everybody's of some matches: one query, since each costs a way to the thread and back."""
         found: dict[int, tuple[Player, ...]] = dict.fromkeys(matches, ())
+        if not matches:
+            return found
         gaps = ", ".join("?" * len(matches))
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT match_id, user_id, name FROM seat WHERE match_id IN ({gaps})"
             " ORDER BY match_id, seat",
             tuple(matches),
-        ) as cursor:
-            async for match_id, user_id, name in cursor:
-                found[match_id] += (Player(user_id, name),)
+        )
+        for match_id, user_id, name in rows:
+            found[match_id] += (Player(user_id, name),)
         return found

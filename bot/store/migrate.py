@@ -10,9 +10,8 @@ from contextlib import closing
 from functools import cache
 from importlib.resources import files
 
-import aiosqlite
-
 from bot.errors import StoreError
+from bot.store.sqlite import SqliteConnection
 
 
 def migrations() -> list[tuple[int, str]]:
@@ -53,30 +52,26 @@ def _own_schema(version: int) -> frozenset[tuple[str, ...]]:
         return frozenset(tuple(map(str, row)) for row in db.execute(SCHEMA))
 
 
-async def verify(db: aiosqlite.Connection) -> None:
+async def verify(db: SqliteConnection) -> None:
     """Whether a database of the present version is whole, and as our migrations make it.
 
     Raises:
         StoreError: it is damaged, or somebody changed it.
     """
-    async with db.execute("PRAGMA integrity_check(1)") as cursor:
-        row = await cursor.fetchone()
+    row = await db.row("PRAGMA integrity_check(1)")
     if row is None or row[0] != "ok":
         raise StoreError(f"the database is damaged: {row and row[0]}; restore a backup")
-    async with db.execute(SCHEMA) as cursor:
-        schema = [tuple(each) async for each in cursor]
-    if changes := changes_of(schema, len(migrations())):
+    if changes := changes_of(await db.rows(SCHEMA), len(migrations())):
         raise StoreError(f"the database is not as Overmorrow made it: {changes}; restore a backup")
 
 
-async def migrate(db: aiosqlite.Connection) -> int:
+async def migrate(db: SqliteConnection) -> int:
     """Brings the database up to date; answers with its version.
 
     Raises:
         StoreError: the database is newer than this bot.
     """
-    async with db.execute("PRAGMA user_version") as cursor:
-        row = await cursor.fetchone()
+    row = await db.row("PRAGMA user_version")
     version = int(row[0]) if row else 0
     steps = migrations()
     if version > len(steps):
@@ -85,6 +80,6 @@ async def migrate(db: aiosqlite.Connection) -> int:
             "start the newer bot, or restore a backup"
         )
     for number, sql in steps[version:]:
-        # executescript commits what is open first, so the transaction stands in the script itself.
-        await db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+        # What is open is committed first, so the transaction stands in the script itself.
+        await db.run(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
     return len(steps)

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-import aiosqlite
-
 from bot.match.values.notice import Notice, NoticeKind, Notices
+from bot.store.connection import Connection
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts, first_tried_at"
 _CARDS = (
@@ -25,27 +24,28 @@ _NO_ACCESS = "no access"  # there, too
 class NoticeRows(Notices):
     """Implements its port on the table notice."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def add(self, notice: Notice) -> bool:
-        cursor = await self._db.execute(
+        added = await self._db.execute(
             "INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (subject, kind, version, user_id) DO NOTHING",
             (notice.kind.value, notice.subject, notice.version, notice.user_id, notice.due_at),
         )
-        return cursor.rowcount == 1
+        return added == 1
 
     async def renew(self, notice: Notice) -> None:
-        # Another number: what is on its way just now must not mark this one as sent.
-        cursor = await self._db.execute(
-            "UPDATE notice SET id = (SELECT max(id) + 1 FROM notice), state = 'owed', due_at = ?,"
-            " attempts = 0, first_tried_at = NULL, message_id = NULL, error = NULL"
-            " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
-            (notice.due_at, notice.subject, notice.kind.value, notice.version, notice.user_id),
+        # Another number: what is on its way just now must not mark this one as sent. The old row
+        # goes last, as SQLite gives the highest number again once it is free.
+        old = await self._db.row(
+            "UPDATE notice SET version = -id"
+            " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ? RETURNING id",
+            (notice.subject, notice.kind.value, notice.version, notice.user_id),
         )
-        if not cursor.rowcount:
-            await self.add(notice)
+        await self.add(notice)
+        if old:
+            await self._db.execute("DELETE FROM notice WHERE id = ?", (old[0],))
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         return await self._select(
@@ -73,14 +73,14 @@ class NoticeRows(Notices):
         )
 
     async def mark_told(self, notices: Sequence[int], message_id: int) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE notice SET state = 'told', message_id = ? WHERE id = ?"
             " AND state IN ('owed', 'digest')",
             [(message_id, notice_id) for notice_id in notices],
         )
 
     async def release_from_digest(self, notices: Sequence[int], due_at: int) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE notice SET state = 'owed', due_at = ? WHERE id = ? AND state = 'digest'",
             [(due_at, notice_id) for notice_id in notices],
         )
@@ -89,7 +89,7 @@ class NoticeRows(Notices):
         await self._db.execute("UPDATE notice SET state = 'digest' WHERE id = ?", (notice_id,))
 
     async def mark_obsolete(self, *notices: int) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE notice SET state = 'idle' WHERE id = ?", [(notice_id,) for notice_id in notices]
         )
 
@@ -150,23 +150,22 @@ class NoticeRows(Notices):
         )
 
     async def message_of(self, notice: Notice) -> int | None:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT message_id FROM notice"
             " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
             (notice.subject, notice.kind.value, notice.version, notice.user_id),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return row[0] if row else None
 
     async def newest_card(self, match_id: int, version: int) -> int | None:
-        async with self._db.execute(
-            "SELECT CASE WHEN sum(state = 'owed') THEN NULL ELSE max(message_id) END FROM notice"
+        row = await self._db.row(
+            "SELECT CASE WHEN count(CASE WHEN state = 'owed' THEN 1 END) > 0 THEN NULL"
+            " ELSE max(message_id) END FROM notice"
             " WHERE subject = ? AND kind IN ('opened', 'card') AND version = ? AND user_id = 0",
             (match_id, version),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return row[0] if row else None
 
     async def _select(self, where: str, values: tuple[object, ...]) -> Sequence[Notice]:
-        async with self._db.execute(f"SELECT {_COLUMNS} FROM notice {where}", values) as cursor:
-            return [Notice(NoticeKind(kind), *rest) async for kind, *rest in cursor]
+        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM notice {where}", values)
+        return [Notice(NoticeKind(kind), *rest) for kind, *rest in rows]

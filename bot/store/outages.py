@@ -2,25 +2,22 @@
 
 from collections.abc import Sequence
 
-import aiosqlite
-
 from bot.match.values.outage import Outage, Outages
+from bot.store.connection import Connection
 
 
 class OutageRows(Outages):
     """Implements its port on the tables heartbeat and outage."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def last_beat(self) -> int | None:
-        async with self._db.execute("SELECT max(at) FROM heartbeat") as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT max(at) FROM heartbeat")
         return row[0] if row else None
 
     async def beat(self, at: int) -> None:
-        cursor = await self._db.execute("UPDATE heartbeat SET at = ?", (at,))
-        if cursor.rowcount == 0:
+        if not await self._db.execute("UPDATE heartbeat SET at = ?", (at,)):
             await self._db.execute("INSERT INTO heartbeat VALUES (?)", (at,))
 
     async def add(self, outage: Outage) -> None:
@@ -43,7 +40,5 @@ class OutageRows(Outages):
         )
 
     async def _select(self, where: str, values: tuple[int, ...]) -> list[Outage]:
-        async with self._db.execute(
-            f"SELECT began_at, ended_at FROM outage {where}", values
-        ) as cursor:
-            return [Outage(*row) async for row in cursor]
+        rows = await self._db.rows(f"SELECT began_at, ended_at FROM outage {where}", values)
+        return [Outage(*row) for row in rows]

@@ -4,24 +4,20 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
-import aiosqlite
-
 from bot.match.values.people import Blocks, DirectChannels, Notes, People, UserSettings, Watchers
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger, Vacations
+from bot.store.connection import Connection
 
 
 class PersonRows(People):
     """Implements its port on the tables person and preference."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def settings(self, user_id: int) -> UserSettings:
-        async with self._db.execute(
-            "SELECT settings FROM person WHERE user_id = ?", (user_id,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT settings FROM person WHERE user_id = ?", (user_id,))
         if row is None:
             return UserSettings()
         kept = json.loads(row[0])
@@ -47,10 +43,7 @@ class PersonRows(People):
         )
 
     async def preferences(self, user_id: int) -> Preferences:
-        async with self._db.execute(
-            "SELECT content FROM preference WHERE user_id = ?", (user_id,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT content FROM preference WHERE user_id = ?", (user_id,))
         return Preferences() if row is None else Preferences.from_json(row[0])
 
     async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
@@ -73,14 +66,13 @@ def _since(kept: dict[str, Any]) -> dict[str, Any]:
 class NoteRows(Notes):
     """Implements its port on the table note."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, match_id: int, user_id: int) -> str:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT content FROM note WHERE match_id = ? AND user_id = ?", (match_id, user_id)
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return str(row[0]) if row else ""
 
     async def put(self, match_id: int, user_id: int, content: str) -> None:
@@ -97,16 +89,16 @@ class NoteRows(Notes):
 
 
 APART = (
-    "SELECT blocked_id FROM block WHERE user_id = :user"
-    " UNION SELECT user_id FROM block WHERE blocked_id = :user"
+    "SELECT blocked_id FROM block WHERE user_id = ?1"
+    " UNION SELECT user_id FROM block WHERE blocked_id = ?1"
 )
-"""A query for those whom a person has blocked or is blocked by."""
+"""A query for those whom a person, the first value, has blocked or is blocked by."""
 
 
 class BlockRows(Blocks):
     """Implements its port on the table block."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def put(self, user_id: int, blocked_id: int) -> None:
@@ -117,33 +109,32 @@ class BlockRows(Blocks):
         )
 
     async def drop(self, user_id: int, blocked_id: int) -> bool:
-        cursor = await self._db.execute(
+        dropped = await self._db.execute(
             "DELETE FROM block WHERE user_id = ? AND blocked_id = ?", (user_id, blocked_id)
         )
-        return cursor.rowcount == 1
+        return dropped == 1
 
     async def of(self, user_id: int) -> Sequence[int]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT blocked_id FROM block WHERE user_id = ? ORDER BY blocked_id", (user_id,)
-        ) as cursor:
-            return [int(row[0]) async for row in cursor]
+        )
+        return [int(row[0]) for row in rows]
 
     async def apart(self, user_id: int) -> Collection[int]:
-        async with self._db.execute(f"SELECT * FROM ({APART})", {"user": user_id}) as cursor:
-            return {int(row[0]) async for row in cursor}
+        rows = await self._db.rows(APART, (user_id,))
+        return {int(row[0]) for row in rows}
 
 
 class DirectChannelRows(DirectChannels):
     """Implements its port on the table direct_channel."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, user_id: int) -> int | None:
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT channel_id FROM direct_channel WHERE user_id = ?", (user_id,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return int(row[0]) if row else None
 
     async def put(self, user_id: int, channel_id: int) -> None:
@@ -160,14 +151,14 @@ class DirectChannelRows(DirectChannels):
 class WatcherRows(Watchers):
     """Implements its port on the table watcher."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, match_id: int) -> Sequence[int]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT user_id FROM watcher WHERE match_id = ? ORDER BY since, user_id", (match_id,)
-        ) as cursor:
-            return [user_id async for (user_id,) in cursor]
+        )
+        return [user_id for (user_id,) in rows]
 
     async def add(self, match_id: int, user_id: int, since: int) -> None:
         await self._db.execute(
@@ -184,14 +175,11 @@ class WatcherRows(Watchers):
 class VacationRows(Vacations):
     """Implements its port on the table away."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, user_id: int) -> VacationLedger:
-        async with self._db.execute(
-            "SELECT spans FROM away WHERE user_id = ?", (user_id,)
-        ) as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT spans FROM away WHERE user_id = ?", (user_id,))
         return VacationLedger.from_json(row[0]) if row else VacationLedger()
 
     async def put(self, user_id: int, ledger: VacationLedger) -> None:

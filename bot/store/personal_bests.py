@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-import aiosqlite
-
 from bot.match.values.personal_best import Best, PersonalBests, Reached, SoloResult
+from bot.store.connection import Connection
 
 
 class PersonalBestRows(PersonalBests):
     """Implements its port on the table solo."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def put(self, solo: SoloResult) -> None:
@@ -22,21 +21,20 @@ class PersonalBestRows(PersonalBests):
 
     async def reached(self, match_id: int) -> Reached | None:
         # Two that end in the same millisecond are told apart by their numbers.
-        async with self._db.execute(
+        row = await self._db.row(
             "SELECT points, (SELECT max(points) FROM solo AS before"
             " WHERE before.user_id = solo.user_id AND before.game = solo.game"
             " AND before.variant = solo.variant AND before.at <= solo.at"
             " AND (before.at < solo.at OR before.match_id < solo.match_id))"
             " FROM solo WHERE match_id = ?",
             (match_id,),
-        ) as cursor:
-            row = await cursor.fetchone()
+        )
         return Reached(*row) if row else None
 
     async def bests(self, user_id: int) -> Sequence[Best]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT game, variant, max(points), count(*) FROM solo WHERE user_id = ?"
             " GROUP BY game, variant ORDER BY count(*) DESC, game, variant",
             (user_id,),
-        ) as cursor:
-            return [Best(*row) async for row in cursor]
+        )
+        return [Best(*row) for row in rows]

@@ -3,9 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 
-import aiosqlite
-
 from bot.match.values.people import DataRow, PersonalData
+from bot.store.connection import Connection
 
 # What goes with a person, and what stays under a pseudonym so that others' results still count.
 _DELETED = (
@@ -22,7 +21,7 @@ _WITHHELD = frozenset({"secret", "nonces", "nonce", "error"})
 class PersonalDataRows(PersonalData):
     """Implements its port on every table that knows a person."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, user_id: int) -> Mapping[str, Sequence[DataRow]]:
@@ -62,26 +61,29 @@ class PersonalDataRows(PersonalData):
         await self._rename_challenges(user_id, pseudonym, name)
 
     async def _rename_events(self, user_id: int, pseudonym: int) -> None:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT match_id, people FROM rating_event JOIN rating_change USING (match_id)"
             " WHERE user_id = ?",
             (user_id,),
-        ) as cursor:
-            events = [(match_id, map(int, people.split())) async for match_id, people in cursor]
+        )
+        events = [(match_id, map(int, people.split())) for match_id, people in rows]
         renamed = []
         for match_id, people in events:
             others = sorted(pseudonym if person == user_id else person for person in people)
             renamed.append((" ".join(map(str, others)), match_id))
-        await self._db.executemany("UPDATE rating_event SET people = ? WHERE match_id = ?", renamed)
+        await self._db.execute_many(
+            "UPDATE rating_event SET people = ? WHERE match_id = ?",
+            renamed,
+        )
 
     async def _rename_challenges(self, user_id: int, pseudonym: int, name: str) -> None:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT id, joined, invited FROM challenge WHERE host_id = ?1"
             " OR json_extract(invited, '$[0][0]') = ?1"
             " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
             (user_id,),
-        ) as cursor:
-            found = [tuple(row) async for row in cursor]
+        )
+        found = [tuple(row) for row in rows]
         for challenge_id, *lists in found:
             people = [text and _renamed(text, user_id, [pseudonym, name]) for text in lists]
             await self._db.execute(
@@ -91,10 +93,8 @@ class PersonalDataRows(PersonalData):
             )
 
     async def _rows(self, source: str, values: tuple[object, ...]) -> Sequence[DataRow]:
-        async with self._db.execute(f"SELECT * FROM {source}", values) as cursor:
-            columns = [column[0] for column in cursor.description]
-            rows = [dict(zip(columns, row, strict=True)) async for row in cursor]
-        return [{k: v for k, v in row.items() if k not in _WITHHELD} for row in rows]
+        records = await self._db.records(f"SELECT * FROM {source}", values)
+        return [{k: v for k, v in row.items() if k not in _WITHHELD} for row in records]
 
 
 def _renamed(people: str, user_id: int, instead: list[object]) -> str:

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import aiosqlite
-
 from bot.match.values.match import Player
 from bot.match.values.queue_entry import Queue, QueueEntry
 from bot.match.values.timecontrol import TimeControl
 from bot.store.columns import dump_dice, load_dice
+from bot.store.connection import Connection, Row
 
 _COLUMNS = (
     "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
@@ -17,7 +16,7 @@ _COLUMNS = (
 class QueueRows(Queue):
     """Implements its port on the tables waiting and pairing."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def get(self, place_id: int) -> QueueEntry | None:
@@ -49,7 +48,7 @@ class QueueRows(Queue):
         )
 
     async def drop(self, places: Sequence[int]) -> None:
-        await self._db.executemany("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in places])
+        await self._db.execute_many("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in places])
 
     async def clear(self, now: int) -> None:
         await self._db.execute("DELETE FROM waiting WHERE expires_at <= ?", (now,))
@@ -73,24 +72,21 @@ class QueueRows(Queue):
             await self._db.execute("INSERT INTO pairing VALUES (?, ?, ?)", (guild_id, kind, due_at))
 
     async def due(self, now: int) -> Sequence[tuple[int, str]]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT guild_id, kind FROM pairing WHERE due_at <= ? ORDER BY due_at", (now,)
-        ) as cursor:
-            return [(guild_id, kind) async for guild_id, kind in cursor]
+        )
+        return [(guild_id, kind) for guild_id, kind in rows]
 
     async def next_due(self) -> int | None:
-        async with self._db.execute("SELECT min(due_at) FROM pairing") as cursor:
-            row = await cursor.fetchone()
+        row = await self._db.row("SELECT min(due_at) FROM pairing")
         return row[0] if row else None
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[QueueEntry]:
-        async with self._db.execute(
-            f"SELECT {_COLUMNS} FROM waiting WHERE {where}", values
-        ) as cursor:
-            return [_place(row) for row in await cursor.fetchall()]
+        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM waiting WHERE {where}", values)
+        return [_place(row) for row in rows]
 
 
-def _place(row: aiosqlite.Row) -> QueueEntry:
+def _place(row: Row) -> QueueEntry:
     id_, guild_id, channel_id, user_id, name, game, rated, pace, since, expires, *dice = row
     nonce, secret = dice
     return QueueEntry(

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
-import aiosqlite
-
 from bot.match.values.match import VoidReason
 from bot.match.values.rating import Change, RatingChange, RatingEvent, Ratings, Standing, Stop
 from bot.store.columns import STANDING_COLUMNS, dump_standing, load_standing, select_standings
+from bot.store.connection import Connection, Row
 
 _CHANGE = ", ".join(
     f"{c}_{when}" for when in ("before", "after") for c in STANDING_COLUMNS.split(", ")
@@ -19,14 +18,14 @@ _CHANGED = ", ".join(f"{table}.{c}" for table in ("c", "l") for c in _CHANGE.spl
 class RatingRows(Ratings):
     """Implements its port on the tables rating_event, rating_change, ladder_change and rating."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def of(self, user_id: int) -> Mapping[str, Standing]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT game, {STANDING_COLUMNS} FROM rating WHERE user_id = ?", (user_id,)
-        ) as cursor:
-            return {game: load_standing(columns) async for game, *columns in cursor}
+        )
+        return {game: load_standing(columns) for game, *columns in rows}
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
         return await select_standings(self._db, "rating", game, people)
@@ -47,7 +46,7 @@ class RatingRows(Ratings):
             ),
         )
         came = zip(event.people, event.places, entered.changes, strict=True)
-        await self._db.executemany(
+        await self._db.execute_many(
             f"INSERT INTO rating_change (match_id, seat, user_id, place, {_CHANGE})"
             f" VALUES ({', '.join('?' * 14)})",
             [
@@ -58,11 +57,11 @@ class RatingRows(Ratings):
         await self._rank([entered])
 
     async def replace(self, again: Sequence[RatingChange]) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE rating_event SET counts = ? WHERE match_id = ?",
             [(entered.counts, entered.event.match_id) for entered in again],
         )
-        await self._db.executemany(
+        await self._db.execute_many(
             f"UPDATE rating_change SET ({_CHANGE}) = ({', '.join('?' * 10)})"
             " WHERE match_id = ? AND seat = ?",
             [
@@ -71,14 +70,14 @@ class RatingRows(Ratings):
                 for seat, change in enumerate(entered.changes)
             ],
         )
-        await self._db.executemany(
+        await self._db.execute_many(
             "DELETE FROM ladder_change WHERE match_id = ?",
             [(entered.event.match_id,) for entered in again],
         )
         await self._rank(again)
 
     async def _rank(self, some: Sequence[RatingChange]) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             f"INSERT INTO ladder_change (match_id, seat, {_CHANGE}) VALUES ({', '.join('?' * 12)})",
             [
                 (entered.event.match_id, seat, *_dump(change))
@@ -88,14 +87,14 @@ class RatingRows(Ratings):
         )
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             f"INSERT INTO rating (user_id, game, {STANDING_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id, game) DO UPDATE SET value = excluded.value,"
             " spread = excluded.spread, volatility = excluded.volatility,"
             " games = excluded.games, last_at = excluded.last_at",
             [(person, game, *dump_standing(now)) for person, now in standings.items() if now.games],
         )
-        await self._db.executemany(
+        await self._db.execute_many(
             "DELETE FROM rating WHERE user_id = ? AND game = ?",
             [(person, game) for person, now in standings.items() if not now.games],
         )
@@ -116,15 +115,14 @@ class RatingRows(Ratings):
         )
 
     async def _entered(self, where: str, values: tuple[object, ...]) -> list[RatingChange]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT {_EVENT}, user_id, place, {_CHANGED}"
             f" FROM (SELECT * FROM rating_event {where}) AS e JOIN match ON match.id = e.match_id"
             " JOIN rating_change AS c ON c.match_id = e.match_id"
             " LEFT JOIN ladder_change AS l ON l.match_id = c.match_id AND l.seat = c.seat"
             " ORDER BY at, e.match_id, c.seat",
             values,
-        ) as cursor:
-            rows = list(await cursor.fetchall())
+        )
         return [_load(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
 
 
@@ -138,7 +136,7 @@ def _dump(change: Change) -> tuple[object, ...]:
     return *dump_standing(before), *dump_standing(after)
 
 
-def _load(rows: Sequence[aiosqlite.Row]) -> RatingChange:
+def _load(rows: Sequence[Row]) -> RatingChange:
     """An event from its rows, one for each of its people."""
     match_id, game, at, table, stop, counts, void = rows[0][:7]
     event = RatingEvent(

@@ -2,9 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-import aiosqlite
-
 from bot.match.values.results import Result, Results, Tally
+from bot.store.connection import Connection
 from rules.core import Seat
 
 # Declined points are the winner's gift: the result stays in both records.
@@ -18,11 +17,11 @@ _OF_TWO = (
 class ResultRows(Results):
     """Implements its port on the tables seat, match and entry."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
-        await self._db.executemany(
+        await self._db.execute_many(
             "UPDATE seat SET result = ?, deserted = ? WHERE match_id = ? AND seat = ?",
             [(result.value, seat in deserted, match_id, seat) for seat, result in enumerate(came)],
         )
@@ -38,32 +37,32 @@ class ResultRows(Results):
         )
 
     async def replies(self, user_id: int, limit: int) -> Sequence[int]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT e.at - before.at FROM entry AS e JOIN entry AS before"
             " ON before.match_id = e.match_id AND before.version = e.version - 1"
             " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
             " ORDER BY e.at DESC LIMIT ?",
             (user_id, limit),
-        ) as cursor:
-            return [int(row[0]) async for row in cursor]
+        )
+        return [int(row[0]) for row in rows]
 
     async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT entry.match_id, at FROM entry"
             " JOIN seat AS mine ON mine.match_id = entry.match_id AND mine.seat = entry.seat"
             f" WHERE kind = 'flag' AND at >= ? AND mine.user_id = ? AND {_OF_TWO}",
             (since, user_id),
-        ) as cursor:
-            return [(match_id, at) async for match_id, at in cursor]
+        )
+        return [(match_id, at) for match_id, at in rows]
 
     async def acts(self, user_id: int, since: int) -> Sequence[int]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             "SELECT at FROM entry WHERE user_id = ? AND at >= ?", (user_id, since)
-        ) as cursor:
-            return [int(row[0]) async for row in cursor]
+        )
+        return [int(row[0]) for row in rows]
 
     async def _tallies(self, where: str, values: tuple[object, ...]) -> dict[str, Tally]:
-        async with self._db.execute(
+        rows = await self._db.rows(
             f"SELECT game, count(CASE WHEN mine.result = 'won' AND {_STANDS} THEN 1 END),"
             f" count(CASE WHEN mine.result = 'drawn' AND {_STANDS} THEN 1 END),"
             f" count(CASE WHEN mine.result = 'lost' AND {_STANDS} THEN 1 END),"
@@ -72,5 +71,5 @@ class ResultRows(Results):
             f" FROM seat AS mine JOIN match ON match.id = mine.match_id {where}"
             " AND mine.result IS NOT NULL GROUP BY game",
             values,
-        ) as cursor:
-            return {game: Tally(*counts) async for game, *counts in cursor}
+        )
+        return {game: Tally(*counts) for game, *counts in rows}

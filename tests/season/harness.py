@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-import aiosqlite
-
 from bot.match.ports import Tables
 from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import sandbox_server
-from bot.store.db import connect, tables_over
+from bot.store.connection import Connection
+from bot.store.db import tables_over
+from bot.store.sqlite import connect
 from tests.sandbox.world import Served, visiting
 from tests.season.process import DATABASE
 from tests.season.world import Resident, settle
@@ -34,7 +34,7 @@ class ReadingStore:
     The bot has the lease; whoever only looks needs none.
     """
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:

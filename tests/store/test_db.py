@@ -13,8 +13,9 @@ from bot.errors import StoreError
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
-from bot.store.db import Database, connect
+from bot.store.db import Database
 from bot.store.migrate import migrations
+from bot.store.sqlite import connect
 
 
 def put(user_id: int, *, fail: bool = False) -> Callable[[Tables], Awaitable[int]]:
@@ -162,10 +163,9 @@ async def test_the_settings_of_the_connection_hold(tmp_path: Path) -> None:
     connection = await connect(path)
     found = []
     for pragma in ("journal_mode", "synchronous", "foreign_keys"):
-        async with connection.execute(f"PRAGMA {pragma}") as cursor:
-            row = await cursor.fetchone()
-            assert row is not None
-            found.append(row[0])
+        row = await connection.row(f"PRAGMA {pragma}")
+        assert row is not None
+        found.append(row[0])
     await connection.close()
     assert found == ["wal", 2, 1]
     assert all("STRICT" in sql for _, sql in migrations() if "CREATE TABLE" in sql)
