@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 import xml.etree.ElementTree as ET
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,7 @@ def pinned(requirements: object) -> list[str]:
     return [requirement.split("==")[0] for requirement in requirements]
 
 
+@cache  # it reads every file
 def imported(*rooms: str) -> set[str]:
     """Top-level modules that files of these rooms import."""
     found = set()
