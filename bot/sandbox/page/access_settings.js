@@ -56,7 +56,7 @@ function permissions(person, guild, parentChannel) {
       !(denied & bit(n)),
       (given) => {
         const deny = given ? denied & ~bit(n) : denied | bit(n);
-        send("/permissions", { channel_id: parentChannel.id, id: selectedId, deny: String(deny) });
+        return send("/permissions", { channel_id: parentChannel.id, id: selectedId, deny: String(deny) });
       },
     )));
   };
@@ -91,7 +91,7 @@ function botRole(person, guild) {
   const { id, permissions: held } = guild.bot_role;
   const change = (n, given) => {
     const permissions = given ? BigInt(held) | bit(n) : BigInt(held) & ~bit(n);
-    send("/roles", { guild_id: guild.id, role_id: id, permissions: String(permissions) });
+    return send("/roles", { guild_id: guild.id, role_id: id, permissions: String(permissions) });
   };
   return [
     h("h2", { class: "panel-title" }, `Role of ${nameOf(person.bot)} in ${guild.name}`),
@@ -118,8 +118,14 @@ function membership(person, guild) {
   ];
 }
 
+/** A tick that waits, disabled, until what it changes has happened. */
 function checkbox(id, label, checked, act) {
-  const box = h("input", { type: "checkbox", id, checked, onchange: () => act(box.checked) });
+  const change = async () => {
+    box.disabled = true;
+    await act(box.checked);
+    box.disabled = false;
+  };
+  const box = h("input", { type: "checkbox", id, checked, onchange: change });
   return h("li", {}, h("label", { class: "tick" }, box, label));
 }
 
