@@ -13,10 +13,12 @@ from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
+from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.guild import GuildSettings
+from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
@@ -63,34 +65,40 @@ class Services:
 
     async def public_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw the board as everybody sees it."""
-        return await self._picture(words, live.state, public_view(live))
+        return await self._picture(words, live.state, public_view(words, live))
+
+    async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
+        """Draw who won a match, how, and the board they left."""
+        view = public_view(words, live)
+        png = await self.pictures.draw_result(live.state, view, words)
+        return Picture(png, render.alt(live.state, words.texts, view))
 
     async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
         """Draw the whole board as one person likes it."""
-        return await self.picture(words, live, await self.private_view(live, user_id))
+        return await self.picture(words, live, await self.private_view(words, live, user_id))
 
     async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
         """Draw the board in a given view."""
         return await self._picture(words, live.state, view)
 
-    async def private_view(self, live: LiveMatch, user_id: int) -> render.View:
+    async def private_view(self, words: Words, live: LiveMatch, user_id: int) -> render.View:
         """Return the view that one person likes, with the last turn marked."""
         settings = await self.settings(user_id)
-        return _view(live, settings)
+        return _view(words, live, settings)
 
-    async def close_view(self, live: LiveMatch, user_id: int) -> render.View:
+    async def close_view(self, words: Words, live: LiveMatch, user_id: int) -> render.View:
         """Return that view of the part they last looked at, while it shows all of the last turn."""
         settings = await self.settings(user_id)
-        return _closely(live, live.state, settings, _view(live, settings))
+        return _closely(live, live.state, settings, _view(words, live, settings))
 
     async def preview(self, words: Words, now: DraftPosition) -> Picture:
         """Draw the board after a draft, its steps marked, as closely as they last looked at it."""
         settings = await self.settings(now.draft.user_id)
-        view = _view(now.live, settings, preview=now.parts)
+        view = _view(words, now.live, settings, preview=now.parts)
         return await self._picture(words, now.state, _closely(now.live, now.state, settings, view))
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
-        png = await self.pictures.draw(state, view)
+        png = await self.pictures.draw(state, view, words)
         return Picture(png, render.alt(state, words.texts, view))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
@@ -137,21 +145,32 @@ class Services:
         return f"{url}/{message_id}" if message_id else url
 
 
-def public_view(live: LiveMatch) -> render.View:
+def public_view(words: Words, live: LiveMatch) -> render.View:
     """Return the view that everybody may see, with the last turn marked, as large as a card."""
-    view = _view(live, UserSettings())
+    view = _view(words, live, UserSettings())
     legend = len(live.match.line) < EXPLAINED_ENTRIES
     return replace(view, scale=render.PUBLIC_SCALE, legend=legend)
 
 
 def _view(
-    live: LiveMatch, settings: UserSettings, *, preview: tuple[Parts, ...] = ()
+    words: Words, live: LiveMatch, settings: UserSettings, *, preview: tuple[Parts, ...] = ()
 ) -> render.View:
     last = live.last.parts if live.last else ()
     look = (theme_of(settings), size_of(settings), orientation_of(settings))
     view = render.View(live.options, last, preview, settings.hidden, *look)
     names = tuple(player.name for player in live.match.players)
-    return replace(view, names=names, legend=True)
+    return replace(view, names=names, legend=True, ended=_ended(words, live.match))
+
+
+def _ended(words: Words, match: Match) -> render.Ended | None:
+    """Say how a match stopped by none of its rules; None where they ended it, or it goes on."""
+    ending = match.ending
+    if ending is None or ending.by_rules:
+        return None
+    seat = match.entries[-1].seat if match.entries else CHANCE
+    who = "" if seat == CHANCE else match.players[seat].name
+    is_drawn = not ending.winners and not is_called_off(ending)
+    return render.Ended(ending.winners, is_drawn, words(f"ended.{ending.reason}", who=who))
 
 
 def _closely(

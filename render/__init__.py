@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from render import describe
+from render import words as common
 from render.boards import BOARDS
 from render.caption import caption
 from render.describe import ALT_LIMIT, Voice, alt, spoken, text
@@ -16,10 +16,11 @@ from render.encode import png, shrunk
 from render.overview import overview
 from render.paint import paint_scene
 from render.result import result_image
+from render.scene import Ended
 from render.table import Table
 from render.table.paint import paint_table
 from render.themes import THEMES
-from render.view import Orientation, Size, View, touched
+from render.view import Orientation, Size, View, ending, touched
 from render.viewport import holds, parts, seen
 from rules.core import AnyState
 from rules.words import english_plural
@@ -30,6 +31,7 @@ __all__ = [
     "SHARED_LAYERS",
     "THEMES",
     "WORDS",
+    "Ended",
     "Orientation",
     "Size",
     "View",
@@ -56,13 +58,14 @@ def result_card(
     Raises:
         ValueError: the game goes on.
     """
-    if state.outcome is None:
-        raise ValueError("a result needs an outcome")
+    known = Voice(state.game, words, english_plural).words
+    ended = ending(state, view, known)
+    if ended is None:
+        raise ValueError("a result needs an ending")
     scene = seen(state, replace(view, region=""))
     if isinstance(scene, Table):
         return picture(state, view, words)
-    known = Voice(state.game, words, english_plural).words
-    return png(result_image(state, view, scene, known))
+    return png(result_image(state, view, scene, known, ended))
 
 
 PUBLIC_SCALE = 0.8
@@ -72,7 +75,7 @@ SHARED_LAYERS = ("coordinates", "last")
 """Layers of every board: ``render.layer.<layer>`` in words."""
 
 WORDS: Mapping[str, str] = MappingProxyType(
-    describe.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
+    common.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
 )
 """The English of this package; a caller's own words stand before it."""
 

@@ -8,17 +8,23 @@ from dataclasses import dataclass
 from typing import cast
 
 from render.boards import BOARDS
-from render.lettering import drawable
-from render.scene import Disc, Scene, Stack
-from render.view import CellDrawing, Row, View, number
+from render.lettering import Weight, drawable, short_word
+from render.scene import Disc, Ended, Scene, Stack
+from render.view import CellDrawing, Row, View, ending, number
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
+_TAB: tuple[Weight, int, int] = ("Bold", 22, 112)
+_MEDAL: tuple[Weight, int, int] = ("SemiBold", 18, 66)
+"""Weight and size of a word, and the room it has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One side: its piece, name and score; ``tab`` is a word in gold below it, if there is one."""
+    """One side: its piece, name and score; ``tab`` is a word below it, if there is one.
+
+    It is on gold where the panel ``is_lit``.
+    """
 
     piece: Stack | Disc | None
     name: str
@@ -40,44 +46,59 @@ class Caption:
 
 def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> Caption:
     """The caption of a picture of *state*, in *words*."""
+    ended = ending(state, view, words)
     seats = sorted((0, 1), key=lambda seat: _LEFT_FIRST.find(state.sides[seat] or ""))
-    left, right = (_panel(state, view, words, seat) for seat in seats)
-    number = words.get(f"{state.game}.strip.number") or words["render.strip.number"]
+    left, right = (_panel(state, view, words, seat, ended) for seat in seats)
+    key = f"{state.game}.strip.number"
+    number = short_word(words, key if key in words else "render.strip.number", *_MEDAL)
     legend = _legend(state, scene, words) if view.legend else ()
     return Caption(
         (left, right), (number, str(state.turn + 1)), words[f"{state.game}.name"], legend
     )
 
 
-def _panel(state: AnyState, view: View, words: Mapping[str, str], seat: Seat) -> Panel:
+def _panel(
+    state: AnyState, view: View, words: Mapping[str, str], seat: Seat, ended: Ended | None
+) -> Panel:
     side = state.sides[seat]
     board = cast(CellDrawing, BOARDS[state.game])
     count = board.counts(state, view).get(side or "")
     known = words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
     given = drawable(view.names[seat]) if seat < len(view.names) else ""
     score = count.score if count else number(state.scores()[seat])
-    rows = tuple(Row(row.cell, row.number, words[row.word]) for row in count.rows) if count else ()
-    tab = _tab(state, seat)
+    rows = tuple(_worded(row, words) for row in count.rows) if count else ()
+    tab = _result(ended, seat) if ended else _task(state, seat)
     return Panel(
         board.piece(side) if side else None,
         given or known,
         score if side else "",
-        bool(tab) and tab != "drew",
-        words[f"render.strip.{tab}"] if tab else "",
+        tab in _LIT,
+        short_word(words, f"render.strip.{tab}", *_TAB) if tab else "",
         rows,
     )
 
 
-def _tab(state: AnyState, seat: Seat) -> str:
-    """What is said below a panel: a key after ``render.strip.``."""
-    if state.outcome:
-        if not state.outcome.winners:
-            return "drew"
-        return "won" if seat in state.outcome.winners else ""
+_LIT = ("move", "choose", "won")
+
+
+def _result(ended: Ended, seat: Seat) -> str:
+    """What a match that stopped says below a panel: a key after ``render.strip.``."""
+    if ended.winners:
+        return "won" if seat in ended.winners else "lost"
+    return "drew" if ended.is_drawn else ""
+
+
+def _task(state: AnyState, seat: Seat) -> str:
+    """The same while it goes on."""
     if state.to_act != seat:
         return ""
     is_choice = isinstance(state.prompt(), Choice) and len(state.legal()) > 1
     return "choose" if is_choice else "move"
+
+
+def _worded(row: Row, words: Mapping[str, str]) -> Row:
+    """*row* with its word, and with a shorter one where there is one."""
+    return Row(row.cell, row.number, words[row.word], words.get(f"{row.word}.short", ""))
 
 
 def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
@@ -89,5 +110,5 @@ def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Ro
         sign = next((mark.sign for mark in entry.cell.marks), None)
         is_there = sign in signs if sign else entry.cell.ground in grounds
         if is_there or (entry.cell.gone and any(cell.gone for cell in scene.cells)):
-            rows.append(Row(entry.cell, "", words[entry.word]))
+            rows.append(_worded(entry, words))
     return tuple(rows)

@@ -11,53 +11,16 @@ from typing import cast
 from render import viewport
 from render.boards import BOARDS
 from render.grid import grid
-from render.scene import Cell, Ground, Scene, Sign
+from render.scene import Cell, Ended, Ground, Scene, Sign
 from render.table import Table
-from render.view import CellDrawing, Drawing, View
+from render.view import CellDrawing, Drawing, View, ending
+from render.words import WORDS
 from rules import GAMES
-from rules.core import AnyState, Event
+from rules.core import AnyState, Event, Seat
 from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
-
-WORDS: dict[str, str] = {
-    "render.layer.coordinates": "Coordinates",
-    "render.layer.last": "The last move",
-    "render.theme.default": "Default",
-    "render.theme.light": "Light",
-    "render.theme.colour_blind": "Colour-blind safe",
-    "render.theme.high_contrast": "High contrast",
-    "render.region.middle": "Middle",
-    "render.region.left": "Left",
-    "render.region.right": "Right",
-    "render.region.top": "Top",
-    "render.region.bottom": "Bottom",
-    "render.region.top_left": "Top left",
-    "render.region.top_right": "Top right",
-    "render.region.bottom_left": "Bottom left",
-    "render.region.bottom_right": "Bottom right",
-    "render.part": "Shown closely: {place}.",
-    "render.strip.number": "turn",
-    "render.strip.move": "to move",
-    "render.strip.choose": "to choose",
-    "render.strip.won": "won",
-    "render.strip.drew": "drew",
-    "render.result.wins": "wins!",
-    "render.result.draw": "A draw",
-    "render.result.turns": "{n} turns",
-    "render.last": "Last: {events}",
-    "render.preview": "Preview: {events}",
-    "render.columns": "Columns from the cell named, upwards; {key}:",
-    "render.turned": "above and below a column: its highest and its lowest cell",
-    "render.marked.last": "[ ] played last",
-    "render.marked.preview": "( ) not played yet",
-    "render.spoken.column": "{column}: {stacks}",
-    "render.spoken.up": "{stack} up",
-    "render.spoken.down": "{stack} down",
-    "render.spoken.side": "{side} {stacks}",
-    "render.spoken.nothing": "The board is empty.",
-}
 
 
 class Voice:
@@ -83,7 +46,7 @@ def _begun(
     drawing = BOARDS[state.game]
     voice = Voice(state.game, words, plural)
     voice.words |= _named(state, voice.words, view)
-    return drawing, voice, drawing.scene(state, view)
+    return drawing, voice, viewport.told(state, view)
 
 
 def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, str]:
@@ -111,12 +74,17 @@ def alt(
     board = "\n".join(_described(scene, drawing, voice))
     room = ALT_LIMIT - len(board) - 1
     head = sentences(state, voice, view)
-    for aside in drawing.asides(state, view):
+    for aside in _asides(state, drawing, view):
         longer = f"{head} {voice.tell([aside])}"
         head = longer if len(longer) <= room else head
     if len(head) > room:
         head = head[: room - 1] + "…"
     return f"{head}\n{board}"
+
+
+def _asides(state: AnyState, drawing: Drawing, view: View) -> Sequence[Event]:
+    """What else the picture shows; what could be done next is not said once it is over."""
+    return () if view.ended or state.outcome else drawing.asides(state, view)
 
 
 def _described(scene: Scene | Table, drawing: Drawing, voice: Voice) -> Iterator[str]:
@@ -146,8 +114,27 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
         return " ".join(parts)
     if score_lines := state.score_lines(view.options or GAMES[state.game].Options()):
         parts.append(f"{voice.tell(score_lines, '; ')}.")
-    prompt = state.prompt()
-    return " ".join([*parts, voice.say(prompt.key, **prompt.values)])
+    ended = ending(state, view, voice.words)
+    if ended is None:
+        prompt = state.prompt()
+        return " ".join([*parts, voice.say(prompt.key, **prompt.values)])
+    return " ".join([*parts, *_told_end(state, ended, voice)])
+
+
+def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
+    """How the match ended, and who won it."""
+    how = [f"{ended.how.rstrip('.')}."] if ended.how else []
+    if ended.winners and len(state.sides) > 1:
+        who = ", ".join(_called(state, seat, voice) for seat in ended.winners)
+        return [*how, voice.say("render.ended.won", who=who)]
+    return [*how, voice.say("render.ended.drawn")] if ended.is_drawn else how
+
+
+def _called(state: AnyState, seat: Seat, voice: Voice) -> str:
+    """The name of a seat with its side, or the side alone."""
+    side = state.sides[seat]
+    key = f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"
+    return voice.words[key]
 
 
 def text(
@@ -191,7 +178,7 @@ def spoken(
     Before it what else the picture shows: in a list there is room.
     """
     drawing, voice, scene = _begun(state, words, view, plural)
-    asides = drawing.asides(state, view)
+    asides = _asides(state, drawing, view)
     head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
     if isinstance(scene, Table):
         return "\n".join([head, *(voice.tell([event]) for event in scene.lines)])

@@ -10,6 +10,7 @@ shape them (Raqm), Arabic and Hebrew. What no font has is left out rather than d
 """
 
 import unicodedata
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
@@ -123,6 +124,16 @@ def fitted(
     while len(parts) > 1 and width(_cut(parts), weight, cut_px) > room_px:
         parts.pop()
     return _cut(parts), cut_px
+
+
+def short_word(
+    words: Mapping[str, str], key: str, weight: Weight, size_px: int, room_px: float
+) -> str:
+    """The word *key*, or ``<key>.short`` where there is one and it does not fit; cut if need be."""
+    word = words[key]
+    if width(word, weight, size_px) > room_px:
+        word = words.get(f"{key}.short", word)
+    return fitted(word, weight, (size_px,), size_px, int(room_px))[0]
 
 
 def _cut(parts: list[str]) -> str:

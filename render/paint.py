@@ -14,13 +14,14 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import SHARED
 from render.caption import Caption
+from render.corners import LEGEND_ROW_PX
 from render.layout import Layout, label_px, layout
 from render.lettering import font
 from render.links import Offset, link
 from render.palette import dressed, palette
 from render.scene import BARE, Cell, Corner, Scene, Tray
 from render.shapes import hexagon, mask, ribbon, stencil
-from render.strip import LEGEND_ROW_PX, draw_strip
+from render.strip import draw_strip
 from render.theme import Theme
 from render.tiles import bare_tile, tile
 from render.trays import place, tray_image

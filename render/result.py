@@ -5,14 +5,15 @@ from dataclasses import replace
 
 from PIL import Image
 
+from render.brush import Brush, plan, rounded
 from render.caption import Caption, Panel, caption
 from render.lettering import Weight, fitted
 from render.paint import paint_scene
 from render.pieces import draw_stack
-from render.scene import Cell, Ground, Scene, Stack
+from render.scene import Cell, Ended, Ground, Scene, Stack
 from render.shapes import Point, mask, outline
 from render.sheet import Sheet
-from render.strip import Brush, chip_image, plan, rounded
+from render.strip import chip_image
 from render.theme import Colour, Shape
 from render.view import View
 from rules.core import AnyState
@@ -35,9 +36,9 @@ _BITS = (
 
 
 def result_image(
-    state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
+    state: AnyState, view: View, scene: Scene, words: Mapping[str, str], ended: Ended
 ) -> Image.Image:
-    """The card of *state*, which has an outcome, in the palette of its board."""
+    """The card of a match that *ended* in *state*, in the palette of its board."""
     quiet = tuple(_quiet(cell) for cell in scene.cells)
     bare = replace(scene, cells=quiet, coordinates=False, trays=())
     board = paint_scene(bare, view.theme, scale=_BOARD)
@@ -51,7 +52,8 @@ def result_image(
         [255 * (index != beyond) for index in range(256)]
     )
     brush.paste(board, 736 - board.width / 2, SIZE[1] / 2 - board.height / 2, shape)
-    _words(brush, state, caption(state, view, scene, words), words)
+    shown = caption(state, view, scene, words)
+    _words(brush, shown, words, ended, state.turn + 1)
     return image
 
 
@@ -79,7 +81,9 @@ def _fill(image: Image.Image, colour: Colour, shape: list[Point], x: int, y: int
     image.paste(colour, (x - 12, y - 12), mask((24, 24), [shape]))
 
 
-def _words(brush: Brush, state: AnyState, shown: Caption, words: Mapping[str, str]) -> None:
+def _words(
+    brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended, turns: int
+) -> None:
     """The winner's tower and name, both scores, and how it ended."""
     strip = brush.theme.strip
     winner = next((panel for panel in shown.panels if panel.is_lit), None)
@@ -97,11 +101,14 @@ def _words(brush: Brush, state: AnyState, shown: Caption, words: Mapping[str, st
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
         _score(brush, panel, 312 + 92 * i)
-    reason = state.outcome.reason if state.outcome else ""
-    moves = words["render.result.turns"].format(n=state.turn + 1)
-    parts = (shown.game, moves, words[f"{state.game}.reason.{reason}"])
-    line, size = fitted(" · ".join(parts).rstrip("."), "SemiBold", (21, 19), 19, 440)
+    parts = (shown.game, turns_played(words, turns), ended.how)
+    line, size = fitted(" · ".join(filter(None, parts)), "SemiBold", (21, 19), 19, 440)
     brush.write(line, (46, 526), ("SemiBold", size, strip.dim, strip.panel))
+
+
+def turns_played(words: Mapping[str, str], turns: int) -> str:
+    """How long a match was."""
+    return words["render.result.turns"].format(n=turns)
 
 
 def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:

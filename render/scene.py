@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from rules.core import Seat
 from rules.hexhex import Board
 
 Side = str
@@ -170,6 +171,18 @@ class Tray:
 
     corner: Corner
     rows: tuple[tuple[Disc | Extra | Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a match stopped: who won, and in words how it came to that.
+
+    ``winners`` is empty where nobody did; then it ``is_drawn``, or has no result at all.
+    """
+
+    winners: tuple[Seat, ...] = ()
+    is_drawn: bool = False
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
-from render.scene import Cell, Disc, Scene, Stack
+from render.scene import Cell, Disc, Ended, Scene, Stack
 from render.table import Table
-from rules.core import Event, Lesson, Parts
+from rules.core import AnyState, Event, Lesson, Parts
 
 
 class Size(StrEnum):
@@ -33,7 +33,8 @@ class View:
     ``options`` are the match's options, for what they say about presentation (None: the game's
     defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
     yet, although the position already has them. ``hidden`` holds the layers switched off:
-    ``"coordinates"``, ``"last"`` or one of the board's own.
+    ``"coordinates"``, ``"last"`` or one of the board's own. ``ended`` is how the match stopped
+    where its rules would let it go on: then nobody is to move, and nothing can be done.
 
     >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
     ()
@@ -57,6 +58,7 @@ class View:
     strip: bool = True
     scale: float = 1
     legend: bool = False
+    ended: Ended | None = None
 
     @property
     def marked(self) -> tuple[Parts, ...]:
@@ -75,11 +77,12 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A mark as it looks on the board, a number, and a word or its key."""
+    """A mark as it looks on the board, a number, and a word or its key; the word in short."""
 
     cell: Cell
     number: str
     word: str
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,15 @@ class Counts:
 
     score: str
     rows: tuple[Row, ...] = ()
+
+
+def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | None:
+    """How the match stopped, by its rules or by none of them; None while it goes on."""
+    if view.ended or state.outcome is None:
+        return view.ended
+    outcome = state.outcome
+    how = words[f"{state.game}.reason.{outcome.reason}"].rstrip(".")
+    return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
 
 
 def number(score: float) -> str:

@@ -6,7 +6,7 @@ from typing import cast
 
 from render.boards import BOARDS
 from render.region import Region, regions
-from render.scene import Scene
+from render.scene import Cell, Scene, Sign
 from render.table import Table
 from render.view import CellDrawing, Orientation, View
 from rules.core import AnyState
@@ -14,11 +14,28 @@ from rules.core import AnyState
 
 def seen(state: AnyState, view: View) -> Scene | Table:
     """What a picture of the position shows."""
-    scene: Scene | Table = BOARDS[state.game].scene(state, view)
+    scene = told(state, view)
     if isinstance(scene, Table):
         return scene
     scene = replace(_lying(scene, view), material=cast(CellDrawing, BOARDS[state.game]).MATERIAL)
     return replace(scene, region=view.region if view.region in _parts(scene) else "")
+
+
+def told(state: AnyState, view: View) -> Scene | Table:
+    """What there is to see of the position, however a board lies; words tell the same."""
+    scene: Scene | Table = BOARDS[state.game].scene(state, view)
+    if isinstance(scene, Table) or not (view.ended or state.outcome):
+        return scene
+    return replace(scene, cells=tuple(map(_still, scene.cells)))
+
+
+_CHANCES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE}
+"""What can be done; nothing, once it is over."""
+
+
+def _still(cell: Cell) -> Cell:
+    marks = tuple(mark for mark in cell.marks if mark.sign not in _CHANCES)
+    return cell if marks == cell.marks else replace(cell, marks=marks)
 
 
 def parts(state: AnyState, view: View) -> Sequence[str]:

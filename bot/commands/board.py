@@ -68,7 +68,7 @@ async def show_present_board(services: Services, request: Request, stale: StaleM
 
 
 async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
-    view = await services.close_view(live, request.user.user_id)
+    view = await services.close_view(request.words, live, request.user.user_id)
     return await _board_in_view(services, request, live, view, note)
 
 
@@ -99,7 +99,7 @@ async def _board_in_view(
 async def choose_region(services: Services, request: Request) -> Answer:
     """Show a part of the board, or all of it again; remembered for one match at a time."""
     live, user_id = await match_of_button(services, request), request.user.user_id
-    view = await services.private_view(live, user_id)
+    view = await services.private_view(request.words, live, user_id)
     region = chosen if (chosen := request.chosen()) in render.parts(live.state, view) else ""
     await look_closely(services.store, user_id, live.match.id, region)
     note, close = _stale_note(request, live), replace(view, region=region)
@@ -115,7 +115,7 @@ async def show_text(services: Services, request: Request) -> Answer:
 async def show_text_board(services: Services, request: Request, live: LiveMatch) -> Answer:
     """Show the position as a text board and, cell by cell, in words."""
     await check_open(services, request, live)
-    view = public_view(live)
+    view = public_view(request.words, live)
     board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
     cells = render.spoken(live.state, request.words.texts, view)
     return Update(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", cells]))

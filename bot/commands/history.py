@@ -93,7 +93,7 @@ async def _draw_replay(
     services: Services, request: Request, live: LiveMatch, stops: tuple[int, ...]
 ) -> Update:
     user_id = request.user.user_id
-    view = await services.private_view(live, user_id)
+    view = await services.private_view(request.words, live, user_id)
     drawing = Replay(record_of(live).to_text(), stops, view)
     still, (gif, step) = await asyncio.gather(
         services.private_picture(request.words, live, user_id), services.animator.draw(drawing)

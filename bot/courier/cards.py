@@ -14,6 +14,7 @@ from bot.courier.sender import Sender
 from bot.courier.threads import open_thread, rename_thread
 from bot.i18n.catalog import Words, words
 from bot.logs import log_fields
+from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
@@ -159,5 +160,7 @@ async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None
 
 async def _board(sender: Sender, said: Words, live: LiveMatch, target: SendTarget) -> Picture | str:
     if ATTACH in target.lacks:
-        return render.text(live.state, said.texts, public_view(live))
+        return render.text(live.state, said.texts, public_view(said, live))
+    if live.match.ending and not is_called_off(live.match.ending):
+        return await sender.services.result_picture(said, live)
     return await sender.services.public_picture(said, live)

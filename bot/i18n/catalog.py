@@ -25,9 +25,14 @@ class Words:
     """One language: call it with a key and values for a sentence."""
 
     def __init__(
-        self, texts: Mapping[str, str], plural: Plural, commands: Mapping[str, int] | None = None
+        self,
+        texts: Mapping[str, str],
+        plural: Plural,
+        commands: Mapping[str, int] | None = None,
+        language: str = "en",
     ) -> None:
         self.texts = texts
+        self.language = language
         self._plural = plural
         self._commands = commands or {}
 
@@ -36,7 +41,7 @@ class Words:
 
         *commands* has Discord's id of each by its name: ``board``, ``admin end``.
         """
-        return Words(self.texts, self._plural, commands)
+        return Words(self.texts, self._plural, commands, self.language)
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """Return the sentence *key* with its gaps filled.
@@ -66,6 +71,7 @@ class Words:
 @cache
 def words(language: str = "en") -> Words:
     """Return the words of a language (one of Discord's locales), or English."""
-    texts, plural = LANGUAGES.get(language, LANGUAGES["en"])
+    found = language if language in LANGUAGES else "en"
+    texts, plural = LANGUAGES[found]
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
-    return Words({**ENGLISH, **render.WORDS, **games, **en.TEXTS, **texts}, plural)
+    return Words({**ENGLISH, **render.WORDS, **games, **en.TEXTS, **texts}, plural, language=found)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from render.scene import Sign
+from render.scene import Ended, Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
 from render.table.text import slot_texts, supply_text, text_rows
 from render.view import View
@@ -76,7 +76,7 @@ WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.table.matched": "slots matched",
     "diced_tomatoes.table.nowhere": "nowhere yet",
     "diced_tomatoes.table.place": "{name}: place a die",
-    "diced_tomatoes.table.act": "{name} acts",
+    "diced_tomatoes.table.act": "{name} chooses",
     "diced_tomatoes.table.over": "the harvest is over",
     "diced_tomatoes.table.passed": "for {name}",
     "diced_tomatoes.table.final": "last round",
@@ -103,6 +103,8 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     gardens = tuple(
         _garden(state, seat, signs, harvests, view.hidden) for seat in range(state.seats)
     )
+    if view.ended:
+        gardens = tuple(map(_at_rest, gardens))
     turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
     hand = tuple(_in_hand(die, turned) for die in state.hand)
     passed = tuple(Die(die[0], int(die[1])) for die in state.passed)
@@ -112,9 +114,23 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
         if colour != "g" or state.options.gold
     )
     heir = state.after(state.active) if state.phase == "tidy" else state.active
-    tools, places = _tools(state), _places(state)
+    places = () if view.ended else _places(state)
+    tools = tuple(replace(t, is_open=t.is_open and not view.ended) for t in _tools(state))
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
+    bare = replace(bare, ended=view.ended or _outcome(state))
     return replace(bare, rows=text_rows(bare), lines=_lines(bare))
+
+
+def _outcome(state: DicedTomatoesState) -> Ended | None:
+    """Who won by the rules; alone there is nobody to draw with."""
+    outcome = state.outcome
+    return Ended(outcome.winners) if outcome else None
+
+
+def _at_rest(garden: Garden) -> Garden:
+    """A garden in which nothing can be done any more."""
+    spots = tuple(replace(spot, is_open=False) for spot in garden.spots)
+    return replace(garden, is_active=False, spots=spots)
 
 
 def _tools(state: DicedTomatoesState) -> tuple[Tool, ...]:

@@ -44,6 +44,7 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.count.held": "held",
     "stigmergy.legend.last": "last move",
     "stigmergy.legend.target": "can be taken by",
+    "stigmergy.legend.target.short": "taken by",
     "stigmergy.key.stones": "X Black's stones, O White's",
     "stigmergy.key.control": "empty: b Black's, w White's",
     "stigmergy.key.empty": ". empty",

@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.lettering import Weight, written
 from render.shapes import Point
-from render.table.brush import Brush, box, disc, heart, leaf, polygon, seat_shape, star
+from render.table.brush import Brush, box, disc, heart, polygon, seat_shape, star
 from render.table.look import Look
 from render.theme import Colour
 
@@ -219,30 +219,4 @@ class Basket:
             brush.fill(dress.rim, box(left + 1, 58, width - 3, 34, 8))
             brush.fill(dress.face, box(left + 3, 60, width - 7, 30, 7))
             brush.text(str(number), 24, left + width / 2, 75, dress.ink)
-        return brush.image
-
-
-@dataclass(frozen=True, slots=True)
-class Smile:
-    """The tomato that watches: ``happy`` while it goes on and for winners, ``calm``, ``sad``."""
-
-    mood: str
-
-    SIDE = 108
-
-    def draw(self, look: Look) -> Image.Image:
-        """Leaves, eyes, cheeks and a mouth."""
-        skin, shade, _ = look.yard.ripe[5]
-        brush = Brush(self.SIDE, self.SIDE, look.yard.head_lit, opaque=False)
-        brush.fill(look.ink, disc(54, 60, 47))
-        brush.fill(shade, disc(54, 60, 45))
-        brush.fill(skin, disc(51, 56, 40))
-        for angle in (-165, -128, -90, -52, -15):
-            brush.fill(look.yard.leaf, leaf(54, 24, 26, angle))
-        brush.fill(look.ink, disc(38, 54, 5), disc(68, 54, 5))
-        brush.fill(look.heart, disc(30, 66, 6), disc(76, 66, 6))
-        curve = {"happy": 12, "calm": 3, "sad": -9}[self.mood]
-        upper = [(41 + i * 2, 68 + max(0, -curve) * abs(i - 6) / 6) for i in range(13)]
-        lower = [(41 + i * 2, 70 + curve * (1 - ((i - 6) / 6) ** 2)) for i in range(13)]
-        brush.fill(look.ink, upper + lower[::-1])
         return brush.image

@@ -7,7 +7,7 @@ No pixels and no colours here.
 from dataclasses import dataclass
 from enum import Enum
 
-from render.scene import Sign
+from render.scene import Ended, Sign
 from rules.core import Event, Seat
 
 
@@ -110,6 +110,9 @@ class Table:
     tools: tuple[Tool, ...] = ()
     places: tuple[tuple[str, ...], ...] = ()
     """Beside the hand: the spots that each die fits on."""
+
+    ended: Ended | None = None
+    """Who won, once it is over."""
 
     rows: tuple[str, ...] = ()
     lines: tuple[Event, ...] = ()

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from render.layout import WIDTH_PX
 from render.table.dice import Face
 from render.table.frame import LEFT, Box, Placed, Said, centred, placed_text
-from render.table.pieces import Basket, Heart, Sign, Smile, Words
+from render.table.pieces import Basket, Heart, Sign, Words
 from render.table.scene import Table
+from render.table.smile import Mood, Smile
 from rules.core import Seat
 
 
@@ -20,8 +21,7 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
     if table.is_final:
         word = Words(said.word("table.final"), "Bold", 24, "last", "head_lit")
         yield placed_text(word, left + 50 + heading.width, top + 40)
-    mood = "calm" if acts is None else "happy" if any(table.places) or not table.hand else "calm"
-    yield centred(Smile(mood), Smile.SIDE, left + 66, top + 122)
+    yield centred(Smile(_mood(table, acts)), Smile.SIDE, left + 66, top + 122)
     basket = Basket(table.supply)
     yield basket, left + width - Basket.WIDTH - 22, top + 40
     yield from _hand(table, left + 140, top + 92, said)
@@ -34,9 +34,20 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
         x += word.width + 62
 
 
-def _title(table: Table, acts: Seat | None, said: Said) -> str:
+def _mood(table: Table, acts: Seat | None) -> Mood:
+    """How the tomato feels about it."""
+    if table.ended:
+        return "won" if table.ended.winners else "lost"
     if acts is None:
-        return said.word("table.over")
+        return "wait"
+    return "place" if any(table.places) else "choose"
+
+
+def _title(table: Table, acts: Seat | None, said: Said) -> str:
+    if table.ended:
+        return table.ended.how or said.word("table.over")
+    if acts is None:
+        return ""
     name = said.name(acts)
     if not table.hand:
         return said.word("table.act").format(name=name)

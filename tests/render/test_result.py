@@ -1,12 +1,13 @@
 """The card of a match that has ended."""
 
+from dataclasses import replace
 from io import BytesIO
 from random import Random
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, View, picture, result_card
+from render import THEMES, Ended, View, picture, result_card
 from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick
@@ -51,8 +52,15 @@ def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
 
 def test_a_match_that_goes_on_has_no_result() -> None:
     """There is nothing to celebrate yet."""
-    with pytest.raises(ValueError, match="outcome"):
+    with pytest.raises(ValueError, match="ending"):
         result_card(tumbleweed.FIGHT)
+
+
+def test_somebody_who_resigned_has_lost_it() -> None:
+    """Though the rules would let it go on."""
+    given_up = View(names=NAMES, ended=Ended((1,), how="Marisol resigned"))
+    other = replace(given_up, ended=Ended((0,), how="Marisol resigned"))
+    assert result_card(tumbleweed.FIGHT, given_up) != result_card(tumbleweed.FIGHT, other)
 
 
 def test_a_garden_is_shown_as_it_was_left() -> None:

@@ -7,9 +7,10 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, WORDS, View, alt, picture, spoken
+from render import PUBLIC_SCALE, WORDS, Ended, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption, caption
+from render.corners import beside, worded
 from render.layout import layout
 from render.scene import Scene
 from render.view import number
@@ -57,10 +58,63 @@ def test_panels_say_who_acts_and_who_won() -> None:
     acting = shown(tumbleweed.FIGHT, View()).panels
     assert [(panel.tab, panel.is_lit) for panel in acting] == [("to move", True), ("", False)]
     won = shown(play(tumbleweed.FIGHT, "pass pass"), View()).panels
-    assert [panel.tab for panel in won] == ["won", ""]
+    assert [(panel.tab, panel.is_lit) for panel in won] == [("won", True), ("lost", False)]
     even = tumbleweed.diagram(3, "a3=R1 e3=W1")
     drawn = shown(play(even, "pass pass"), View()).panels
     assert [(panel.tab, panel.is_lit) for panel in drawn] == [("drew", False)] * 2
+
+
+def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
+    """Somebody resigned, or it was called off: the picture and its words say that instead."""
+    for state, _ in (tumbleweed.crowded(25, 6), rive.busy("5", 30), (seesaw.MUST, None)):
+        given_up = View(names=NAMES, legend=True, ended=Ended((1,), how="Marisol resigned"))
+        panels = {panel.name: panel.tab for panel in shown(state, given_up).panels}
+        assert panels == {"Marisol": "lost", "Bartholomew Oakes": "won"}
+        called_off = replace(given_up, ended=Ended(how="Called off"))
+        assert [panel.tab for panel in shown(state, called_off).panels] == ["", ""]
+        scene = seen(state, given_up)
+        assert isinstance(scene, Scene)
+        assert not any(cell.marks for cell in scene.cells)
+        told = alt(state, {}, given_up)
+        assert "Marisol resigned. Bartholomew Oakes (" in told
+        assert "to move" not in told
+
+
+def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
+    """In any language: a tab holds some eight letters, a corner what the board leaves."""
+    state, view = tumbleweed.crowded(70, 8)
+    key = "tumbleweed.legend.last"
+    legend = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
+    words = {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
+    known = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS, **words, **legend}
+    scene = seen(state, view)
+    assert isinstance(scene, Scene)
+    said = caption(state, replace(view, legend=True), scene, known)
+    assert {panel.tab for panel in said.panels} == {"", "am Zug"}
+    plan = layout(scene.board, strip=True)
+    last = said.legend[0]
+    assert worded(last, 100) == "kurz"
+    assert worded(last, 300) == "ein sehr langes Wort"
+    assert worded(replace(last, short=""), 100).endswith("…")
+    assert picture(state, view, words) != picture(state, view)
+    assert all(room > 100 for room in beside(plan, 152))
+
+
+@pytest.mark.parametrize("name", CARDS)
+@pytest.mark.parametrize("scale", [1, PUBLIC_SCALE])
+def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
+    """Nor lies one on the board: there is room for it, or for its shorter form."""
+    state, view = CARDS[name]()
+    scene = seen(state, view)
+    assert isinstance(scene, Scene)
+    plan = layout(scene.board, scene.turned, strip=True, scale=scale)
+    words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
+    everything = BOARDS[state.game].legend()  # type: ignore[attr-defined]
+    for i, row in enumerate(reversed(everything)):
+        y = plan.height_px - scale * (54 + 34 * i)
+        room = beside(plan, round(y))[1] / scale - 62
+        known = replace(row, word=words[row.word], short=words.get(f"{row.word}.short", ""))
+        assert not worded(known, room).endswith("…"), (row.word, room)
 
 
 def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:

@@ -1,0 +1,114 @@
+"""The corners around a board: what the scores are made of, what marks mean, the game's name.
+
+The lower left is left to the plate that Discord lays there: only the game's name may be under it.
+"""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.brush import Brush, plan
+from render.caption import Caption
+from render.layout import Layout, label_px
+from render.lettering import Weight, fitted, width
+from render.scene import Cell
+from render.shapes import hexagon, mask
+from render.theme import Colour
+from render.tiles import tile
+from render.view import Row
+
+WORD_PX = 21
+LEGEND_ROW_PX = 34
+_ROW = 42
+_HIGH = 8
+"""Half the height of a word."""
+
+_APART = 4
+"""Between a word and the board, at least."""
+
+Ink = tuple[Weight, int, Colour, Colour]
+"""Weight and size of a text, its colour and what is below it."""
+
+
+def _mark(brush: Brush, cell: Cell, x: float, y: float, *, turned: bool) -> None:
+    """A cell in small, centred at a point."""
+    measures = plan(32 if turned else 34, brush.scale, turned=turned)
+    theme = brush.theme
+
+    def paint() -> Image.Image:
+        image = Image.new("RGB", measures.tile_px, theme.backdrop)
+        shape = mask(measures.tile_px, [hexagon(measures, -0.5)])
+        image.paste(tile(measures, theme, cell), mask=shape)
+        return image
+
+    shown = brush.thing(("mark", turned, cell), paint)
+    brush.paste(shown, x - shown.width / 2 / brush.scale, y - shown.height / 2 / brush.scale)
+
+
+def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: bool) -> None:
+    """Draw what stands beside a board; *has_number* is whether the turn's number does, too."""
+    for panel, is_left in zip(caption.panels, (True, False), strict=True):
+        _rows(brush, panel.rows, layout, is_left=is_left)
+    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    brush.write(caption.game, (22, brush.height - 18), dim)
+    y = brush.height - 54 - LEGEND_ROW_PX * (len(caption.legend) - 1)
+    for i, row in enumerate(caption.legend):
+        middle = y + LEGEND_ROW_PX * i
+        _mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
+        room = beside(layout, round(middle * layout.scale))[1] / layout.scale - 62
+        brush.write(worded(row, room), (brush.width - 62, middle + 8), dim, "r")
+    if has_number:
+        above = y - 36 if caption.legend else brush.height - 20
+        strong: Ink = ("ExtraBold", 32, brush.theme.strip.text, brush.theme.backdrop)
+        taken = brush.write(caption.number[1], (brush.width - 36, above), strong, "r")
+        brush.write(caption.number[0], (brush.width - 46 - taken, above), dim, "r")
+
+
+def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool) -> None:
+    """What a score is made of, below its panel."""
+    strip, backdrop = brush.theme.strip, brush.theme.backdrop
+    way, anchor = (1, "l") if is_left else (-1, "r")
+    for i, row in enumerate(rows):
+        y = 152 + _ROW * i
+        edge = 36 if is_left else brush.width - 36
+        _mark(brush, row.cell, edge, y, turned=layout.turned)
+        x = edge + way * 27
+        number: Ink = ("ExtraBold", 28, strip.text, backdrop)
+        taken = 63 + brush.write(row.number, (x, y + 10), number, anchor) + 9
+        room = beside(layout, round(y * layout.scale))[not is_left] / layout.scale - taken
+        at = (taken if is_left else brush.width - taken, y + 9)
+        brush.write(worded(row, room), at, ("SemiBold", WORD_PX, strip.dim, backdrop), anchor)
+
+
+def worded(row: Row, room_px: float) -> str:
+    """The word of a row, or its shorter one where it does not fit; cut where neither does."""
+    room = room_px - _APART
+    fits = width(row.word, "SemiBold", WORD_PX) <= room or not row.short
+    word = row.word if fits else row.short
+    return fitted(word, "SemiBold", (WORD_PX,), WORD_PX, int(room))[0]
+
+
+@lru_cache(maxsize=1024)
+def beside(layout: Layout, y: int) -> tuple[float, float]:
+    """Pixels left and right of the board and its coordinates, on the level of a word at *y*."""
+    rim, high = layout.rim_px, _HIGH * layout.scale
+    size = label_px(layout.cell_px, layout.scale)
+    level = [(layout.centres[i], _reach(layout, i, y, high)) for i in layout.shown]
+    ends = [(x - reach - rim, x + reach + rim) for (x, _), reach in level if reach]
+    ends += [
+        (label.x - 0.32 * size * len(label.text), label.x + 0.32 * size * len(label.text))
+        for label in layout.labels
+        if abs(label.y - y) < high + 0.4 * size
+    ]
+    left = min((left for left, _ in ends), default=layout.width_px / 2)
+    right = max((right for _, right in ends), default=layout.width_px / 2)
+    return left, layout.width_px - right
+
+
+def _reach(layout: Layout, cell: int, y: int, high: float) -> float:
+    """How far a cell reaches sideways where it is nearest to *y*, give or take *high*."""
+    flat, radius = layout.cell_px / 2, layout.radius
+    away = max(0.0, abs(layout.centres[cell][1] - y) - high - layout.rim_px)
+    if layout.turned:
+        return radius * (1 - away / flat / 2) if away < flat else 0
+    return flat * min(1.0, 2 - 2 * away / radius) if away < radius else 0
