@@ -33,10 +33,10 @@ EXAMPLE: Final = Lesson(
 
 WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.komi": "The komi is {value}.",
-    "stigmergy.seen.side": "The guest plays {side}.",
+    "stigmergy.seen.side": "{side} is taken.",
     "stigmergy.seen.place": "{side} plays {cell}.",
     "stigmergy.seen.replace": "{side} replaces {other} on {cell}.",
-    "stigmergy.seen.button": "{side} takes the button.",
+    "stigmergy.seen.button": "{side} takes the half-point token.",
     "stigmergy.seen.pass": "{side} passes.",
     "stigmergy.seen.threats": "{side} could replace {cells}.",
     "stigmergy.strip.number": "move",

@@ -145,4 +145,5 @@ async def begin_rematch(client: Client) -> None:
     await client.expect_private("Offered")
     await client.be(BO)
     await client.press("Accept")
-    await expect(client.card("The match begins")).to_contain_text("Bo (Host) v Ana (Guest)")
+    seated = "Bo (First player) v Ana (Second player)"
+    await expect(client.card("The match begins")).to_contain_text(seated)

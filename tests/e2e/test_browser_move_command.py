@@ -25,14 +25,16 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
     client = await sit_down(ANA)
     await begin_match(client)
     oracle = Oracle(6, free=True, limits=(6, 4))
-    await expect_refusal(client, ANA, "e8 e8", "e8 is taken; choose an empty cell.")
+    await expect_refusal(
+        client, ANA, "e8 e8", "There's already a stack on e8. Choose an empty cell."
+    )
     await expect_refusal(client, BO, "e8", "It's Ana's turn.")
     await move(client, ANA, "e8 d5 h5", turn=1)
     await take(client, BO, "", "Take Red", turn=2)
     for step in SETUP:
         oracle.play(step)
     sees = oracle.sees("R", (4, 7))
-    holds = f"neutral stack of 2 on e8; to take it you need more than 2 in sight and have {sees}."
+    holds = f"to take it, 3 of your stacks must see it. So far you have {sees}."
     await expect_refusal(client, BO, "e8", holds)
     await expect_refusal(client, BO, "@everyone", "I can't read “@everyone” as a move here.")
     for turn, step in enumerate(PLACED, 3):

@@ -47,7 +47,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.press("More")
     await client.press("Resign")
     await client.press("Yes, resign")
-    await expect(client.card("Ana (Host) wins")).to_be_visible()
+    await expect(client.card("Ana (First player) wins")).to_be_visible()
     await expect_fit(client)
     await client.expect_no_failure()
 

@@ -213,6 +213,6 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     await later(home, 48)
     assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stands"))
     await later(home, 12)
-    assert "Bo (Guest) wins" in said(await public(home.chi, shown["channel_id"], "wins"))
+    assert "Bo (Second player) wins" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)
     assert "and there are 0" in said(page)

@@ -82,7 +82,7 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     await home.ana.run("block", person=home.ana.id)
     assert "You can't block yourself." in said(await private(home.ana))
     await home.bo.click(offer, "Accept")
-    assert "Ana (Host) v Bo (Guest)" in said(await card(home.chi))
+    assert "Ana (First player) v Bo (Second player)" in said(await card(home.chi))
 
 
 async def test_past_seasons_are_shown_with_badges(home: Harness) -> None:

@@ -22,15 +22,15 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
     shown = await home.set_up()
     before = await kept(home)
     for typed, answer in {
-        "h4": "That is White's stack of 1 on h4; to take it you need more than 1 in sight",
-        "c8": "c8 already has 1; you need more than 1 in sight and have 0.",
-        "k1": "k1 is empty and you see it with none of your stacks.",
+        "h4": "White's stack on h4 is 1 high: to take it, 2 of your stacks must see it.",
+        "c8": "Your stack on c8 is 1 high: to raise it, 2 of your other stacks must see it.",
+        "k1": "None of your stacks sees k1. Choose a cell that one of them sees.",
         "zz": "I can't read “zz” as a move here.",
-        "a99": "a99 is not on this board",
+        "a99": "a99 isn't on this board",
         "c4 d4": "Step 2, “d4”",
         "**@everyone** <@1>": r"\*\*\@everyone",
-        "\u200b\u202e": "There is no move in that line.",
-        "side:red": "The setup is done",
+        "\u200b\u202e": "There's no move in that line. Write one, or choose it from the list.",
+        "side:red": "The board is set up already",
         "c": "Which cell of column c? Legal: c",
         "🍅" * 60: "I can't read",
     }.items():

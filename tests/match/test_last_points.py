@@ -109,7 +109,7 @@ def test_experts_are_not_told_what_is_in_sight() -> None:
     refused = [text for aid, text in said if aid == "expert"]
     assert len(refused) >= 2
     for text in refused:
-        assert said["expert", text] == f"You have not enough in sight to play on {text}."
+        assert said["expert", text] == f"Not enough of your stacks see {text}. Choose another cell."
         assert said["beginner", text] != said["expert", text]
 
 

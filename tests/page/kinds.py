@@ -166,6 +166,6 @@ def everything(world: StandIn) -> list[Json]:
             ],
         ),
         board_message(world) | {"thread": {"id": THREAD}},
-        m(BOT, "That cell is taken by Red 3; you need at least **4** in sight.", flags=EPHEMERAL),
+        m(BOT, "Red's stack there is 3 high: **4** of your stacks must see it.", flags=EPHEMERAL),
         m(BOT, "", flags=LOADING, interaction_metadata=used | {"name": "board"}),
     ]

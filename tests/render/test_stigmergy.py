@@ -115,8 +115,8 @@ def test_a_description_begins_with_what_matters() -> None:
     assert alt(state, {}, view).splitlines()[0] == (
         "Last: Black plays d2. "
         "Black 6 (5 in stones, 1 controlled); White 6 (2 in stones, 1 controlled, komi 3); "
-        "provisional, 10 cells open; the button is ready. "
-        "White to move: choose a cell, or take the button. "
+        "not final: 10 cells are still open; the half-point token is up for grabs. "
+        "White to move: choose a cell, or take the half-point token. "
         "Black could replace c3, e1. White could replace e3."
     )
 
@@ -125,8 +125,8 @@ def test_a_description_begins_with_what_matters() -> None:
     ("shown", "head"),
     [
         (ahead(GAME.position(FIGHT), "c3x"), "Preview: Black replaces White on c3. Black could"),
-        (ahead(LATE, "button"), "Preview: Black takes the button. Black could replace b4."),
-        (behind(LATE, "button"), "Last: Black takes the button. Black 8½ ("),
+        (ahead(LATE, "button"), "Preview: Black takes the half-point token. Black could replace"),
+        (behind(LATE, "button"), "Last: Black takes the half-point token. Black 8½ ("),
         (ENDED, "Last: White passes. Black 9 (7 in stones, 2 controlled); White 12 ("),
     ],
 )
@@ -141,7 +141,7 @@ def test_the_setup_is_told() -> None:
     assert alt(*_told(ahead(state, "komi:7"))).startswith("Preview: The komi is 7.")
     state = behind(state, "komi:7")[0]
     assert "White gets 7 points" in alt(state, {})
-    assert alt(*_told(behind(state, "side:black"))).startswith("Last: The guest plays Black.")
+    assert alt(*_told(behind(state, "side:black"))).startswith("Last: Black is taken.")
 
 
 def _told(shown: Shown) -> tuple[StigmergyState, dict[str, str], View]:

@@ -173,7 +173,7 @@ def test_words_name_those_who_play_as_the_picture_does() -> None:
         assert told.startswith("Last: Bo Oakes (White) takes e1 with 1. Mari{sol} (Red) ")
     dice = GAMES["diced_tomatoes"]
     state = dice.start(dice.Options(), 2)
-    assert "Ana (Blue 0)" in alt(state, {}, View(names=("Ana", "Bo")))
+    assert "Ana (Blue)" in alt(state, {}, View(names=("Ana", "Bo")))
 
 
 def test_scores_are_written_with_halves() -> None:

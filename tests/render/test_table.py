@@ -195,19 +195,19 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue 0 has 44; Green 1 has 17; Violet 2 has 3. "
-        "Green 1: 3 dice in hand, 7 karma. Place a die. "
+        "Blue has 44; Green has 17; Violet has 3. "
+        "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Rotten, may be cleared: 0.0. To be cleared when the turn ends: 0.1.",
         "Hand: b4, r1, r4.",
         "Bushel: r:14 b:2 g:1.",
-        "Blue 0: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
+        "Blue: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
         "0.0: r1, b1, worth 0.",
         "0.1: r6, g5, worth 7.",
-        "Green 1: karma 7, bits 2; slots: 6, 2*.",
+        "Green: karma 7, bits 2; slots: 6, 2*.",
         "1.0: r4, r4, b4, worth 3.",
         "1.2: r5, r4, g6, worth 6.",
-        "Violet 2: karma 0, bits 0; slots: 3.",
-        "Violet 2 has the marker and plays last.",
+        "Violet: karma 0, bits 0; slots: 3.",
+        "Violet has the marker and plays last.",
         "2.0: r2, b3, r4, worth 1.",
     ]
 
@@ -216,8 +216,8 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: black 1 on 1.1. The turn ended. Blue 0 has 6 (left); Green 1 has 0; Violet 2 has 0. "
-        "Green 1: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
+        "Last: black 1 on 1.1. The turn ended. Blue has 6 (left); Green has 0; Violet has 0. "
+        "Green: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
     )
 
 

@@ -72,7 +72,7 @@ def test_a_description_begins_with_what_matters() -> None:
     head = alt(state, {}, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
     assert head == (
         "Last: Red takes e1 with 1. "
-        "Red 9 (3 in stacks, 6 in sight); White 4 (2 in stacks, 2 in sight). "
+        "Red 9 (3 in stacks, 6 controlled); White 4 (2 in stacks, 2 controlled). "
         "White to move: choose a cell, or pass. "
         "Red can safely take c1, c3, e3. White can safely take e1."
     )
@@ -93,7 +93,7 @@ def test_a_preview_is_told_as_one() -> None:
     head = alt(state, {}, view).splitlines()[0]
     assert head.startswith("Preview: Red takes c3 with 2. White could take it at once.")
     assert "to move" not in head
-    assert "in sight" not in head
+    assert "controlled" not in head
 
 
 def test_a_preview_gives_experts_no_height() -> None:
@@ -111,8 +111,8 @@ def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
     state = diagram(3, "c3=N2 a3=R1 e3=W1").play(PASS)
     options = TumbleweedOptions(aid="expert")
     over, view = ahead(state, "pass", options=options)
-    assert "in sight" not in alt(over, {}, view)
-    assert "in sight" in alt(over, {}, View(options))
+    assert "controlled" not in alt(over, {}, view)
+    assert "controlled" in alt(over, {}, View(options))
 
 
 @pytest.mark.parametrize("size", SIZES)

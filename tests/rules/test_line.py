@@ -61,7 +61,9 @@ def test_several_steps_are_played_or_none() -> None:
     refused = started.answer("red:a3 white:e3 side:red b5")
     assert refused["error"] == "tumbleweed.unseen"
     assert refused["step"] == 4
-    assert refused["message"].endswith("b5 is empty and you see it with none of your stacks.")
+    assert refused["message"].endswith(
+        "None of your stacks sees b5. Choose a cell that one of them sees."
+    )
     assert started.describe() == before
 
 

@@ -63,7 +63,7 @@ def test_other_values_are_refused_with_what_is_accepted(given: dict[str, Any]) -
     """The sentence is short and lists the accepted values."""
     with pytest.raises(OptionError, match="bad_option") as refused:
         parse(Meal, given)
-    assert "Accepted: " in refused.value.message()
+    assert "Choose from: " in refused.value.message()
     assert len(refused.value.message()) < 150
 
 

@@ -159,5 +159,5 @@ def test_an_illegal_move_in_a_record_is_counted() -> None:
         record.replay()
     assert refused.value.values["step"] == 4
     assert refused.value.message(GAMES["tumbleweed"].WORDS) == (
-        "Step 4, “e1”: e1 is empty and you see it with none of your stacks."
+        "Step 4, “e1”: None of your stacks sees e1. Choose a cell that one of them sees."
     )

@@ -65,7 +65,7 @@ def test_cells_of_other_boards_are_off_this_one(state: Any, text: str) -> None:
     """The refusal says which cells there are."""
     refused, names = refusal(state, text), state.cells.names
     assert isinstance(refused, IllegalMove)
-    there = f"is not on this board; cells run from {names[0]} to {names[-1]}."
+    there = f"isn't on this board. Cells go from {names[0]} to {names[-1]}."
     assert refused.message(GAMES[state.game].WORDS).endswith(there)
 
 

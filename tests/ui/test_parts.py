@@ -135,8 +135,8 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
     fell = [
         *(Event("diced_tomatoes.event.draw", {"die": colour}) for colour in ("red", "black")),
         *(Event("diced_tomatoes.event.roll", {"die": die}) for die in ("red 5", "black 2")),
-        Event("diced_tomatoes.event.cut", {"side": "Blue 0", "n": 1}),
+        Event("diced_tomatoes.event.cut", {"side": "Blue", "n": 1}),
     ]
     assert dice_sentence(words(), fell) == (
-        "Drawn: red, black. Rolled: red 5, black 2. Blue 0 lost 1 karma above 6."
+        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma above 6."
     )

@@ -2,9 +2,9 @@
 
 EVENT_WORDS = {
     # What happened
-    "diced_tomatoes.event.lead": "{side} rolls {face} for the marker.",
+    "diced_tomatoes.event.lead": "{side} rolls {face}.",
     "diced_tomatoes.event.marker": (
-        "{side} rolls {face} for the marker: {last} takes it and plays last, {first} begins."
+        "{side} rolls {face}. {last} rolled lowest and plays last; {first} starts."
     ),
     "diced_tomatoes.event.draw": "Drawn: {die}.",
     "diced_tomatoes.event.roll": "Rolled: {die}.",
@@ -57,7 +57,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
     "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
     # What would happen
-    "diced_tomatoes.preview.seed": "Seed {token} with {die}.",
+    "diced_tomatoes.preview.seed": "Start a vine on {token} with {die}.",
     "diced_tomatoes.preview.attach": "Put {die} on {token}: {shape} of {n}, worth {worth}.",
     "diced_tomatoes.preview.harvest.own": (
         "Harvest {token} with {die}: you score {worth} in slot {slot}."
@@ -66,35 +66,40 @@ EVENT_WORDS = {
         "Harvest {token} with {die}: {owner} scores {worth} in slot {slot}."
     ),
     "diced_tomatoes.preview.full.worth": (
-        "Fill {token} with {die}: worth {worth}, so no harvest; cleared when your turn ends."
+        "Fill {token} with {die}. It's worth {worth}, so there's no harvest, and it's cleared when "
+        "your turn ends."
     ),
     "diced_tomatoes.preview.full.track": (
-        "Fill {token} with {die}: {owner} has no slot left; cleared when your turn ends."
+        "Fill {token} with {die}. {owner} has no free slot, so it's cleared when your turn ends."
     ),
-    "diced_tomatoes.preview.star": "A star: it counts {points}.",
+    "diced_tomatoes.preview.star": "It matches its slot: a star, so it scores {points}.",
     "diced_tomatoes.preview.karma": "You earn {n} karma.",
-    "diced_tomatoes.preview.bits.one": "You have {n} bit then; three make 1 karma.",
-    "diced_tomatoes.preview.bits.other": "You have {n} bits then; three make 1 karma.",
-    "diced_tomatoes.preview.final": "{owner} has all slots filled then: the final round.",
+    "diced_tomatoes.preview.bits.one": "You then have {n} bit; three make 1 karma.",
+    "diced_tomatoes.preview.bits.other": "You then have {n} bits; three make 1 karma.",
+    "diced_tomatoes.preview.final": "That fills {owner}'s last slot and starts the final round.",
     "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
-    "diced_tomatoes.preview.cl.one": "Clean {token} of its die: {cost} karma, {left} left.",
-    "diced_tomatoes.preview.cl.other": "Clean {token} of {n} dice: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.cl.one": "Clean 1 die off {token}: {cost} karma, {left} left.",
+    "diced_tomatoes.preview.cl.other": "Clean {n} dice off {token}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.fl": (
-        "Flip the seed of {token} from {seed} to {face}: {cost} karma, {left} left."
+        "Flip the seed on {token} from {seed} to {face}: {cost} karma, {left} left."
     ),
     "diced_tomatoes.preview.rot.one": "Clear {token}: its die goes back to the bushel.",
     "diced_tomatoes.preview.rot.other": "Clear {token}: its {n} dice go back to the bushel.",
     "diced_tomatoes.preview.pick": "Take {dice}.",
     "diced_tomatoes.preview.end": "End your turn.",
-    "diced_tomatoes.preview.hand_on.one": "End your turn: a die goes on to {heir}.",
-    "diced_tomatoes.preview.hand_on.other": "End your turn: {n} dice go on to {heir}.",
-    "diced_tomatoes.preview.keep.one": "End your turn: a die comes back to you.",
+    "diced_tomatoes.preview.hand_on.one": "End your turn: {heir} gets 1 die.",
+    "diced_tomatoes.preview.hand_on.other": "End your turn: {heir} gets {n} dice.",
+    "diced_tomatoes.preview.keep.one": "End your turn: 1 die comes back to you.",
     "diced_tomatoes.preview.keep.other": "End your turn: {n} dice come back to you.",
-    "diced_tomatoes.preview.spoilt": "Overripe or full vines are cleared: {tokens}.",
-    "diced_tomatoes.preview.rotten": "Rotten vines are cleared: {tokens}.",
+    "diced_tomatoes.preview.spoilt": (
+        "These vines are full or worth more than 6, so they're cleared: {tokens}."
+    ),
+    "diced_tomatoes.preview.rotten": "These rotten vines are cleared: {tokens}.",
     "diced_tomatoes.preview.cut": "You lose {n} karma above 6.",
-    "diced_tomatoes.preview.tidy": "Then you may clear rotten vines.",
-    "diced_tomatoes.preview.reveals": "The dice fall at once; this and all before it then stands.",
+    "diced_tomatoes.preview.tidy": "You may then clear rotten vines.",
+    "diced_tomatoes.preview.reveals": (
+        "The dice are rolled at once, and you can't take anything before that back."
+    ),
     "diced_tomatoes.preview.ends": "This ends the game.",
 }

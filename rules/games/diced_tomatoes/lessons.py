@@ -64,64 +64,70 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "diced_tomatoes.rules.start.title": "Start and goal",
     "diced_tomatoes.rules.start.text": (
-        "Everybody rolls a die; the lowest takes the splash of ketchup and plays last, the seat "
-        "after it begins. On your turn three dice come blindly from the bushel, which all share: "
-        "11 red and 2 black dice a player. They are rolled into your hand, and every die that fits "
-        "anywhere must be placed. You want to fill the six slots of your track with the highest "
-        "tomatoes."
+        "Each of you starts with 3 karma, three empty tokens and a track with six free slots. A "
+        "token is a place where one of your vines can grow, a slot takes one tomato. You all share "
+        "the bushel, which holds 11 red and 2 black dice per player. Everyone rolls a die; the "
+        "lowest takes the splash of ketchup and plays last, and the next player starts. On your "
+        "turn you draw three dice blindly from the bushel and roll them. Fill your slots with the "
+        "highest tomatoes you can."
     ),
     "diced_tomatoes.rules.grow.title": "Vines",
     "diced_tomatoes.rules.grow.text": (
-        "A red die on an empty token is a seed. Any colour may be attached as long as the faces "
-        "are a set (all equal) or a run (in a row, in either direction, no step from 6 to 1). The "
-        "seed 4 takes a 3, 4 or 5; the pair of fives only fives; the run 1 2 3 only a 4. You may "
-        "use your tokens and everybody else's."
+        "A red die starts a vine on an empty token: that die is the seed. After that any colour "
+        "may join, as long as the faces are a set (all equal) or a run (in a row, up or down, but "
+        "never from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of fives only a 5, and "
+        "the run 1 2 3 only a 4. You must place every die that fits somewhere, and you may use "
+        "everyone's tokens."
     ),
     "diced_tomatoes.rules.harvest.title": "Harvest",
     "diced_tomatoes.rules.harvest.text": (
-        "The fourth die harvests a vine at once. It is worth the face of its seed, less 1 for each "
-        "black die and plus 1 for each gold one: here 5, less 1 for the black 3, is a 4. The seed "
-        "moves to the owner's next slot, the other dice go back, and the token is free again."
+        "The fourth die harvests a vine straight away. It's worth the face of its seed, minus 1 "
+        "for each black die and plus 1 for each gold one: here 5 minus 1 for the black 3, so 4. "
+        "The seed moves to the owner's next free slot and scores that many points. The other dice "
+        "go back to the bushel, and the token is free again. There's a harvest only if the vine is "
+        "worth 1 to 6 and its owner has a free slot."
     ),
     "diced_tomatoes.rules.others.title": "Helping others",
     "diced_tomatoes.rules.others.text": (
-        "A harvest on another player's vine scores for them, and earns you karma: 1 for a tomato "
-        "of 1 or 2, 2 for 3 or 4, 3 for 5 or 6. Your own harvests earn none. Within your turn you "
-        "may have up to 12; above 6 it is lost when the turn ends."
+        "When you harvest another player's vine, they score and you earn karma: 1 for a tomato "
+        "worth 1 or 2, 2 for 3 or 4, 3 for 5 or 6. Harvesting your own earns none. You can have up "
+        "to 12 karma during your turn; when it ends, you lose what's above 6."
     ),
     "diced_tomatoes.rules.karma.title": "Spending karma",
     "diced_tomatoes.rules.karma.text": (
-        "On your turn, as often as you can pay: 1 re-rolls a die of your hand, 2 moves it one up "
-        "or down, 3 cleans a vine off any token, 4 turns a 1 into a 6 or a 6 into a 1, 5 flips a "
-        "seed to its opposite face where a set or a run remains, 6 sets a die to any face. Here "
-        "the red 2 becomes a 3, which fits the run of 6 5 4."
+        "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your hand. "
+        "2 turns one up or down by 1. 3 cleans a vine off any token. 4 turns a 1 into a 6, or a 6 "
+        "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. 6 "
+        "sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
     ),
     "diced_tomatoes.rules.clear.title": "End of a turn",
     "diced_tomatoes.rules.clear.text": (
-        "When nothing fits any more you end the turn: dice left over go to the next player, who "
-        "rolls them as well. Vines that are full without a harvest or worth more than 6 must be "
-        "cleared, like the three sixes with gold. Vines worth 0 or less, like the 1 with a black "
-        "die, may be cleared by you, wherever they lie."
+        "When none of your dice fits any more, end your turn. Dice you have left go to the next "
+        "player, who rolls them too. Vines that are full but couldn't be harvested are cleared, "
+        "and so are vines worth more than 6, like the three sixes with gold. Vines worth 0 or "
+        "less, like the 1 with a black die, are rotten: you may clear any of them, yours or not."
     ),
     "diced_tomatoes.rules.end.title": "End of the game",
     "diced_tomatoes.rules.end.text": (
-        "The sixth harvest of any seat calls the final round; the turn of the seat with the splash "
-        "is the last one. The game also ends when a turn starts with an empty bushel. Points: the "
-        "slots, 2 for the first to fill six, half your karma rounded down, and 1 for each of your "
-        "vines of exactly three dice. Most points win; a tie is shared."
+        "The sixth harvest on anyone's track starts the final round, which ends with the turn of "
+        "the player with the splash of ketchup. The game also ends if the bushel is empty when a "
+        "turn starts. Add up your slots, 2 points if you were first to fill six, half your karma "
+        "rounded down, and 1 for each of your vines with exactly three dice. Most points win; if "
+        "you tie, you share the win."
     ),
     "diced_tomatoes.rules.variants.title": "Three variants",
     "diced_tomatoes.rules.variants.text": (
-        "Sunny Golden Hybrid: one gold die a player. Dicey Tomato Rules: a tomato in the slot of "
-        "its own number scores 7, and at the end every three red dice on your vines, counted "
-        "together, are 1 point instead of the vines of three. Karma Overload: a harvest for others "
-        "earns karma as high as the tomato, and each die you place in another player's garden or "
-        "pass on is a bit; three bits are 1 karma."
+        "Sunny Golden Hybrid adds one gold die per player. With Dicey Tomato Rules, a tomato in "
+        "the slot with its own number scores 7, and at the end every three red dice on your vines, "
+        "counted together, score 1 point instead of your vines of three. With Karma Overload, a "
+        "harvest for someone else earns as much karma as the tomato is worth, and each die you "
+        "place in someone else's garden or pass on earns a bit. Three bits make 1 karma."
     ),
     "diced_tomatoes.rules.solo.title": "Alone",
     "diced_tomatoes.rules.solo.text": (
-        "Fill all six slots, as many as you can with their own number: here the 3 goes to slot 4 "
-        "and does not match, three slots do. Your harvests earn karma, dice that fit nowhere come "
-        "back to you, and you lose when a turn starts with no dice at all."
+        "Fill all six slots, and match as many of them as you can with a tomato of the same "
+        "number. Here the 3 went into slot 4, so it doesn't match; the first three slots do. Your "
+        "own harvests earn karma, and dice that don't fit come back to you. You lose if a turn "
+        "starts with no dice at all."
     ),
 }

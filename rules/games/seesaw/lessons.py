@@ -37,50 +37,53 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "seesaw.rules.start.title": "Start and goal",
     "seesaw.rules.start.text": (
-        "South begins at the bottom of the board with a stack of 1, North at the top; each stands "
-        "on a tile of its own. South moves first. You win by taking every stack of the other side."
+        "South begins at the bottom of the board with a stack of 1, North at the top. Each stack "
+        "stands on a tile of its side. South moves first. Take every stack of the other side to "
+        "win."
     ),
     "seesaw.rules.move.title": "Odd forwards, even backwards",
     "seesaw.rules.move.text": (
-        "Move one stack by up to as many steps as it is high. Odd stacks step forwards, even ones "
-        "backwards: straight or slanting, mixed as you like. The arrows show which way each goes. "
-        "No stack may be crossed or joined, so this 3 walks round the stack on d3 to reach b5."
+        "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
+        "backwards: straight or slanting, and you may mix the two. The arrows show which way each "
+        "stack goes. You can't cross or join another stack, so this 3 walks round the stack on d3 "
+        "to reach b5."
     ),
     "seesaw.rules.deploy.title": "Deploying",
     "seesaw.rules.deploy.text": (
         "Instead of moving, put a tile and a stack of 1 on an empty cell next to any of your "
-        "tiles. A cell is empty without stack and without tile: here South could deploy on c2 or "
-        "e1, but not on d2 or d3, where tiles lie. Tiles stay for ever."
+        "tiles. Empty means no stack and no tile. Here South could choose c2, e1 or e2, and chose "
+        "c2. d2 and d3 have tiles already, so South couldn't deploy there. Tiles stay for good."
     ),
     "seesaw.rules.capture.title": "You must capture",
     "seesaw.rules.capture.text": (
-        "If any stack of yours can walk to an enemy within its steps, in any direction, you must "
-        "capture and do nothing else. The enemy stack goes whole, however high; yours keeps its "
-        "height. Here South may take d3 with either stack, or f5 with the 2: the choice is free."
+        "If one of your stacks can walk to an enemy stack within its steps, in any direction, you "
+        "must capture and can't do anything else. The whole enemy stack comes off, however high it "
+        "is, and yours keeps its height. Here South may take d3 with either stack, or f5 with the "
+        "2: you choose."
     ),
     "seesaw.rules.chain.title": "Chains",
     "seesaw.rules.chain.text": (
-        "A capture costs as many steps as the shortest way to it. While another enemy is in reach "
-        "of what is left, the same stack must go on capturing. This 3 took d5 with one step and "
-        "then had to take d6 with the second; with the third it may still move on."
+        "A capture costs as many steps as the shortest path to it. If another enemy is within the "
+        "steps that are left, the same stack must capture again. This 3 took d5 with its first "
+        "step, so it had to take d6 with the second. It may still move on with the third."
     ),
     "seesaw.rules.rest.title": "Steps to spare",
     "seesaw.rules.rest.text": (
-        "When nothing more is in reach, the stack may use what is left for one last move, now in "
-        "its usual direction again, or stop. South's 3 has taken d4 and has two steps left; the "
-        "dots show where it may go. Moving on can never bring a new enemy into reach."
+        "When your stack can't reach another enemy, it may make one last move with the steps it "
+        "has left – its usual way again – or stop. South's 3 has taken d4 and has two steps left; "
+        "the dots show where it may go. That last move can never bring a new enemy within reach."
     ),
     "seesaw.rules.grow.title": "Growing",
     "seesaw.rules.grow.text": (
-        "At the end of its turn, a stack that moved grows by one if it is odd and stands on an "
-        "enemy tile, or even and on a tile of its own. So it turns round: this 1 became a 2 on d6 "
-        "and now goes down, towards its own tiles. South's 2 on f2 would become a 3 on e2. Passing "
-        "over a tile does nothing."
+        "A stack that moved grows by one if it ends its turn on the right tile: an odd stack on an "
+        "enemy tile, an even one on a tile of its own side. That turns it round. This 1 became a 2 "
+        "on d6 and now goes down, towards its own tiles. South's 2 on f2 would become a 3 on e2. "
+        "Just crossing a tile does nothing."
     ),
     "seesaw.rules.end.title": "The end",
     "seesaw.rules.end.text": (
-        "South took North's last stack, a 4, with a stack of 1, and wins. Nobody may pass: only a "
-        "side that can neither move nor deploy is skipped, which hardly ever happens, and if that "
-        "befalls both in a row it is a draw. Two who see no end to it may also agree on a draw."
+        "South took North's last stack, a 4, with a stack of 1, and wins. You can't pass. If you "
+        "can neither move nor deploy, your turn is skipped, which hardly ever happens; if you're "
+        "both skipped in a row, it's a draw. If you see no end to it, you can also agree to a draw."
     ),
 }

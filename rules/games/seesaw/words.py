@@ -2,13 +2,16 @@
 
 WORDS = {
     "seesaw.name": "Seesaw",
-    "seesaw.tagline": "Odd stacks go forwards, even ones back: take all that the other side has.",
+    "seesaw.tagline": (
+        "Odd stacks move forwards, even ones backwards. Take every enemy stack to win."
+    ),
     "seesaw.short": (
-        "On your turn deploy a new piece with a tile beside your tiles, or move one stack by up to "
-        "as many steps as it is high: odd stacks forwards, even ones backwards. If a stack of "
-        "yours can reach an enemy stack in any direction you must capture, and go on capturing "
-        "while its steps last. A stack that ends its turn on the right tile grows by one and turns "
-        "round. Take every enemy stack to win."
+        "On your turn, deploy a new piece with a tile next to one of your tiles, or move one stack "
+        "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
+        "your stacks can reach an enemy stack, in any direction, you must capture it, and keep "
+        "capturing while its steps last. An odd stack that ends its turn on an enemy tile, or an "
+        "even one on its own side's tile, grows by one and turns round. Take every enemy stack to "
+        "win."
     ),
     # Sides and seats
     "seesaw.side.S": "South",
@@ -30,114 +33,130 @@ WORDS = {
     "seesaw.verb.pass": "Skip the turn",
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "The arrow on a stack shows its way, its number how many steps it may take. Deploying "
-        "beside your tiles brings a new stack and makes another cell where stacks can grow."
+        "The arrow on a stack shows which way it goes, the number how many steps it may take. "
+        "Deploying brings a new stack, and a new tile for your even stacks to grow on."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
-        "The arrow on a stack shows its way, its number how many steps it may take; its path may "
-        "bend but not cross other stacks."
+        "The arrow on a stack shows which way it goes, the number how many steps it may take. Its "
+        "path may bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",
     "seesaw.prompt.deploy.hint": (
-        "A new stack of 1 comes with a tile of yours, on an empty cell beside a tile you have."
+        "A new stack is 1 high and brings a tile of yours. It goes on an empty cell next to one of "
+        "your tiles."
     ),
     "seesaw.prompt.capture": "{side} must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.hint": (
-        "Captures go in any direction, and small stacks may take big ones. Choose which stack "
-        "takes what; every step to the prey counts, so see what it could still take after that."
+        "Captures go in any direction, and small stacks can take big ones. Choose which stack "
+        "takes what: every step to get there counts, so check what it could still take afterwards."
     ),
     "seesaw.prompt.again.one": "{side}'s stack on {cell} has 1 step left and must capture again.",
     "seesaw.prompt.again.other": (
         "{side}'s stack on {cell} has {n} steps left and must capture again."
     ),
     "seesaw.prompt.again.hint": (
-        "While enemies are in reach of the steps that are left, the same stack goes on; which of "
-        "them it takes is up to you."
+        "As long as it can reach an enemy with the steps it has left, the same stack must go on. "
+        "Which one it takes is up to you."
     ),
     "seesaw.prompt.rest.one": "{side}'s stack on {cell} has 1 step left: go on, or stop here.",
     "seesaw.prompt.rest.other": (
         "{side}'s stack on {cell} has {n} steps left: go on by up to {n}, or stop here."
     ),
     "seesaw.prompt.rest.hint": (
-        "The rest goes the usual way of the stack. A stack grows only where it ends its turn: an "
-        "odd one on an enemy tile, an even one on a tile of its own."
+        "This last move goes the stack's usual way. A stack grows only where it ends its turn: an "
+        "odd one on an enemy tile, an even one on a tile of yours."
     ),
-    "seesaw.prompt.pass": "{side} has nothing to move and nowhere to deploy; the turn is skipped.",
-    "seesaw.prompt.pass.hint": "This is rare. If the other side is stuck as well, it is a draw.",
+    "seesaw.prompt.pass": "{side} can't move or deploy, so the turn is skipped.",
+    "seesaw.prompt.pass.hint": "This is rare. If the other side is stuck too, it's a draw.",
     "seesaw.prompt.over": "The game is over.",
     # What happened
     "seesaw.event.deploy": "{side} deployed on {goal}.",
     "seesaw.event.move": "{side} moved {height} from {start} to {goal}.",
     "seesaw.event.capture": "{side}'s {height} on {start} took {other}'s {prey} on {goal}.",
     "seesaw.event.stop": "{side} stopped on {goal}.",
-    "seesaw.event.pass": "{side} could do nothing and was skipped.",
-    "seesaw.event.grown": "The stack on {goal} grew to {height} and goes {way} from now on.",
+    "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
+    "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
     "seesaw.event.won": "{side} wins.",
     "seesaw.event.drawn": "A draw.",
-    "seesaw.reason.elimination": "The last stack of a side is gone.",
-    "seesaw.reason.blocked": "Neither side has anything left to move or to deploy.",
+    "seesaw.reason.elimination": "One side has no stacks left.",
+    "seesaw.reason.blocked": "Neither side can move or deploy.",
     # What would happen
-    "seesaw.preview.deploy": "A new stack of 1 on {goal}, with a tile of yours under it.",
+    "seesaw.preview.deploy": "Puts a new stack of 1 on {goal}, on a tile of yours.",
     "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",
-    "seesaw.preview.move.grows": "From {start} to {goal}: grows to {height} there and turns {way}.",
-    "seesaw.preview.capture": "From {start} takes the {prey} on {goal}; that ends your turn.",
+    "seesaw.preview.move.grows": (
+        "From {start} to {goal}: your stack grows to {height} and turns to go {way}."
+    ),
+    "seesaw.preview.capture": (
+        "From {start} your stack takes the {prey} on {goal}. That ends your turn."
+    ),
     "seesaw.preview.capture.grows": (
-        "From {start} takes the {prey} on {goal}, grows to {height} there and turns {way}."
+        "From {start} your stack takes the {prey} on {goal}, grows to {height} and turns to go "
+        "{way}."
     ),
     "seesaw.preview.capture.again.one": (
-        "From {start} takes the {prey} on {goal}; with its last step it must capture again."
+        "From {start} your stack takes the {prey} on {goal}, and must capture again with its last "
+        "step."
     ),
     "seesaw.preview.capture.again.other": (
-        "From {start} takes the {prey} on {goal}; with {n} steps left it must capture again."
+        "From {start} your stack takes the {prey} on {goal}, and must capture again with its {n} "
+        "steps left."
     ),
     "seesaw.preview.capture.rest.one": (
-        "From {start} takes the {prey} on {goal}; 1 step left, to go on or stop."
+        "From {start} your stack takes the {prey} on {goal}. It has 1 step left: go on or stop."
     ),
     "seesaw.preview.capture.rest.other": (
-        "From {start} takes the {prey} on {goal}; {n} steps left, to go on or stop."
+        "From {start} your stack takes the {prey} on {goal}. It has {n} steps left: go on or stop."
     ),
-    "seesaw.preview.stop": "Stays on {goal}; that ends your turn.",
-    "seesaw.preview.stop.grows": "Stays on {goal}, grows to {height} there and turns {way}.",
+    "seesaw.preview.stop": "Your stack stays on {goal}. That ends your turn.",
+    "seesaw.preview.stop.grows": (
+        "Your stack stays on {goal}, grows to {height} and turns to go {way}."
+    ),
     "seesaw.preview.pass": "Your turn is skipped.",
     "seesaw.preview.ends": "This ends the game.",
-    "seesaw.preview.threat": "{other} must capture after that. In reach: {cells}.",
+    "seesaw.preview.threat": "{other} must then capture one of these: {cells}.",
     "seesaw.score.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
     # Refusals
-    "seesaw.must_capture": "You can capture, so this turn you must: {moves}.",
+    "seesaw.must_capture": "You can capture, so you must: {moves}.",
     "seesaw.must_go_on.one": (
-        "Your stack on {cell} has 1 step left and an enemy in reach: it must capture again, "
+        "Your stack on {cell} has 1 step left and can reach an enemy, so it must capture again: "
         "{moves}."
     ),
     "seesaw.must_go_on.other": (
-        "Your stack on {cell} has {n} steps left and an enemy in reach: it must capture again, "
+        "Your stack on {cell} has {n} steps left and can reach an enemy, so it must capture again: "
         "{moves}."
     ),
     "seesaw.in_motion.one": (
-        "Your stack on {cell} is in the middle of its turn, 1 step left; nothing else may move."
+        "Your stack on {cell} is still on its turn, with 1 step left. Finish with that stack first."
     ),
     "seesaw.in_motion.other": (
-        "Your stack on {cell} is in the middle of its turn, {n} steps left; nothing else may move."
+        "Your stack on {cell} is still on its turn, with {n} steps left. Finish with that stack "
+        "first."
     ),
-    "seesaw.no_stop": "You only stop after a capture, when steps are left.",
-    "seesaw.no_pass": "You may not pass while there is something to do: {moves}.",
-    "seesaw.stack_there": "A stack stands on {cell}; deploy on an empty cell.",
-    "seesaw.tile_there": "A tile lies on {cell}; deploy on a cell without one.",
-    "seesaw.not_beside": "{cell} is empty but not beside a tile of yours; deploy next to one.",
-    "seesaw.no_stack": "There is no stack on {start}.",
-    "seesaw.not_yours": "The stack on {start} is {other}'s.",
-    "seesaw.occupied": "Your own stack stands on {goal}; stacks never merge.",
-    "seesaw.is_free": "Nothing stands on {goal}; the move there is {move}.",
-    "seesaw.is_theirs": "{other}'s stack stands on {goal}; to take it, play {move}.",
+    "seesaw.no_stop": "You can stop only after a capture, with steps left. Choose a move.",
+    "seesaw.no_pass": "You can't pass while there's something you can do: {moves}.",
+    "seesaw.stack_there": "There's a stack on {cell}. Deploy on an empty cell.",
+    "seesaw.tile_there": "There's a tile on {cell}. Deploy on a cell without one.",
+    "seesaw.not_beside": "{cell} isn't next to a tile of yours. Deploy on an empty cell that is.",
+    "seesaw.no_stack": "There's no stack on {start}. Choose one of yours.",
+    "seesaw.not_yours": "The stack on {start} is {other}'s. Choose one of yours.",
+    "seesaw.occupied": "Your own stack is on {goal}, and stacks never merge. Choose another cell.",
+    "seesaw.is_free": "There's nothing to take on {goal}. To move there, play {move}.",
+    "seesaw.is_theirs": "{other}'s stack is on {goal}. To take it, play {move}.",
     "seesaw.wrong_way": (
-        "Your {height} on {start} goes {way} unless it captures, and {goal} is not that way."
+        "Your {height} on {start} only goes {way} unless it captures. Choose a cell that way."
     ),
-    "seesaw.walled": "Stacks block every way from {start} to {goal}.",
-    "seesaw.too_far.one": "{goal} is {steps} steps from {start}, and your stack has only 1.",
-    "seesaw.too_far.other": "{goal} is {steps} steps from {start}, and your stack has only {n}.",
-    "seesaw.several": "{cell} could mean several: {moves}. Write one of them.",
-    "seesaw.no_step": "Nothing of yours can go to {cell} or start from there.",
+    "seesaw.walled": "Stacks block every path from {start} to {goal}. Choose another cell.",
+    "seesaw.too_far.one": (
+        "{goal} is {steps} steps from {start}, and your stack has only 1. Choose something closer."
+    ),
+    "seesaw.too_far.other": (
+        "{goal} is {steps} steps from {start}, and your stack has only {n}. Choose something "
+        "closer."
+    ),
+    "seesaw.several": "{cell} could mean several moves. Choose one: {moves}.",
+    "seesaw.no_step": "None of your stacks can move to {cell} or from it. Choose another cell.",
     # Layers of the picture
-    "seesaw.layer.forced": "Forced captures",
-    "seesaw.layer.reach": "Where the stack in motion can go",
+    "seesaw.layer.forced": "Captures you must make",
+    "seesaw.layer.reach": "Where a moving stack can go",
 }

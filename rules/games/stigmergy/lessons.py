@@ -43,46 +43,49 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "stigmergy.rules.start.title": "Start and goal",
     "stigmergy.rules.start.text": (
-        "The board is empty. The host names the komi, points for White; the guest takes a side; "
-        "Black moves first. Here White gets 5, and as that is odd, the button lies ready beside "
-        "the board. In the end you want more points than your opponent: your stones and the empty "
-        "cells that you control."
+        "The board is empty. The first player names the komi, the points White gets for moving "
+        "second. The second player picks a side, and Black moves first. Here White gets 5, and "
+        "because that's odd, a half-point token lies ready beside the board. You win with more "
+        "points than your opponent: one for each of your stones, and one for each empty cell you "
+        "control."
     ),
     "stigmergy.rules.control.title": "Control",
     "stigmergy.rules.control.text": (
-        "A stone sees along the six straight lines, as far as the first stone. You control a cell "
-        "when more than half of the lines that leave it meet your stones first: 4 of 6 inside, as "
-        "on d4; 3 of 4 on an edge, as on b7; 2 of 3 in a corner, as on d1. Black sees b4 along "
-        "three: half of six is not enough, so it is nobody's."
+        "A stone sees along the six straight lines, as far as the first stone in the way. You "
+        "control a cell when more than half of the lines that leave it meet your stones first: 4 "
+        "of 6 inside the board, as on d4; 3 of 4 on an edge, as on b7; 2 of 3 in a corner, as on "
+        "d1. Black sees b4 along three lines: that's only half of six, so nobody controls it."
     ),
     "stigmergy.rules.place.title": "Placing",
     "stigmergy.rules.place.text": (
-        "Put a stone on any empty cell that your opponent does not control; on your own cells too, "
-        "though that rarely gains anything. White may not enter b7, d4 or d1, but d5 stands in the "
-        "way of Black's d7: after it d4 is nobody's any more, and d1 has become White's."
+        "Put a stone on any empty cell your opponent doesn't control. Your own cells are fine too, "
+        "though filling them rarely gains anything. White can't play on b7, d4 or d1. But d5 "
+        "blocks the line of Black's d7: after that nobody controls d4 any more, and White controls "
+        "d1."
     ),
     "stigmergy.rules.replace.title": "Replacing",
     "stigmergy.rules.replace.text": (
-        "Stones can be controlled as well, and the stone on a cell has no say in it. Four of the "
-        "six lines from White's c3 meet black stones: Black may take it off and put a stone of "
-        "Black's own in its place. White for its part controls e3. The picture marks such stones."
+        "You can control cells with stones on them, too, and the stone on a cell doesn't count for "
+        "its own cell. Four of the six lines from White's c3 meet black stones, so Black may "
+        "replace it with a black one. White, in turn, controls e3. The picture marks stones like "
+        "these."
     ),
     "stigmergy.rules.shift.title": "One stone at a time",
     "stigmergy.rules.shift.text": (
-        "Black has replaced c3. Only that stone changed; nothing else ever turns by itself. But "
-        "lines shift: White saw e3 only with the help of c3, so e3 is safe again, and now it is "
+        "Black has replaced c3. Only that one stone changed: nothing else ever changes colour by "
+        "itself. But lines do shift. White needed c3 to control e3, so e3 is safe again. Now it's "
         "White's e1 that can be replaced."
     ),
-    "stigmergy.rules.button.title": "The button",
+    "stigmergy.rules.button.title": "The half-point token",
     "stigmergy.rules.button.text": (
-        "With an odd komi there is a button. Either side may take it once, instead of a stone, for "
-        "half a point: so no game is a draw. While it lies there nobody may pass. Black has just "
-        "taken it, which was Black's only move besides replacing b4."
+        "An odd komi puts a half-point token in play. Take it first, instead of placing a stone, "
+        "and you get half a point – so no game is a draw. Nobody may pass until it's taken. Black "
+        "has just taken it: the only other move was to replace b4."
     ),
     "stigmergy.rules.end.title": "Passing and scoring",
     "stigmergy.rules.end.text": (
-        "You may pass when every empty cell is controlled, by whomever. Two passes in a row end "
-        "the game. Black has 7 stones and 2 cells, 9 points; White has 7 stones, 3 cells and the "
-        "komi of 2, so 12. White wins, 12 to 9."
+        "You may pass when every empty cell is controlled, by either of you. Two passes in a row "
+        "end the game. Black has 7 stones and controls 2 empty cells: 9 points. White has 7 "
+        "stones, controls 3 and adds the komi of 2: 12 points. White wins, 12 to 9."
     ),
 }

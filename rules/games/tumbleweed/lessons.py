@@ -35,43 +35,45 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "tumbleweed.rules.start.title": "Start and goal",
     "tumbleweed.rules.start.text": (
-        "The host places one red and one white stack, the guest picks a side, and Red moves first. "
-        "A neutral stack of 2 stands in the centre. In the end you want more cells than your "
-        "opponent: cells with your stacks, and empty cells that more of your stacks see."
+        "You set up together: the first player places one red and one white stack, the second "
+        "picks a side, and Red moves first. A neutral stack, 2 high, stands in the centre and "
+        "belongs to nobody. You win with more points than your opponent: one for each of your "
+        "stacks, and one for each empty cell that more of your stacks see than theirs."
     ),
     "tumbleweed.rules.sight.title": "Line of sight",
     "tumbleweed.rules.sight.text": (
-        "A stack sees along the six straight lines, up to and including the first stack in its "
-        "way, no matter whose. From d4, Red sees the white stack on d6 but not d7 behind it, and "
-        "nothing past the neutral stack on f2, which blocks and counts for nobody."
+        "A stack sees along the six straight lines, up to and including the first stack in the "
+        "way, no matter whose it is. From d4, Red sees the white stack on d6 but not d7 behind it. "
+        "The neutral stack on f2 blocks the view too, and never counts for anyone."
     ),
     "tumbleweed.rules.place.title": "Placing",
     "tumbleweed.rules.place.text": (
-        "Put a stack on any empty cell that you see. It is as tall as the number of your stacks "
-        "that see the cell: three see d4, so the new stack is a 3. You cannot choose a lower one."
+        "Put a stack on any empty cell your stacks see. It's as tall as the number of your stacks "
+        "that see it. Three of them see d4, so the new stack is a 3. You can't choose a lower one."
     ),
     "tumbleweed.rules.take.title": "Taking",
     "tumbleweed.rules.take.text": (
-        "Where a stack stands, you need more stacks in sight of it than it is tall; as many is not "
-        "enough. Two red stacks see e3, where White has a 1: Red takes it and now has a 2 there. "
-        "The neutral 2 in the centre falls to three, from either side."
+        "To take a stack, more of your stacks must see it than it's high; just as many isn't "
+        "enough. Two red stacks see e3, where White has a 1, so Red takes it and now has a 2 "
+        "there. The neutral 2 in the centre can be taken with three, by either side."
     ),
     "tumbleweed.rules.raise.title": "Raising your own",
     "tumbleweed.rules.raise.text": (
-        "Your own stack grows in the same way. Red's 1 on c3 is seen by three other red stacks and "
-        "becomes a 3. The 2 on b4 is seen by two: not more than its height, so it stays."
+        "Your own stacks grow the same way. Three other red stacks see Red's 1 on c3, so it "
+        "becomes a 3. Only two see the 2 on b4, and two isn't more than 2, so it stays as it is."
     ),
     "tumbleweed.rules.look.title": "Look before you take",
     "tumbleweed.rules.look.text": (
-        "Two red stacks see c3, so Red may take it with a 2. But White sees that cell with three "
-        "and takes it right back. Such a move is allowed, and hardly ever good: the preview warns "
-        "you, except at expert level."
+        "Two red stacks see c3, so Red may take it with a 2. But three white stacks see that cell "
+        "too, so White takes it right back. You're allowed to do that, but it's rarely a good "
+        "idea. The preview warns you, except at expert level."
     ),
     "tumbleweed.rules.end.title": "Passing and scoring",
     "tumbleweed.rules.end.text": (
-        "Two passes in a row end the game; so does a board where nobody can play. Red has 2 stacks "
-        "and 8 cells in sight, 10 in all; White has 1 and 4, so 5. Cells seen equally, unseen "
-        "cells and the neutral stack count for nobody. Most cells win. If nothing changes hands "
-        "for 3 turns each you are reminded; after 2 more each, the game ends by itself."
+        "When you both pass in a row, or neither of you can play, the game ends. Red has 2 stacks "
+        "and controls 8 empty cells: 10 points. White has 1 and controls 4: 5 points. Cells that "
+        "you both see equally often, cells that nobody sees and the neutral stack score nothing. "
+        "If nothing changes hands for 3 turns each, you're reminded; after 2 more turns each, the "
+        "game ends by itself."
     ),
 }

@@ -107,6 +107,7 @@ class Notation(TumbleweedPosition):
             f"tumbleweed.{key}",
             cell=self.cells.names[move],
             height=height,
+            needed=height + 1,
             sight=seen,
             **self.side_names(),
         )

@@ -22,23 +22,23 @@ def asked(state: DicedTomatoesState) -> str:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Blue 0 seeded 0.2 with red 1."]),
-        ("b2>0.1", ["Blue 0 put black 2 on 0.1: a set of 2, worth 1."]),
-        ("r1>0.1", ["Blue 0 put red 1 on 0.1: a run of 2, worth 2."]),
-        ("r6>0.0", ["Blue 0 put red 6 on 0.0 and harvested it: 4 in slot 2."]),
+        ("r1>0.2", ["Blue seeded 0.2 with red 1."]),
+        ("b2>0.1", ["Blue put black 2 on 0.1: a set of 2, worth 1."]),
+        ("r1>0.1", ["Blue put red 1 on 0.1: a run of 2, worth 2."]),
+        ("r6>0.0", ["Blue put red 6 on 0.0 and harvested it: 4 in slot 2."]),
         (
             "r6>1.1",
             [
-                "Blue 0 put red 6 on 1.1 and harvested it for Green 1: 6 in slot 1.",
-                "Blue 0 earned 3 karma.",
+                "Blue put red 6 on 1.1 and harvested it for Green: 6 in slot 1.",
+                "Blue earned 3 karma.",
             ],
         ),
-        ("re:b2", ["Blue 0 spent 1 karma to re-roll black 2."]),
-        ("up:r1", ["Blue 0 spent 2 karma and turned red 1 to 2."]),
-        ("ov:r6", ["Blue 0 spent 4 karma and turned red 6 to 1."]),
-        ("set:b2=5", ["Blue 0 spent 6 karma and turned black 2 to 5."]),
-        ("cl:1.1", ["Blue 0 spent 3 karma and cleaned 1.1."]),
-        ("fl:0.1", ["Blue 0 spent 5 karma and flipped the seed of 0.1, red 2, to 5."]),
+        ("re:b2", ["Blue spent 1 karma to re-roll black 2."]),
+        ("up:r1", ["Blue spent 2 karma and turned red 1 to 2."]),
+        ("ov:r6", ["Blue spent 4 karma and turned red 6 to 1."]),
+        ("set:b2=5", ["Blue spent 6 karma and turned black 2 to 5."]),
+        ("cl:1.1", ["Blue spent 3 karma and cleaned 1.1."]),
+        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of 0.1, red 2, to 5."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -49,24 +49,24 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Seed 0.2 with red 1."]),
+        ("r1>0.2", ["Start a vine on 0.2 with red 1."]),
         ("r1>0.1", ["Put red 1 on 0.1: a run of 2, worth 2."]),
         ("r6>0.0", ["Harvest 0.0 with red 6: you score 4 in slot 2."]),
         (
             "r6>1.1",
-            ["Harvest 1.1 with red 6: Green 1 scores 6 in slot 1.", "You earn 3 karma."],
+            ["Harvest 1.1 with red 6: Green scores 6 in slot 1.", "You earn 3 karma."],
         ),
         ("up:r1", ["Turn red 1 to 2: 2 karma, 4 left."]),
         (
             "re:r1",
             [
                 "Re-roll red 1: 1 karma, 5 left.",
-                "The dice fall at once; this and all before it then stands.",
+                "The dice are rolled at once, and you can't take anything before that back.",
             ],
         ),
         (
             "cl:1.1",
-            ["Clean 1.1 of 3 dice: 3 karma, 3 left."],
+            ["Clean 3 dice off 1.1: 3 karma, 3 left."],
         ),
     ],
 )
@@ -79,11 +79,12 @@ def test_a_full_vine_that_is_not_harvested_says_why() -> None:
     """Worth too much or too little, or no slot left."""
     much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
     assert preview(much, "g6>1.0") == [
-        "Fill 1.0 with gold 6: worth 7, so no harvest; cleared when your turn ends."
+        "Fill 1.0 with gold 6. It's worth 7, so there's no harvest, and it's cleared when your "
+        "turn ends."
     ]
     full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
     assert preview(full, "r6>1.0") == [
-        "Fill 1.0 with red 6: Green 1 has no slot left; cleared when your turn ends."
+        "Fill 1.0 with red 6. Green has no free slot, so it's cleared when your turn ends."
     ]
 
 
@@ -91,28 +92,28 @@ def test_variants_tell_of_stars_and_bits() -> None:
     """A match scores more; a die on another's vine is a bit, the third one karma."""
     state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
     assert preview(state, "r1>1.0") == [
-        "Harvest 1.0 with red 1: Green 1 scores 1 in slot 1.",
-        "A star: it counts 7.",
+        "Harvest 1.0 with red 1: Green scores 1 in slot 1.",
+        "It matches its slot: a star, so it scores 7.",
         "You earn 1 karma.",
-        "You have 2 bits then; three make 1 karma.",
+        "You then have 2 bits; three make 1 karma.",
     ]
-    assert events(play(state, "r1>1.0"), "r1>1.1")[1:] == ["Blue 0 earned 1 karma."]
+    assert events(play(state, "r1>1.0"), "r1>1.1")[1:] == ["Blue earned 1 karma."]
 
 
 def test_the_end_of_a_turn_tells_what_goes() -> None:
     """Dice passed on, vines cleared, karma cut, and whether there is something to tidy."""
     state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
     assert events(state, "end") == [
-        "Blue 0 passed a die on to Green 1.",
+        "Blue passed a die on to Green.",
         "Overripe or full, cleared: 1.0.",
         "Rotten vines may be cleared now.",
     ]
     tidy = play(state, "end")
-    assert asked(tidy) == "Blue 0: clear the rotten vine or leave it, then end."
-    assert events(tidy, "rot:0.0") == ["Blue 0 cleared the rotten vine on 0.0."]
-    assert events(tidy, "end") == ["Blue 0 ended the turn.", "Blue 0 lost 2 karma above 6."]
+    assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
+    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on 0.0."]
+    assert events(tidy, "end") == ["Blue ended the turn.", "Blue lost 2 karma above 6."]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
-    assert preview(auto, "end") == ["End your turn.", "Rotten vines are cleared: 0.0."]
+    assert preview(auto, "end") == ["End your turn.", "These rotten vines are cleared: 0.0."]
 
 
 def test_the_final_round_and_the_result_are_told() -> None:
@@ -120,17 +121,17 @@ def test_the_final_round_and_the_result_are_told() -> None:
     state = table(
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
-    assert events(state, "r4>0.0")[-1] == ("Blue 0 has filled all slots: this is the final round.")
+    assert events(state, "r4>0.0")[-1] == ("Blue has filled all slots: this is the final round.")
     assert events(play(state, "r4>0.0"), "end") == [
-        "Green 1 ended the turn.",
+        "Green ended the turn.",
         "A track is full and the round is complete.",
-        "Blue 0 wins with 36 points.",
+        "Blue wins with 36 points.",
     ]
     empty = table(tracks=[[6], [6]], bushel={})
     assert events(empty, "end")[1:] == [
         "The bushel is empty.",
-        "Blue 0 shares the win with 6 points.",
-        "Green 1 shares the win with 6 points.",
+        "Blue shares the win with 6 points.",
+        "Green shares the win with 6 points.",
     ]
     assert preview(empty, "end") == ["End your turn.", "This ends the game."]
 
@@ -154,10 +155,10 @@ def test_alone_it_is_won_perfect_or_lost(
 def test_the_lead_roll_and_the_dice_are_told() -> None:
     """Each face, then who takes the marker; colours and faces as they fall."""
     state = GAME.start(DicedTomatoesOptions(), 2)
-    assert asked(state) == "Blue 0 rolls for the marker."
-    assert events(state, "L0=5") == ["Blue 0 rolls 5 for the marker."]
+    assert asked(state) == "Blue rolls to see who goes last."
+    assert events(state, "L0=5") == ["Blue rolls 5."]
     assert events(play(state, "L0=5"), "L1=2") == [
-        "Green 1 rolls 2 for the marker: Green 1 takes it and plays last, Blue 0 begins."
+        "Green rolls 2. Green rolled lowest and plays last; Blue starts."
     ]
     state = play(state, "L0=5 L1=2 Dr Db")
     assert events(state, "Dr") == ["Drawn: red."]
@@ -166,17 +167,17 @@ def test_the_lead_roll_and_the_dice_are_told() -> None:
 
 def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
-    assert asked(FIELD) == "Blue 0: 3 dice in hand, 6 karma. Place a die."
+    assert asked(FIELD) == "Blue: 3 dice in hand, 6 karma. Place a die."
     stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
-    assert asked(stuck).startswith("Blue 0: 2 dice fit nowhere. End the turn and pass them on, or")
-    assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue 0: all dice are placed.")
+    assert asked(stuck).startswith("Blue: 2 dice fit nowhere. End the turn and pass them on, or")
+    assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue: all dice are placed.")
     done = table("0.0=r6", "b1")
-    assert asked(done) == "Blue 0: the last die fits nowhere and is passed on."
+    assert asked(done) == "Blue: the last die fits nowhere and is passed on."
     assert {type(state.prompt()) for state in (FIELD, stuck, done)} == {Choice}
-    assert asked(table("0.0=r6")) == "Blue 0: all dice are placed; end the turn."
+    assert asked(table("0.0=r6")) == "Blue: all dice are placed; end the turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
-    assert asked(pick) == "Green 1 chooses the colours of the next dice."
-    assert events(pick, "pick:brr") == ["Green 1 takes 2 red, 1 black."]
+    assert asked(pick) == "Green chooses colours for the next dice."
+    assert events(pick, "pick:brr") == ["Green takes 2 red, 1 black."]
 
 
 def test_moves_come_apart_for_pickers_and_pictures() -> None:
@@ -209,7 +210,7 @@ def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = score_lines(state)
-    assert told == ["Blue 0 has 14", "Green 1 has 0", "Violet 2 has 1 (left)"]
+    assert told == ["Blue has 14", "Green has 0", "Violet has 1 (left)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
@@ -222,7 +223,7 @@ def test_lessons_tell_the_truth() -> None:
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.1")} == {"r5"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.0")} == {"r4", "r5", "b3"}
     assert events(at["harvest"], "r6>0.0")[0].endswith("harvested it: 4 in slot 2.")
-    assert events(at["others"], "r5>1.1")[1] == "Blue 0 earned 2 karma."
+    assert events(at["others"], "r5>1.1")[1] == "Blue earned 2 karma."
     assert "r3>0.0" in play(at["karma"], "up:r2").legal()
     cleared = play(at["clear"], "g6>1.0 b2>0.0 end")
     assert "1.0" not in cleared.board()

@@ -20,43 +20,48 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
 @pytest.mark.parametrize(
     ("state", "move", "event", "before"),
     [
-        (START, "+c3", "Black placed c3.", "A stone on c3, touching nothing."),
+        (START, "+c3", "Black placed a stone on c3.", "Puts a stone on c3, touching nothing."),
         (
             SINGLES,
             "+a4",
-            "Black placed a4, a group of 2.",
-            "A stone on a4: it makes a group of 2.",
+            "Black placed a stone on a4, now in a group of 2.",
+            "Puts a stone on a4, in a group of 2.",
         ),
         (
             SINGLES,
             "+c2",
-            "Black placed c2, joining 1 and 1.",
-            "Joins groups of 1 and 1 on c2: 1 stone to take off, then you place again.",
+            "Black placed a stone on c2, joining groups of 1 and 1.",
+            "Joins groups of 1 and 1 on c2: take 1 stone off, then place again.",
         ),
         (
             PAIRS,
             "+c4",
-            "Black placed c4, joining 2 and 2.",
-            "Joins groups of 2 and 2 on c4: 2 stones to take off, then you place again.",
+            "Black placed a stone on c4, joining groups of 2 and 2.",
+            "Joins groups of 2 and 2 on c4: take 2 stones off, then place again.",
         ),
         (
             THREE,
             "+c2",
-            "White placed c2, joining 1, 1 and 1.",
-            "Joins groups of 1, 1 and 1 on c2: 2 stones to take off, then you place again.",
+            "White placed a stone on c2, joining groups of 1, 1 and 1.",
+            "Joins groups of 1, 1 and 1 on c2: take 2 stones off, then place again.",
         ),
-        (CHAIN, "-a5", "White's a5 came off.", "Take off White's a5: 1 more to go."),
+        (
+            CHAIN,
+            "-a5",
+            "White's stone on a5 came off.",
+            "Takes White's stone off a5: 1 more to go.",
+        ),
         (
             play(CHAIN, "-e2"),
             "-d3",
-            "Black's d3 came off.",
-            "Take off your own d3: the last one, then you place again.",
+            "Black's stone on d3 came off.",
+            "Takes your own stone off d3: the last one, then you place again.",
         ),
         (
             play(START, "+c3"),
             "swap",
-            "Sides are swapped: the stone on c3 changes hands.",
-            "You take over Black with the stone on c3; White moves next.",
+            "The sides are swapped: the stone on c3 changes hands.",
+            "You take over Black and the stone on c3. White moves next.",
         ),
     ],
 )
@@ -71,7 +76,7 @@ def test_a_step_is_told_after_and_before(
 def test_the_end_is_told_with_its_result() -> None:
     """The board is full, and by how much it was won."""
     assert events(LAST, "+e3") == [
-        "White placed e3, a group of 19.",
+        "White placed a stone on e3, now in a group of 19.",
         "The board is full.",
         "Black wins, 10 to 9.",
     ]

@@ -24,7 +24,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             REST,
             "d5xd6",
             "stop",
-            ["South stopped on d6.", "The stack on d6 grew to 4 and goes down from now on."],
+            ["South stopped on d6.", "The stack on d6 grew to 4 and now goes down."],
         ),
         (
             REST,
@@ -32,17 +32,17 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "d6-d7",
             [
                 "South moved 3 from d6 to d7.",
-                "The stack on d7 grew to 4 and goes down from now on.",
+                "The stack on d7 grew to 4 and now goes down.",
             ],
         ),
-        (STUCK, "", "pass", ["South could do nothing and was skipped."]),
+        (STUCK, "", "pass", ["South couldn't move or deploy, so the turn was skipped."]),
         (
             seesaw("d4=S1 d5=N4"),
             "",
             "d4xd5",
             [
                 "South's 1 on d4 took North's 4 on d5.",
-                "The last stack of a side is gone.",
+                "One side has no stacks left.",
                 "South wins.",
             ],
         ),
@@ -56,29 +56,34 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
 @pytest.mark.parametrize(
     ("state", "moves", "move", "sentences"),
     [
-        (START, "", "+c2", ["A new stack of 1 on c2, with a tile of yours under it."]),
+        (START, "", "+c2", ["Puts a new stack of 1 on c2, on a tile of yours."]),
         (START, "", "d1-d2", ["Your 1 goes from d1 to d2."]),
         (
             seesaw("d5=S1 a4=N1", "d6=N"),
             "",
             "d5-d6",
-            ["From d5 to d6: grows to 2 there and turns down."],
+            ["From d5 to d6: your stack grows to 2 and turns to go down."],
         ),
         (
             CHAIN,
             "",
             "d4xd5",
-            ["From d4 takes the 1 on d5; with 2 steps left it must capture again."],
+            ["From d4 your stack takes the 1 on d5, and must capture again with its 2 steps left."],
         ),
-        (CHAIN, "d4xd5", "d5xd6", ["From d5 takes the 1 on d6; 1 step left, to go on or stop."]),
-        (CHAIN, "", "d4xa4", ["From d4 takes the 1 on a4; that ends your turn."]),
-        (REST, "d5xd6", "stop", ["Stays on d6, grows to 4 there and turns down."]),
-        (CHAIN, "d4xd5 d5xd6", "stop", ["Stays on d6; that ends your turn."]),
+        (
+            CHAIN,
+            "d4xd5",
+            "d5xd6",
+            ["From d5 your stack takes the 1 on d6. It has 1 step left: go on or stop."],
+        ),
+        (CHAIN, "", "d4xa4", ["From d4 your stack takes the 1 on a4. That ends your turn."]),
+        (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and turns to go down."]),
+        (CHAIN, "d4xd5 d5xd6", "stop", ["Your stack stays on d6. That ends your turn."]),
         (
             seesaw("d6=S3 d7=N1 a4=N1"),
             "",
             "d6xd7",
-            ["From d6 takes the 1 on d7, grows to 4 there and turns down."],
+            ["From d6 your stack takes the 1 on d7, grows to 4 and turns to go down."],
         ),
         (STUCK, "", "pass", ["Your turn is skipped."]),
         (
@@ -86,7 +91,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             "",
             "d4xd5",
             [
-                "From d4 takes the 4 on d5; that ends your turn.",
+                "From d4 your stack takes the 4 on d5. That ends your turn.",
                 "This ends the game.",
                 "South wins.",
             ],
@@ -97,7 +102,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             "d3-d4",
             [
                 "Your 1 goes from d3 to d4.",
-                "North must capture after that. In reach: d4.",
+                "North must then capture one of these: d4.",
             ],
         ),
     ],
@@ -112,7 +117,7 @@ def test_what_a_step_would_do_is_said_before(
 def test_several_stacks_in_reach_are_one_obligation() -> None:
     """The opponent must take one of them to begin with; which it is stays open."""
     told = preview(seesaw("d2=S1 c4=S1 d5=N2"), "d2-d3")
-    assert told[1] == "North must capture after that. In reach: c4, d3."
+    assert told[1] == "North must then capture one of these: c4, d3."
 
 
 @pytest.mark.parametrize(
@@ -125,7 +130,7 @@ def test_several_stacks_in_reach_are_one_obligation() -> None:
         (play(CHAIN, "d4xd5"), "South's stack on d5 has 2 steps left and must capture again."),
         (play(CHAIN, "d4xd5 d5xd6"), "South's stack on d6 has 1 step left: go on, or stop here."),
         (play(REST, "d5xd6"), "South's stack on d6 has 2 steps left: go on by up to 2, or stop"),
-        (STUCK, "South has nothing to move and nowhere to deploy; the turn is skipped."),
+        (STUCK, "South can't move or deploy, so the turn is skipped."),
         (play(seesaw("d4=S1 d5=N4"), "d4xd5"), "The game is over."),
     ],
 )

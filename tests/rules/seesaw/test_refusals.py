@@ -17,7 +17,7 @@ def test_one_step_is_said_as_one() -> None:
     """Sentences with numbers know the singular."""
     last = play(seesaw("d4=S2 d5=N1 d6=N1 a4=N1"), "d4xd5")
     assert "has 1 step left" in refusal(last, "stop").message(GAME.WORDS)
-    assert "turn, 1 step left" in refusal(last, "+c2").message(GAME.WORDS)
+    assert "turn, with 1 step left" in refusal(last, "+c2").message(GAME.WORDS)
 
 
 def test_a_position_in_the_middle_of_a_turn_can_be_written() -> None:

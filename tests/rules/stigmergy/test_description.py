@@ -21,24 +21,22 @@ def test_a_move_is_told_in_a_sentence() -> None:
     """Who, where, and whose stone it was."""
     assert events(FIGHT, "a4") == ["Black placed a stone on a4."]
     assert events(FIGHT, "c3x") == ["Black replaced White's stone on c3."]
-    assert events(LATE, "button")[0] == "Black took the button: half a point."
+    assert events(LATE, "button")[0] == "Black took the half-point token."
 
 
 def test_the_setup_is_told() -> None:
     """Komi with what it means for the button, then who plays what."""
     state = start(size=3)
     assert events(state, "komi:1") == [
-        "The host names a komi of 1: one point for White, and the button lies ready."
+        "White gets 1 bonus point. The half-point token is up for grabs."
     ]
     assert events(state, "komi:6") == [
-        "The host names a komi of 6: 6 points for White, and no button in this game."
+        "White gets 6 bonus points. There's no half-point token in this game."
     ]
     state = play(state, "komi:7")
-    assert events(state, "side:white") == [
-        "The guest takes White; the host plays Black and moves first."
-    ]
+    assert events(state, "side:white") == ["White is taken. Black moves first."]
     assert preview(state, "side:black") == [
-        "You play Black and move first; White gets the komi of 7."
+        "You play Black and move first. White gets the komi of 7."
     ]
 
 
@@ -63,11 +61,11 @@ def test_a_fixed_komi_skips_the_setup() -> None:
 def test_it_is_told_when_passing_becomes_possible() -> None:
     """When the last open cell closes, and when the button is taken after that; only then."""
     open_one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
-    sentence = "Every empty cell is controlled now, so passing is possible."
+    sentence = "Every empty cell is controlled now, so you may both pass."
     assert events(open_one, "b2") == ["White placed a stone on b2.", sentence]
     odd = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W", komi=1)
     assert events(odd, "b2")[1:] == [
-        "Every empty cell is controlled now; once the button is taken, passing is possible."
+        "Every empty cell is controlled now. You may both pass once the half-point token is taken."
     ]
     assert events(LATE, "button")[1:] == [sentence]
     assert events(LATE, "b4x") == ["Black replaced White's stone on b4."]
@@ -80,7 +78,7 @@ def test_the_end_is_told_with_its_reason_and_result() -> None:
     assert preview(last, "pass") == ["You pass.", "This ends the game.", "White wins, 14 to 8½."]
     assert preview(play(LATE, "button"), "pass") == [
         "You pass.",
-        "Score after it: Black 8½, White 14.",
+        "Score after this: Black 8½, White 14.",
         "If Black passes too, the game ends with this score.",
     ]
 
@@ -97,21 +95,21 @@ def test_a_pass_without_an_alternative_says_so() -> None:
 def test_a_preview_tells_threats_and_dangers() -> None:
     """New stones within reach, and one's own that the opponent could replace next."""
     assert preview(FIGHT, "a4") == [
-        "A stone on a4.",
-        "Score after it: Black 6, White 3.",
-        "Careful: White could replace e3 next.",
+        "Puts a stone on a4.",
+        "Score after this: Black 6, White 3.",
+        "Careful: White could then replace e3.",
     ]
     assert preview(FIGHT, "c3x") == [
         "Replaces White's stone on c3 with yours.",
-        "Score after it: Black 6, White 1.",
-        "You could then replace e1.",
+        "Score after this: Black 6, White 1.",
+        "Next turn you could replace e1.",
     ]
 
 
 def test_filling_ones_own_cell_is_explained() -> None:
     """It is legal, and it counted before."""
     told = preview(stigmergy("a3 a5 c5 e3", "d1"), "c3")
-    assert told[1] == "You control c3 already, so it counted for you before."
+    assert told[1] == "You already control c3, so it counted for you anyway."
 
 
 def test_the_running_score_is_the_final_formula() -> None:
@@ -119,19 +117,19 @@ def test_the_running_score_is_the_final_formula() -> None:
     assert score_lines(LATE) == [
         "Black 8 (8 in stones, 0 controlled)",
         "White 14 (8 in stones, 3 controlled, komi 3)",
-        "provisional, no cell open",
-        "the button is ready",
+        "not final: every cell is controlled",
+        "the half-point token is up for grabs",
     ]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert score_lines(white)[1:] == [
-        "White 14½ (8 in stones, 3 controlled, komi 3, button ½)",
-        "provisional, no cell open",
+        "White 14½ (8 in stones, 3 controlled, komi 3, token ½)",
+        "not final: every cell is controlled",
     ]
     assert score_lines(play(LATE, "button pass pass")) == [
-        "Black 8½ (8 in stones, 0 controlled, button ½)",
+        "Black 8½ (8 in stones, 0 controlled, token ½)",
         "White 14 (8 in stones, 3 controlled, komi 3)",
     ]
-    assert score_lines(FIGHT)[2:] == ["provisional, 12 cells open"]
+    assert score_lines(FIGHT)[2:] == ["not final: 12 cells are still open"]
     assert score_lines(start(size=3)) == []
 
 

@@ -20,14 +20,14 @@ def sentence(state: StigmergyState, text: str) -> str:
 def test_cells_of_the_opponent_are_closed() -> None:
     """The refusal says how many of the cell's own lines decide, also on edge and corner."""
     assert sentence(RULED, "c3") == (
-        "Black controls c3 with 4 of its 6 lines, so you may not place there."
+        "Black controls c3 with 4 of its 6 lines, so you can't play there. Choose another cell."
     )
     assert sentence(RULED, "c1") == (
-        "Black controls c1 with 2 of its 3 lines, so you may not place there."
+        "Black controls c1 with 2 of its 3 lines, so you can't play there. Choose another cell."
     )
     edge = stigmergy("a3 a5 b3", "e1", turn="W")
     assert sentence(edge, "a4") == (
-        "Black controls a4 with 3 of its 4 lines, so you may not place there."
+        "Black controls a4 with 3 of its 4 lines, so you can't play there. Choose another cell."
     )
 
 
@@ -36,39 +36,41 @@ def test_the_variant_refuses_with_both_counts() -> None:
     options = {"control": "more"}
     field = stigmergy("a3 a5", "e1", turn="W", options=options)
     assert sentence(field, "a4") == (
-        "Black controls a4 with 2 lines against your 0, so you may not place there."
+        "Black controls a4 with 2 lines against your 0, so you can't play there. Choose another "
+        "cell."
     )
     assert sentence(field, "a3x") == (
-        "That is Black's stone on a3; to replace it you need more lines to it than Black, "
-        "who has 1; you have 0."
+        "Black's stone is on a3. To replace it you need more lines to it than Black: that's 1 "
+        "against your 0."
     )
 
 
 def test_a_stone_within_reach_is_named_as_it_is_written() -> None:
     """Where a replacement is legal, the move without its x is refused with the right spelling."""
     field = stigmergy("a3 a5 c5 e3", "c3 e1")
-    assert sentence(field, "c3") == "c3 is White's stone; to replace it, play c3x."
+    assert sentence(field, "c3") == "The stone on c3 is White's. To replace it, play c3x."
 
 
 def test_passing_has_two_conditions() -> None:
     """Open cells come first, then the button."""
     assert sentence(FIELD, "pass") == (
-        "You may pass only when every empty cell is controlled; 10 are not, a4 among them."
+        "You can't pass yet: nobody controls 10 cells, such as a4. Choose a cell."
     )
     assert sentence(stigmergy(*CLOSED, komi=3), "pass") == (
-        "Nobody passes while the button lies ready; take it instead."
+        "You can't pass while the half-point token is up for grabs. Take it instead."
     )
     one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
-    assert sentence(one, "pass") == (
-        "You may pass only when every empty cell is controlled; b2 is not."
-    )
+    assert sentence(one, "pass") == ("You can't pass yet: nobody controls b2. Choose a cell.")
 
 
 def test_the_button_is_taken_once() -> None:
     """Afterwards its owner is named, to both."""
     taken = play(stigmergy(*CLOSED, komi=3), "button")
-    assert sentence(taken, "button") == "Black has taken the button already."
-    assert sentence(play(taken, "pass"), "button") == "Black has taken the button already."
+    assert sentence(taken, "button") == "Black has the half-point token already. Choose a cell."
+    assert (
+        sentence(play(taken, "pass"), "button")
+        == "Black has the half-point token already. Choose a cell."
+    )
 
 
 @pytest.mark.parametrize("text", ["komi:007", "komi:3.5", "komi:²", "komi:1000000", "komi:black"])
@@ -81,7 +83,7 @@ def test_a_move_for_the_other_side_is_refused() -> None:
     """People may name the side that moves; naming the other one is a misunderstanding."""
     with pytest.raises(IllegalMove, match="not_your_side") as refused:
         read(FIELD, "white a4")
-    assert refused.value.message(GAME.WORDS) == "Black is to move, not White."
+    assert refused.value.message(GAME.WORDS) == "It's Black's turn, not White's."
 
 
 @pytest.mark.parametrize("size", [2, 3, 8, 11])

@@ -48,7 +48,7 @@ def test_the_setup_is_told() -> None:
         "The neutral stack stands on c3.",
         "Red starts on a3.",
         "White starts on e3.",
-        "The guest takes White; the host plays Red and moves first.",
+        "White is taken. Red moves first.",
     ]
     assert state.sides == ("R", "W")
     assert state.to_act == 0
@@ -66,12 +66,12 @@ def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
     """At three turns each a reminder, afterwards what is left, then the end."""
     state = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=5)
     assert events(state, "pass")[1:] == [
-        "Nothing has changed hands for 3 turns each. 4 more moves like that end the game; if "
-        "neither of you has a plan, passing ends it now."
+        "Nothing has changed hands for 3 turns each. 4 more moves like that end the game. If "
+        "neither of you has a plan, you can both pass to end it now."
     ]
     later = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=8)
     assert events(later, "pass")[1:] == [
-        "Still nothing changes hands: one more such move ends the game."
+        "Still nothing changes hands: one more move like that ends the game."
     ]
     last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
     assert events(last, "pass")[1:] == [
@@ -93,16 +93,16 @@ def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
         told = preview(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
         assert told == [
             "Takes c3: your 2 replaces White's 1.",
-            "Score after it: Red 9, White 5.",
-            "Careful: White has 3 in sight of c3, you have 2. It could be taken at once.",
+            "Score after this: Red 9, White 5.",
+            "Careful: 3 of White's stacks see c3, so your 2 there could be taken straight away.",
         ]
-    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after it: Red 7, White 9."]
+    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after this: Red 7, White 9."]
 
 
 def test_experts_see_no_more_than_they_point_at() -> None:
     """Colour and cell: no height, no score, no warning."""
-    assert preview(TRAP, "c3x", EXPERT) == ["A Red stack on c3."]
-    assert preview(TRAP, "b3", EXPERT) == ["A Red stack on b3."]
+    assert preview(TRAP, "c3x", EXPERT) == ["Puts a Red stack on c3."]
+    assert preview(TRAP, "b3", EXPERT) == ["Puts a Red stack on b3."]
 
 
 def test_the_preview_says_that_a_move_ends_the_game() -> None:
@@ -123,8 +123,8 @@ def test_the_preview_says_that_a_move_ends_the_game() -> None:
 def test_experts_learn_the_controlled_cells_at_the_end() -> None:
     """While they play only stacks are counted; then everything is shown."""
     assert score_lines(FIELD, BEGINNER) == [
-        "Red 9 (3 in stacks, 6 in sight)",
-        "White 4 (2 in stacks, 2 in sight)",
+        "Red 9 (3 in stacks, 6 controlled)",
+        "White 4 (2 in stacks, 2 controlled)",
     ]
     assert score_lines(FIELD, EXPERT) == ["Red 3 stacks", "White 2 stacks"]
     over = play(FIELD, "pass pass")
@@ -170,10 +170,10 @@ def test_lessons_tell_the_truth() -> None:
     assert "c3x" in map(take.format, take.legal())
     assert events(raised, "c3+") == ["Red raised c3 from 1 to 3."]
     assert "b4+" not in map(raised.format, raised.legal())
-    assert preview(look, "c3x", BEGINNER)[-1].startswith("Careful: White has 3")
+    assert preview(look, "c3x", BEGINNER)[-1].startswith("Careful: 3 of White")
     assert score_lines(end, BEGINNER) == [
-        "Red 10 (2 in stacks, 8 in sight)",
-        "White 5 (1 in stacks, 4 in sight)",
+        "Red 10 (2 in stacks, 8 controlled)",
+        "White 5 (1 in stacks, 4 controlled)",
     ]
     sight = GAME.position(lessons["sight"].position or {})
     seen = {name: sight.sight(cell, 1) for name, cell in sight.cells.index.items()}
