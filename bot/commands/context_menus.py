@@ -9,7 +9,7 @@ from bot.commands.board import show_text_board
 from bot.commands.checks import check_start
 from bot.commands.history import show_history
 from bot.commands.matches import match_by_number
-from bot.commands.play import invited_player
+from bot.commands.offer import invited_player
 from bot.commands.profile import show_profile
 from bot.commands.registry import Place, answer, slash_command
 from bot.commands.request import Request

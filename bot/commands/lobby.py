@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.commands.play import Terms, offer
+from bot.commands.offer import Terms, offer
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
@@ -126,7 +126,7 @@ async def submit_offer(services: Services, request: Request) -> Answer:
     """Offer in this channel, to everybody, what the modal says.
 
     Raises:
-        Refusal: as :func:`bot.commands.play.offer`.
+        Refusal: as :func:`bot.commands.offer.offer`.
     """
     return await _offer(services, request, None)
 
@@ -136,7 +136,7 @@ async def submit_challenge(services: Services, request: Request) -> Answer:
     """Challenge the person in the custom_id to what the modal says.
 
     Raises:
-        Refusal: they are not in this server, or as :func:`bot.commands.play.offer`.
+        Refusal: they are not in this server, or as :func:`bot.commands.offer.offer`.
     """
     number = request.ref.arg
     if not (number.isascii() and number.isdigit() and len(number) < 20):

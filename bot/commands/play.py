@@ -3,14 +3,14 @@
 A challenge goes out in the channel; a match alone begins at once.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import discord
 from discord import app_commands
 
-from bot.commands.checks import check_start
+from bot.commands.offer import invited_player, offer, terms_of
+from bot.commands.play_panel import panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,
@@ -21,34 +21,16 @@ from bot.commands.registry import Command, Place, answer, new_command, slash_com
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.clocks.pace import offered_pace
-from bot.match.lobby.admission import standing_of
-from bot.match.lobby.offer_text import LONGEST, OfferText, read_board, read_options
-from bot.match.values.criteria import ChallengeCriteria, read_range
-from bot.match.values.match import Location, Player
-from bot.match.values.timecontrol import TimeControl
+from bot.match.clocks.pace import pace_text, read_pace
+from bot.match.lobby.offer_text import LONGEST, read_board, read_options
+from bot.match.offer_panel import change_choices, usual_board
+from bot.match.values.match import Player
+from bot.match.values.offer_choices import OfferChoices
 from bot.services import Services
-from bot.ui.kit.answer import Answer, OpenModal, Reply
+from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.match.challenge_modal import challenge_modal
-from bot.ui.match.challenges import challenge_card
 from rules import GAMES
 from rules.notation import clip
-from rules.options import Value
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What a match is agreed on: its pace, whether it is rated, whom it suits.
-
-    ``rating`` is the range as it was typed; ``standing`` how many matches an offer keeps open.
-    """
-
-    pace: TimeControl
-    rated: bool = False
-    note: str = ""
-    rating: str = ""
-    standing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,90 +75,36 @@ def play_command(words: Words) -> Command:
 
 
 async def _serve_play(services: Services, request: Request, typed: Typed) -> Answer:
-    """Offer a match on the terms that were typed; without a game, ask for one."""
+    """Offer a match on the terms that were typed; without a game, open the panel."""
     if not typed.game:
-        return OpenModal(challenge_modal(request.words, "", typed.invited))
+        return await _open_panel(services, request, typed)
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
-    board = read_board(typed.game, typed.board) if typed.board else {}
-    terms = await _terms(services, request, typed, said)
-    chosen = {**said.options, **board}
+    board = typed.board or await services.store.read(
+        lambda tables: usual_board(tables, request.user.user_id, typed.game)
+    )
+    size = read_board(typed.game, board) if board else {}
+    terms = await terms_of(services, request, typed.pace, said, rated=typed.rated)
+    chosen = {**said.options, **size}
     seats = int(said.terms.get("seats", 2))
     return await offer(services, request, typed.game, chosen, typed.invited, seats, terms)
 
 
-async def _terms(services: Services, request: Request, typed: Typed, said: OfferText) -> Terms:
-    user_id, clock = request.user.user_id, said.terms.get("clock")
-    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
-    pace = offered_pace(
-        typed.pace,
-        hard=None if clock is None else clock == "hard",
-        weekends_off=said.terms.get("weekends") == "off",
-        rated=typed.rated,
-        zone=preferences.zone,
-    )
-    note, rating = said.terms.get("note", ""), said.terms.get("rating", "")
-    return Terms(pace, typed.rated, note, rating, int(said.terms.get("standing", 0)))
-
-
-def invited_player(user: discord.User | discord.Member | None) -> Player | None:
-    """Return the player that was named as opponent, if any.
+async def _open_panel(services: Services, request: Request, typed: Typed) -> Answer:
+    """Open the panel with what was typed chosen already; the game's own is chosen there.
 
     Raises:
-        Refusal: a bot was named.
+        Refusal: a board or options without a game, or a pace that can't be read.
     """
-    if user is None:
-        return None
-    if user.bot:
-        raise Refusal("challenge.bot")
-    return Player(user.id, user.display_name)
+    if typed.board or typed.options:
+        raise Refusal("play.which_game")
+    pace = pace_text(read_pace(typed.pace)) if typed.pace else ""
 
+    def change(choices: OfferChoices) -> OfferChoices:
+        if typed.invited is not None:
+            choices = choices.against(typed.invited, request.guild_id)
+        return replace(choices, pace=pace or choices.pace, rated=typed.rated or choices.rated)
 
-async def offer(
-    services: Services,
-    request: Request,
-    game: str,
-    chosen: Mapping[str, Value],
-    invited: Player | None,
-    seats: int,
-    terms: Terms,
-) -> Answer:
-    """Offer a match in this channel; for somebody alone it begins at once.
-
-    Raises:
-        Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
-        OptionError: an option or value that the game does not have.
-    """
-    if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
-    await check_start(services, request)
-    challenge = await services.challenges.offer(
-        game,
-        chosen,
-        request.user,
-        invited,
-        Location(request.guild_id, request.channel_id, request.thread_id),
-        seats,
-        rated=terms.rated,
-        pace=terms.pace,
-        criteria=await _criteria(services, request, game, terms),
-    )
-
-    async def remember_message(message_id: int) -> None:
-        await services.challenges.placed(challenge.id, message_id)
-
-    words = await services.public_words(request.guild_id)
-    return Reply(challenge_card(words, challenge), public=True, on_sent=remember_message)
-
-
-async def _criteria(
-    services: Services, request: Request, game: str, terms: Terms
-) -> ChallengeCriteria:
-    own = 0.0
-    if terms.rating:
-        user_id = request.user.user_id
-        standing = await services.store.read(lambda tables: standing_of(tables, game, user_id))
-        own = standing.number
-    least, most = read_range(terms.rating, own)
-    return ChallengeCriteria(terms.note.strip(), least, most, terms.standing)
+    await change_choices(services.store, request.user.user_id, change)
+    return Update(await panel(services, request))

@@ -14,6 +14,7 @@ from bot.match.values.guild import AuditLog, Guilds
 from bot.match.values.leaderboard import Leaderboards, Seasons
 from bot.match.values.match import Drafts, Matches
 from bot.match.values.notice import Notices
+from bot.match.values.offer_choices import OfferChoicesTable
 from bot.match.values.outage import Outages
 from bot.match.values.people import Blocks, DirectChannels, Notes, People, PersonalData, Watchers
 from bot.match.values.personal_best import PersonalBests
@@ -41,6 +42,7 @@ class Tables:
     challenges: Challenges
     notices: Notices
     people: People
+    offer_choices: OfferChoicesTable
     watchers: Watchers
     notes: Notes
     personal_data: PersonalData

@@ -24,6 +24,7 @@ from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
 from bot.store.migrate import migrate, verify
 from bot.store.notices import NoticeRows
+from bot.store.offer_choices import OfferChoicesRows
 from bot.store.outages import OutageRows
 from bot.store.people import (
     BlockRows,
@@ -57,6 +58,7 @@ def tables_over(db: Connection) -> Tables:
         challenges=ChallengeRows(db),
         notices=NoticeRows(db),
         people=PersonRows(db),
+        offer_choices=OfferChoicesRows(db),
         watchers=WatcherRows(db),
         notes=NoteRows(db),
         personal_data=PersonalDataRows(db),

@@ -9,7 +9,7 @@ from bot.store.connection import Connection
 # What goes with a person, and what stays under a pseudonym so that others' results still count.
 _DELETED = (
     *("person", "preference", "watcher", "note", "draft", "away", "notice", "waiting"),
-    *("direct_channel", "dice_word"),
+    *("direct_channel", "dice_word", "offer_choice"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")
@@ -44,6 +44,7 @@ class PersonalDataRows(PersonalData):
         await self._db.execute(
             "DELETE FROM block WHERE user_id = ?1 OR blocked_id = ?1", (user_id,)
         )
+        await self._db.execute("DELETE FROM offer_choice WHERE person_id = ?", (user_id,))
         await self._rename_events(user_id, pseudonym)
         for table in _NAMED:
             await self._db.execute(

@@ -75,7 +75,7 @@ async def test_the_page_shows_what_is_chosen(home: Harness) -> None:
     preset = [d["id"] for p in parts(again["components"]) for d in p.get("default_values", ())]
     assert preset == [seed.GENERAL, seed.PLAYERS]
     page = await setup(home.ana, CHANNEL=[], ROLE=[])
-    assert "Wherever `/play` is used" in said(page)
+    assert "Wherever </play:" in said(page)
     assert "**Who may start matches**\nEverybody." in said(page)
 
 
@@ -83,7 +83,7 @@ async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     """Elsewhere one is told where, and who can change it."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     told = await offer(home, home.bo)
-    assert f"matches begin in <#{seed.GENERAL}>: use `/play` there" in told
+    assert f"matches begin in <#{seed.GENERAL}>: use </play:" in told
     assert "Somebody who manages the server can change that with </setup:" in told
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
 

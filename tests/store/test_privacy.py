@@ -12,6 +12,8 @@ from bot.match.privacy import FORMER_PLAYER, PrivacyService
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
+from bot.match.values.match import Player
+from bot.match.values.offer_choices import OfferChoices
 from tests.store.test_old_database import GUILD, NOW, unpacked
 from tests.table import ANA, BO, Table, table
 
@@ -46,6 +48,9 @@ async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         await t.database.write(lambda ts: ts.direct_channels.put(user_id, 77))
+        chosen = OfferChoices().against(Player(user_id, "Their name"), 5)
+        for chooser in (user_id, user_id + 500):
+            await t.database.write(lambda ts, who=chooser: ts.offer_choices.put(who, chosen))  # type: ignore[misc]  # mypy takes no default in a lambda
         before = places_of(database, user_id)
         for _ in range(2):
             await privacy(t).delete(user_id)

@@ -68,6 +68,19 @@ def read_board(game: str, said: str) -> dict[str, options.Value]:
     return {option.name: by_name[word]}
 
 
+def board_value(game: str, said: str) -> options.Value:
+    """The board that was kept as text for a game; its standard one where there is no such board.
+
+    *game* has more than one.
+    """
+    option = options.board_option(GAMES[game].Options)
+    assert option is not None  # as its caller knows
+    try:
+        return read_board(game, said)[option.name]
+    except Refusal:
+        return option.default
+
+
 def read_options(game: str, text: str) -> OfferText:
     """The options and terms that were typed for a match of *game*.
 

@@ -10,6 +10,7 @@ from typing import Any, Self, TypeAlias
 
 import discord
 
+from bot.match.values.match import Player
 from bot.ui.kit.custom_id import PATTERN, Ref, unpack
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -76,6 +77,18 @@ def select(
         min_values=least,
         max_values=most,
         options=select_options(options),
+    )
+    return Control(item, ref)
+
+
+def person_select(placeholder: str, ref: Ref, chosen: Player | None) -> Control:
+    """Build a list of the people of the server, of which the reader picks one or none."""
+    item: discord.ui.UserSelect[View] = discord.ui.UserSelect(
+        custom_id=ref.pack(),
+        placeholder=placeholder[:150],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.Object(chosen.user_id, type=discord.User)] if chosen else [],
     )
     return Control(item, ref)
 

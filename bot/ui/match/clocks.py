@@ -38,6 +38,17 @@ def pace_terms(words: Words, control: TimeControl) -> str:
     return " · ".join(told)
 
 
+def pace_short(words: Words, control: TimeControl) -> str:
+    """Put a pace into a few words: ``about a day a move``."""
+    each = control.increment_ms
+    if control.is_none or control.per_move_ms:
+        return pace_times(words, control)
+    for unit, unit_ms in (("days", DAY_MS), ("hours", HOUR_MS)):
+        if each >= unit_ms:
+            return words(f"pace.short.{unit}", n=round(each / unit_ms))
+    return words("pace.short.minutes", n=round(each / MINUTE_MS))
+
+
 def refund_text(words: Words, match: Match, ms: int) -> str:
     """Say in small print that so much time was given back; "" for none and without a clock."""
     if not ms or match.clock.control.is_none:

@@ -1,0 +1,119 @@
+"""An offer to play, as commands, dialogs and panels make it in a channel."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import discord
+
+from bot.commands.checks import check_start
+from bot.commands.request import Request
+from bot.errors import Missing, Refusal
+from bot.match.clocks.pace import offered_pace
+from bot.match.lobby.admission import standing_of
+from bot.match.lobby.offer_text import OfferText
+from bot.match.values.criteria import ChallengeCriteria, read_range
+from bot.match.values.match import Location, Player
+from bot.match.values.timecontrol import TimeControl
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Reply
+from bot.ui.match.challenges import challenge_card
+from rules import GAMES
+from rules.notation import clip
+from rules.options import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a match is agreed on: its pace, whether it is rated, whom it suits.
+
+    ``rating`` is the range as it was typed; ``standing`` how many matches an offer keeps open.
+    """
+
+    pace: TimeControl
+    rated: bool = False
+    note: str = ""
+    rating: str = ""
+    standing: int = 0
+
+
+async def terms_of(
+    services: Services, request: Request, pace: str, said: OfferText, *, rated: bool
+) -> Terms:
+    """Return the terms of an offer at a *pace* ("" for the usual one) with what else was *said*.
+
+    Raises:
+        Refusal: a pace that can't be read, or a hard clock that does not exist.
+    """
+    user_id, clock = request.user.user_id, said.terms.get("clock")
+    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
+    control = offered_pace(
+        pace,
+        hard=None if clock is None else clock == "hard",
+        weekends_off=said.terms.get("weekends") == "off",
+        rated=rated,
+        zone=preferences.zone,
+    )
+    note, rating = said.terms.get("note", ""), said.terms.get("rating", "")
+    return Terms(control, rated, note, rating, int(said.terms.get("standing", 0)))
+
+
+def invited_player(user: discord.User | discord.Member | None) -> Player | None:
+    """Return the player that was named as opponent, if any.
+
+    Raises:
+        Refusal: a bot was named.
+    """
+    if user is None:
+        return None
+    if user.bot:
+        raise Refusal("challenge.bot")
+    return Player(user.id, user.display_name)
+
+
+async def offer(
+    services: Services,
+    request: Request,
+    game: str,
+    chosen: Mapping[str, Value],
+    invited: Player | None,
+    seats: int,
+    terms: Terms,
+) -> Answer:
+    """Offer a match in this channel; for somebody alone it begins at once.
+
+    Raises:
+        Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
+        OptionError: an option or value that the game does not have.
+    """
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
+    await check_start(services, request)
+    challenge = await services.challenges.offer(
+        game,
+        chosen,
+        request.user,
+        invited,
+        Location(request.guild_id, request.channel_id, request.thread_id),
+        seats,
+        rated=terms.rated,
+        pace=terms.pace,
+        criteria=await _criteria(services, request, game, terms),
+    )
+
+    async def remember_message(message_id: int) -> None:
+        await services.challenges.placed(challenge.id, message_id)
+
+    words = await services.public_words(request.guild_id)
+    return Reply(challenge_card(words, challenge), public=True, on_sent=remember_message)
+
+
+async def _criteria(
+    services: Services, request: Request, game: str, terms: Terms
+) -> ChallengeCriteria:
+    own = 0.0
+    if terms.rating:
+        user_id = request.user.user_id
+        standing = await services.store.read(lambda tables: standing_of(tables, game, user_id))
+        own = standing.number
+    least, most = read_range(terms.rating, own)
+    return ChallengeCriteria(terms.note.strip(), least, most, terms.standing)

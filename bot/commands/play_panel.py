@@ -1,0 +1,193 @@
+"""The panel of ``/play``: every list and button changes a row, [Offer] makes the offer of it."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import render
+from bot.commands.offer import offer, terms_of
+from bot.commands.registry import on
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.clocks.pace import pace_text, read_pace
+from bot.match.lobby.offer_text import read_board, read_options
+from bot.match.offer_panel import change_choices, choices_of, take_choices
+from bot.match.values.criteria import read_range
+from bot.match.values.match import Player
+from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Message, OpenModal, Picture, Update
+from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.pages.play import DEFAULT, offer_words_modal, play_options_panel, play_panel
+from rules import GAMES
+
+Change = Callable[[OfferChoices], OfferChoices]
+
+ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace"})
+"""What is chosen on the first page of the panel; [Options] has the rest. Boards are on both."""
+
+
+@on("playpanel")
+async def open_panel(services: Services, request: Request) -> Answer:
+    """Open the panel, for the game that the button names if it names one."""
+    game = request.ref.arg
+    if game in GAMES:
+        await _change(services, request, lambda choices: replace(choices, game=game))
+    return Update(await panel(services, request))
+
+
+@on("playset")
+async def choose(services: Services, request: Request) -> Answer:
+    """Choose one thing; its name, and from a button its value, stand in the custom_id."""
+    name, given, value = request.ref.arg.partition("=")
+    if name == "person":
+        change = await _person_change(request)
+    else:
+        change = _change_of(name, value if given else request.chosen())
+    choices = await _change(services, request, change)
+    if name in ON_PANEL or (name == "board" and given):
+        return Update(await panel(services, request))
+    return Update(play_options_panel(request.words, choices))
+
+
+@on("playmore")
+async def show_options(services: Services, request: Request) -> Answer:
+    """Show everything else that can be chosen."""
+    return Update(play_options_panel(request.words, await _choices(services, request)))
+
+
+@on("playask")
+async def ask_words(services: Services, request: Request) -> Answer:
+    """Open the modal for what is typed."""
+    return OpenModal(offer_words_modal(request.words, await _choices(services, request)))
+
+
+@on("playasked")
+async def submit_words(services: Services, request: Request) -> Answer:
+    """Keep what was typed.
+
+    Raises:
+        Refusal: the ratings or the pace can't be read.
+    """
+    fields = submitted_fields(request.data)
+    note, rating, pace = (fields.value(name) for name in ("note", "rating", "pace"))
+    read_range(rating, 0.0)
+    typed = pace_text(read_pace(pace)) if pace else ""
+
+    def change(choices: OfferChoices) -> OfferChoices:
+        said = choices.with_option("note", " ".join(note.split())).with_option("rating", rating)
+        return replace(said, pace=typed)
+
+    await _change(services, request, change)
+    return Update(await panel(services, request))
+
+
+@on("playgo")
+async def make_offer(services: Services, request: Request) -> Answer:
+    """Offer what the panel shows; where that can't be, show it again with the reason."""
+    user_id = request.user.user_id
+    try:
+        choices = await take_choices(services.store, user_id, request.ref.version)
+        return await _offered(services, request, choices)
+    except Refusal as refusal:
+        return Update(await panel(services, request, refusal_text(request.words, refusal)))
+
+
+async def _offered(services: Services, request: Request, choices: OfferChoices) -> Answer:
+    game, invited = choices.game, choices.invited(request.user, request.guild_id)
+    if invited is not None and invited != request.user:
+        name = await request.member_name(invited.user_id)
+        if not name:
+            raise Refusal("menu.no_member")
+        invited = Player(invited.user_id, name)
+    said = read_options(game, choices.text)
+    board = read_board(game, choices.boards[game]) if game in choices.boards else {}
+    terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
+    seats = 2 if invited is not None else int(said.terms.get("seats", 2))
+    return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
+
+
+async def panel(services: Services, request: Request, note: str = "") -> Message:
+    """Return the panel as the person left it, with a *note* on top."""
+    choices, picture = await asyncio.gather(_choices(services, request), overview(request.words))
+    return play_panel(request.words, choices, request.user, request.guild_id, picture, note)
+
+
+async def overview(words: Words) -> Picture:
+    """Draw all games side by side."""
+    png = await asyncio.to_thread(render.overview, words.texts)
+    return Picture(png, words("play.picture"), "games.png")
+
+
+async def _choices(services: Services, request: Request) -> OfferChoices:
+    user_id = request.user.user_id
+    return await services.store.read(lambda tables: choices_of(tables, user_id))
+
+
+async def _change(services: Services, request: Request, change: Change) -> OfferChoices:
+    return await change_choices(services.store, request.user.user_id, change)
+
+
+async def _person_change(request: Request) -> Change:
+    """Return the change to the person who was picked, or to everyone where nobody is.
+
+    Raises:
+        Refusal: a bot, or somebody who is not in this server.
+    """
+    if not request.values:
+        return lambda choices: replace(choices, opponent=Opponent.ANYONE)
+    picked = request.chosen()
+    if not (picked.isascii() and picked.isdigit() and len(picked) < 20):
+        raise Refusal("old_button")
+    if int(picked) == request.user.user_id:
+        return lambda choices: replace(choices, opponent=Opponent.SELF)
+    name = await request.member_name(int(picked))
+    if not name:
+        raise Refusal("challenge.bot")
+    person, guild_id = Player(int(picked), name), request.guild_id
+    return lambda choices: choices.against(person, guild_id).with_option("seats", "")
+
+
+def _change_of(name: str, value: str) -> Change:
+    """Return the change that sets one thing; what the bot never offered is refused by it."""
+    if fields := _fields(name, value):
+        return lambda choices: replace(choices, **fields)
+    if name == "board":
+        return lambda choices: _checked_board(choices, value)
+    said = "" if value == DEFAULT else value
+    return lambda choices: _checked_option(choices, name, said)
+
+
+def _fields(name: str, value: str) -> dict[str, Any]:
+    """Return what is set for all games alike; nothing where it belongs to one.
+
+    Raises:
+        Refusal: the pace can't be read.
+    """
+    match name:
+        case "game" if value in GAMES:
+            return {"game": value}
+        case "opponent" if value in {Opponent.ANYONE, Opponent.SELF}:
+            return {"opponent": Opponent(value)}
+        case "rated" if value in {"on", "off"}:
+            return {"rated": value == "on"}
+        case "pace":
+            return {"pace": pace_text(read_pace(value))}
+        case _:
+            return {}
+
+
+def _checked_board(choices: OfferChoices, board: str) -> OfferChoices:
+    read_board(choices.game, board)
+    return choices.with_board(board)
+
+
+def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoices:
+    changed = choices.with_option(name, value)
+    if name == "seats":  # a person who was picked plays at a table of two
+        changed = replace(changed, opponent=Opponent.ANYONE)
+    read_options(choices.game, changed.text)
+    return changed

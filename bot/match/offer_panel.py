@@ -1,0 +1,76 @@
+"""The panel of ``/play`` and what it keeps: every choice is a row, so a restart loses none."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.match.ports import Store, Tables
+from bot.match.values.offer_choices import OfferChoices
+from rules import GAMES, options
+
+_EVERY_MATCH = 2**53 - 1
+
+
+async def choices_of(tables: Tables, user_id: int) -> OfferChoices:
+    """What a person chose, with the board that suits where they chose none.
+
+    A person's first match of a game is on its quick board.
+    """
+    return await _with_board(tables, user_id, await tables.offer_choices.get(user_id))
+
+
+async def usual_board(tables: Tables, user_id: int, game: str) -> str:
+    """``quick`` for a person's first match of a game, ``standard`` after that; "" for one board."""
+    if options.board_option(GAMES[game].Options) is None:
+        return ""
+    played = await tables.matches.played_before(user_id, game, _EVERY_MATCH)
+    return "standard" if played else "quick"
+
+
+async def change_choices(
+    store: Store, user_id: int, change: Callable[[OfferChoices], OfferChoices]
+) -> OfferChoices:
+    """Apply *change* to what a person chose; answers with what stands from now on."""
+
+    async def work(tables: Tables) -> OfferChoices:
+        before = _of_a_game(await tables.offer_choices.get(user_id))
+        changed = change(before)
+        if changed != before:
+            changed = replace(changed, version=before.version + 1)
+            await tables.offer_choices.put(user_id, changed)
+        return await _with_board(tables, user_id, changed)
+
+    return await store.write(work)
+
+
+async def take_choices(store: Store, user_id: int, version: int) -> OfferChoices:
+    """What stands on the panel of this *version*, to be offered: once, however often one presses.
+
+    Raises:
+        Refusal: it was offered, or has changed since.
+    """
+
+    async def work(tables: Tables) -> OfferChoices:
+        chosen = _of_a_game(await tables.offer_choices.get(user_id))
+        if chosen.version != version:
+            raise Refusal("play.changed")
+        await tables.offer_choices.put(user_id, replace(chosen.offered(), version=version + 1))
+        return await _with_board(tables, user_id, chosen)
+
+    return await store.write(work)
+
+
+def _of_a_game(choices: OfferChoices) -> OfferChoices:
+    """The choices with a game there is: the one they chose, or the first one made for two."""
+    for_two = (key for key, game in GAMES.items() if tuple(game.seats) == (2,))
+    first = next(for_two, next(iter(GAMES)))
+    return choices if choices.game in GAMES else replace(choices, game=first)
+
+
+async def _with_board(tables: Tables, user_id: int, choices: OfferChoices) -> OfferChoices:
+    chosen = _of_a_game(choices)
+    boards: Mapping[str, str] = chosen.boards
+    if chosen.game not in boards:
+        board = await usual_board(tables, user_id, chosen.game)
+        boards = {**boards, chosen.game: board} if board else boards
+    return replace(chosen, boards=boards)

@@ -1,0 +1,113 @@
+"""What a person chose on the panel of ``/play``: it stands there again the next time.
+
+The table that keeps it is named here; ``bot.store`` has it.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Protocol, Self
+
+from bot.match.values.match import Player
+
+ONCE = frozenset({"note", "standing"})
+"""Terms that belong to one offer and do not stand there again."""
+
+
+class Opponent(StrEnum):
+    """Against whom somebody wants to play."""
+
+    ANYONE = "anyone"
+    PERSON = "person"
+    SELF = "self"  # both sides, to try something out
+
+
+@dataclass(frozen=True, slots=True)
+class OfferChoices:
+    """The choices of one person.
+
+    ``person`` is the one chosen, in the server ``guild_id``: elsewhere nobody is. ``boards`` and
+    ``options`` have what was chosen by game, as the text that ``/play`` takes. ``pace`` is such a
+    text, too, "" for the usual one. ``version`` grows with every change: a panel shows one.
+    """
+
+    game: str = ""
+    opponent: Opponent = Opponent.ANYONE
+    person: Player | None = None
+    guild_id: int | None = None
+    pace: str = ""
+    rated: bool = False
+    boards: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    version: int = 0
+
+    def against(self, person: Player, guild_id: int | None) -> Self:
+        """With a person of a server as opponent."""
+        return replace(self, opponent=Opponent.PERSON, person=person, guild_id=guild_id)
+
+    def with_board(self, board: str) -> Self:
+        """With another board for the chosen game."""
+        return replace(self, boards={**self.boards, self.game: board})
+
+    def with_option(self, name: str, value: str) -> Self:
+        """With an option or term of the chosen game; "" leaves it out."""
+        kept = {key: said for key, said in self.own_options.items() if key != name}
+        own = {**kept, name: value} if value else kept
+        return replace(self, options={**self.options, self.game: own})
+
+    @property
+    def own_options(self) -> Mapping[str, str]:
+        """The options and terms of the chosen game."""
+        return self.options.get(self.game, {})
+
+    @property
+    def text(self) -> str:
+        """Options and terms as the text that ``/play`` takes, the note last."""
+        named = sorted(self.own_options.items(), key=lambda said: said[0] == "note")
+        return ", ".join(f"{name}={value}" for name, value in named)
+
+    def invited(self, host: Player, guild_id: int | None) -> Player | None:
+        """Who is invited, as the server stands for which it was chosen; None for anyone."""
+        if self.opponent is Opponent.SELF:
+            return host
+        is_here = self.opponent is Opponent.PERSON and self.guild_id == guild_id
+        return self.person if is_here else None
+
+    def offered(self) -> Self:
+        """After an offer was made of them: what belonged to that one alone is gone."""
+        own = {name: value for name, value in self.own_options.items() if name not in ONCE}
+        return replace(self, options={**self.options, self.game: own})
+
+    def to_json(self) -> str:
+        """As JSON text, read again by :meth:`from_json`."""
+        person = [self.person.user_id, self.person.name] if self.person else None
+        data = {
+            "game": self.game,
+            "opponent": self.opponent,
+            "person": person,
+            "guild_id": self.guild_id,
+            "pace": self.pace,
+            "rated": self.rated,
+            "boards": dict(self.boards),
+            "options": {game: dict(own) for game, own in self.options.items()},
+            "version": self.version,
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """What :meth:`to_json` wrote."""
+        data = json.loads(text)
+        person = Player(*data["person"]) if data["person"] else None
+        return cls(**{**data, "opponent": Opponent(data["opponent"]), "person": person})
+
+
+class OfferChoicesTable(Protocol):
+    """What people chose on the panel of ``/play``."""
+
+    async def get(self, user_id: int) -> OfferChoices:
+        """A person's choices; none where they have not chosen yet."""
+
+    async def put(self, user_id: int, choices: OfferChoices) -> None:
+        """Store a person's choices."""

@@ -1,0 +1,112 @@
+"""The panel of ``/play``: chosen with a few presses, remembered, offered once."""
+
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.offer import play
+from tests.sandbox.world import Person, parts
+
+PEOPLE = "…or pick a person"
+
+
+def chosen(page: Json, placeholder: str) -> list[str]:
+    """What a list of the page has chosen already."""
+    return [o["value"] for o in options(page, placeholder) if o.get("default")]
+
+
+def marked(page: Json) -> list[str]:
+    """The labels of the buttons that are marked as chosen."""
+    return [part["label"] for part in parts(page["components"]) if part.get("style") == 1]
+
+
+async def press(who: Person, page: Json, label: str) -> Json:
+    """Presses a button of the panel; the panel after it."""
+    await who.click(page, label)
+    return await private(who)
+
+
+async def pick(who: Person, page: Json, placeholder: str, value: str) -> Json:
+    """Chooses in a list of the panel; the panel after it."""
+    await who.choose(page, placeholder, [value])
+    return await private(who)
+
+
+async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> None:
+    """The first match of a game is quick; what was chosen stands there the next time."""
+    await home.ana.run("play")
+    page = await private(home.ana)
+    assert "## Play Rive" in said(page) and page["attachments"]
+    assert marked(page) == ["Everyone here", "Standard (3x3x5)"]
+    page = await pick(home.ana, page, "Choose a game", "tumbleweed")
+    assert marked(page) == ["Everyone here", "Quick (6)"]
+    page = await pick(home.ana, page, "Choose a game", "rive")
+    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    page = await pick(home.ana, page, "How long for a move", "3d")
+    page = await press(home.ana, page, "Options")
+    page = await pick(home.ana, page, "Swap", "off")
+    page = await press(home.ana, page, "Back")
+    assert "Also chosen: swap=off" in said(page) and chosen(page, "How long for a move") == ["3d"]
+    await home.ana.click(page, "Challenge Bo")
+    offered = await public(home.bo, about="challenges")
+    assert "**Rive** · **Ana** challenges" in said(offered)
+    await home.bo.click(offered, "Accept")
+    assert await card(home.chi)
+    await home.ana.run("play", seed.LOUNGE)
+    elsewhere = await private(home.ana)
+    assert "Offer to everyone" in buttons(elsewhere), "Bo was chosen in another server"
+    await home.ana.run("play")
+    assert "Challenge Bo" in buttons(await private(home.ana))
+
+
+async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
+    """An older panel, and a second press, offer nothing: they show what is chosen now."""
+    await home.ana.run("play")
+    old = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
+    await home.ana.run("play")
+    new = await press(home.ana, await private(home.ana), "Large (11)")
+    await home.ana.click(old, "Offer to everyone")
+    assert "This panel had changed" in said(await private(home.ana))
+    await home.ana.click(new, "Offer to everyone")
+    assert "Tumbleweed" in said(await public(home.bo, about="looking for"))
+    await home.ana.click(new, "Offer to everyone")
+    assert "This panel had changed" in said(await private(home.ana))
+    assert len(await home.bo.messages()) == 1
+
+
+async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
+    """What cannot be read is refused; a refusal of the offer stands above the panel."""
+    await home.ana.run("play", opponent=home.bo.id)
+    page = await press(home.ana, await private(home.ana), "Options")
+    for rating, answer in (("strong", "I can't read “strong”"), ("±200", "note=Hello, all")):
+        await home.ana.click(page, "Note, ratings, pace…")
+        modal = await home.ana.expect("INTERACTION_MODAL")
+        typed = {"note": "Hello, all", "rating": rating, "pace": ""}
+        await home.ana.submit(modal, typed, page["channel_id"])
+        shown = await private(home.ana)
+        assert answer in said(shown)
+    await home.ana.click(shown, "Challenge Bo")
+    refused = await private(home.ana)
+    assert "are for offers to everybody" in said(refused) and "## Play Rive" in said(refused)
+    assert "note=" not in said(refused) and "rating=±200" in said(refused)
+
+
+async def test_dice_are_for_one_to_six(home: Harness) -> None:
+    """Alone, at a table, or with a person, who makes it two."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    page = await pick(home.ana, page, "How many play", "4")
+    assert chosen(page, "How many play") == ["4"] and "Offer to everyone" in buttons(page)
+    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    assert "Challenge Bo" in buttons(page) and chosen(page, "How many play") == ["2"]
+    page = await pick(home.ana, page, "How many play", "1")
+    await home.ana.click(page, "Start")
+    assert "Diced Tomatoes" in said(await card(home.chi))
+
+
+async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
+    """With the command, too, where no board is named."""
+    for size in ("6: short", "8: standard"):
+        await play(home.ana, "tumbleweed", opponent=home.bo.id)
+        offered = await public(home.bo, about="challenges")
+        assert size in said(offered)
+        await home.bo.click(offered, "Accept")
+        await card(home.chi)
