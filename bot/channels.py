@@ -119,6 +119,17 @@ def card_place(client: discord.Client, location: Location) -> SendTarget:
     return SendTarget(location.channel_id if IN_THREADS in lacks else location.thread_id, here)
 
 
+def greeting_place(guild: discord.Guild) -> discord.TextChannel | None:
+    """Choose where a server is greeted: its system channel, else the first that can be written."""
+    in_order = sorted(guild.text_channels, key=lambda channel: channel.position)
+    for channel in (guild.system_channel, *in_order):
+        if channel is not None:
+            granted = channel.permissions_for(guild.me)
+            if granted.view_channel and granted.send_messages:
+                return channel
+    return None
+
+
 def can_post(guild: discord.Guild, location: Location) -> bool:
     """Whether the bot may write where a match is played, as far as it knows."""
     channel = guild.get_channel(location.channel_id)

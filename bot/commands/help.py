@@ -1,11 +1,13 @@
-"""``/help`` and its button."""
+"""``/help`` and its buttons, and those of a server's greeting."""
 
+from bot.commands.play_panel import overview
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.pages.help import help_panel
+from bot.ui.pages.help import THEMES, help_panel, learn_panel, theme_panel
 
 
 @slash_command(Place.ANYWHERE)
@@ -17,4 +19,19 @@ def help_command(words: Words) -> Command:
 @on("help")
 async def show_help(_services: Services, request: Request) -> Answer:
     """Show what the bot does and how to begin."""
-    return Update(help_panel(request.words))
+    return Update(help_panel(request.words, in_server=request.guild_id is not None))
+
+
+@on("helpmore")
+async def show_theme(_services: Services, request: Request) -> Answer:
+    """Explain the theme of the button, or the one chosen from the list."""
+    theme = request.chosen() if request.values else request.ref.arg
+    if theme not in THEMES:
+        raise Refusal("old_button")
+    return Update(theme_panel(request.words, theme))
+
+
+@on("learn")
+async def show_games(_services: Services, request: Request) -> Answer:
+    """Show all games, each with a button for its rules."""
+    return Update(learn_panel(request.words, await overview(request.words)))

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import card_refresh, cards, challenges, digests, personal, threads
+from bot.courier import card_refresh, cards, challenges, digests, greeting, personal, threads
 from bot.courier.refusals import after_refusal
 from bot.courier.sender import Sender
 from bot.errors import Missing
@@ -48,6 +48,7 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent |
     NoticeKind.WATCHED: personal.deliver_watched,
     NoticeKind.DIGEST: digests.deliver_digest,
     NoticeKind.REOPEN: threads.reopen_thread,
+    NoticeKind.GREETING: greeting.deliver_greeting,
     NoticeKind.REMOVED: close_removed_guild,
 }
 """Who delivers what."""

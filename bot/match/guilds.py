@@ -25,7 +25,12 @@ async def leave_guild(store: Store, clock: Clock, guild_id: int) -> None:
 async def join_guild(store: Store, clock: Clock, guild_id: int) -> None:
     """It was invited to a server just now, perhaps again."""
     now = clock.now()
-    await store.write(lambda tables: _returned(tables, guild_id, now))
+
+    async def work(tables: Tables) -> None:
+        await _returned(tables, guild_id, now)
+        await _greet(tables, guild_id, now)
+
+    await store.write(work)
 
 
 async def catch_up_with_guilds(store: Store, clock: Clock, present: frozenset[int]) -> None:
@@ -39,6 +44,9 @@ async def catch_up_with_guilds(store: Store, clock: Clock, present: frozenset[in
         for guild_id in await tables.guilds.removed():
             if guild_id in present:
                 await _returned(tables, guild_id, now)
+        counted = await tables.guilds.counts_all_as_greeted()
+        for guild_id in sorted(present):
+            await _greet(tables, guild_id, now, counted=counted)
 
     await store.write(work)
 
@@ -52,6 +60,12 @@ async def end_given_up(store: Store, session: Session, clock: Clock, notice: Not
     running = await store.read(lambda tables: tables.guilds.newest(guild_id, ALL, ended=False))
     for match in running:
         await end_unreachable(session, clock, match.id)
+
+
+async def _greet(tables: Tables, guild_id: int, now: int, *, counted: bool = False) -> None:
+    """Owe a server its greeting, once for ever; one that is only *counted* as greeted gets none."""
+    if await tables.guilds.greet(guild_id) and not counted:
+        await tables.notices.add(Notice(NoticeKind.GREETING, guild_id, 0, now))
 
 
 async def _removed(tables: Tables, guild_id: int, now: int) -> None:

@@ -66,7 +66,7 @@ def lane_of(notice: Notice) -> Lane:
     """Return what a notice is about: notices of one lane are delivered one after the other."""
     if notice.kind is NoticeKind.DIGEST:
         return "person", notice.user_id
-    if notice.kind is NoticeKind.REMOVED:
+    if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
         return "guild", notice.subject
     return ("challenge" if notice.kind in _CHALLENGES else "match"), notice.subject
 

@@ -11,7 +11,7 @@ from bot.store.matches import MatchRows
 
 
 class GuildRows(Guilds):
-    """Implements its port on the tables server and match."""
+    """Implements its port on the tables server, greeted and match."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -58,6 +58,16 @@ class GuildRows(Guilds):
         return await self._guilds(
             "SELECT DISTINCT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
         )
+
+    async def greet(self, guild_id: int) -> bool:
+        added = await self._db.execute(
+            "INSERT INTO greeted (guild_id) VALUES (?) ON CONFLICT (guild_id) DO NOTHING",
+            (guild_id,),
+        )
+        return added == 1
+
+    async def counts_all_as_greeted(self) -> bool:
+        return await self._db.execute("DELETE FROM greeted WHERE guild_id = 0") == 1
 
     async def removed(self) -> Sequence[int]:
         return await self._guilds("SELECT guild_id FROM server WHERE removed_at IS NOT NULL")

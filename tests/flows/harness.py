@@ -1,7 +1,7 @@
 """The whole bot on a real sandbox, in one process, with a clock that the test moves."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +19,7 @@ from tests.table import MovedClock
 Json = dict[str, Any]
 PRIVATE = 64
 LOADING = 128
+GREETED = (int(seed.CLUB), int(seed.TEA_HOUSE))
 
 
 @dataclass
@@ -125,11 +126,13 @@ async def harness(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator
 
 @asynccontextmanager
 async def bot(
-    served: Served, folder: Path, patience_s: float
+    served: Served, folder: Path, patience_s: float, greeted: Sequence[int] = GREETED
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
     database, clock = await Database.open(folder / "bot.sqlite3"), MovedClock()
+    for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
+        await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
     chi = await served.person("chi")
     running = asyncio.create_task(serve(database, clock, "any", stopped, patience_s))

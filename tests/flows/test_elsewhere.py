@@ -105,7 +105,9 @@ async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
 async def test_commands_are_named_by_mentions(home: Harness) -> None:
     """Those that can be clicked; one with subcommands is no mention by itself."""
     await home.ana.run("help")
-    text = said(await private(home.ana))
-    (board,) = [c for c in await home.ana.commands(seed.GAMES) if c["name"] == "board"]
-    assert f"</board:{board['id']}> shows where a match stands" in text
-    assert "`/admin` ends" in text and "`/board`" not in text
+    await home.ana.click(await private(home.ana), "More")
+    page = await private(home.ana)
+    (play,) = [c for c in await home.ana.commands(seed.GAMES) if c["name"] == "play"]
+    assert f"</play:{play['id']}> asks what you want to play" in said(page)
+    await home.ana.choose(page, "What would you like to know?", ["owners"])
+    assert "`/admin` ends" in said(await private(home.ana))

@@ -155,7 +155,7 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     await home.ana.click(page, "Next")
     assert "page 2 of" in said(await private(home.ana))
     await home.ana.run("help")
-    assert "/play" in said(await private(home.ana))
+    assert "Press **Play**" in said(await private(home.ana))
     await home.ana.run("settings")
     await home.ana.choose(await private(home.ana), "Nothing but the pieces", ["last"])
     chosen = await private(home.ana)

@@ -1,33 +1,85 @@
-"""English of ``/help``."""
+"""English of ``/help`` and of the greeting of a server."""
 
 TEXTS = {
     "command.help": "What I do and how to begin.",
-    "help.rules": "Rules of {game}",
-    "help.text": (
-        "## Overmorrow\n"
-        "Board games in your channels, live or over weeks: {games}.\n\n"
-        "**Start** `/play` and choose a game; name an opponent, or leave it open to everyone. "
-        "`pace:` says how long for a move. `/lobby` shows who is looking for an opponent; "
-        "`/queue` finds one of about your strength.\n"
-        "**Move** with the buttons under the board, or in one line: `/move where:f6`. "
-        "Typing a letter lists that column.\n"
-        "**Look** `/board` shows where a match stands, as a picture, closely or in words; "
-        "`/games` lists your matches, those waiting for you first.\n"
-        "**Look back** `/history` goes through a match turn by turn, or replays it; `/note` keeps "
-        "what you think of it, for you alone; `/watch` tells you how a match of others ends.\n"
-        "**Compare** `/play … rated:on` counts; `/profile` and `/leaderboard` show how people "
-        "stand, now and at the end of past seasons. `/block` keeps somebody from your tables.\n"
-        "**Alone** `/weekly` is the match of the week, with the same dice for everybody.\n"
-        "**Be away** `/away` stops all your clocks, ten days a year; it also begins by itself when "
-        "you would run out of time.\n"
-        "**Learn** `/rules` explains a game with pictures.\n"
-        "**Agree** on a draw, offered with a move: a button in its preview, or `/move … draw:on`; "
-        "on a move back: `/takeback`.\n"
-        "**Stop** `/resign`, or `/abort` before everybody has had two turns.\n"
-        "**Choose** `/settings`: how you hear that it is your turn, when you want quiet, how your "
-        "pictures look.\n"
-        "**Run a server** `/setup` says where, by whom and how many matches are played; `/admin` "
-        "ends, annuls, moves and exports them.\n\n"
-        "-# No button here ever wears out: an old one shows you the board as it is now."
+    "help.greeting.one": "**Hi!** Let's play a board game right here – live, or a move a day.",
+    "help.greeting.other": (
+        "**Hi!** I've brought {n} board games you can play with each other right here – live, or "
+        "a move a day."
+    ),
+    "help.games": "**Overmorrow** – board games you play with each other: {games}.",
+    "help.begin": "Press **Play**, choose a game and who to play. You move with the buttons below "
+    "the board.",
+    "help.begin.elsewhere": "Matches start in a server: use `/play` in one of its channels.",
+    "help.learn": "New to a game? **Learn** shows how it works, with pictures.",
+    "help.learn.head": "Which game?",
+    "help.themes": "What would you like to know?",
+    "button.learn": "Learn",
+    "button.how": "How it works",
+    "button.owners": "For owners",
+    "help.start.name": "Start a match",
+    "help.start": (
+        "`/play` asks what you want to play and with whom, or takes it all in one line: "
+        "`/play game:Rive opponent:@Bo`.\n"
+        "`/lobby` shows who is looking for an opponent here.\n"
+        "`/queue` finds you somebody about as strong as you are."
+    ),
+    "help.move.name": "Make a move",
+    "help.move": (
+        "Press the buttons below the board, or type it: `/move where:f6`. Type just a letter to "
+        "see that column.\n"
+        "-# Old buttons still work: they show the current board."
+    ),
+    "help.look.name": "See your matches",
+    "help.look": (
+        "`/games` lists your matches, the ones waiting for you first.\n"
+        "`/board` shows a match as a picture, close up or in words."
+    ),
+    "help.back.name": "Look back",
+    "help.back": (
+        "`/history` goes through a match move by move, or plays it like a film.\n"
+        "`/note` keeps your own thoughts about a match; only you see them.\n"
+        "`/watch` tells you how somebody else's match ends.\n"
+        "`/export` gives you a match as a file; `/import` shows one again."
+    ),
+    "help.rated.name": "Play for rating",
+    "help.rated": (
+        "`/play rated:on` makes the result count.\n"
+        "`/profile` shows how somebody is doing, `/leaderboard` how everybody is."
+    ),
+    "help.alone.name": "Play alone",
+    "help.alone": (
+        "`/weekly` is the match of the week: everybody plays it alone, with the same dice. See "
+        "who does best."
+    ),
+    "help.away.name": "Take a break",
+    "help.away": (
+        "`/away` stops all your clocks, up to ten days a year. It also starts by itself when you "
+        "would run out of time."
+    ),
+    "help.agree.name": "Draws and takebacks",
+    "help.agree": (
+        "Offer a draw together with your move: there's a button when you check it, or "
+        "`/move … draw:on`.\n"
+        "`/takeback` asks your opponent to let you take your last move back."
+    ),
+    "help.stop.name": "Stop a match",
+    "help.stop": (
+        "`/resign` gives a match up. `/abort` calls it off, as long as somebody hasn't had two "
+        "turns yet.\n"
+        "`/block` keeps somebody from playing with you; `/unblock` lets them again."
+    ),
+    "help.choose.name": "Make it yours",
+    "help.choose": (
+        "`/settings`: how you hear that it's your turn, when you want quiet, how your pictures "
+        "look.\n"
+        "`/privacy` shows what I keep about you, and deletes it."
+    ),
+    "help.owners.name": "For owners",
+    "help.owners": (
+        "`/setup` sets where matches are played, by whom and how many, and tells you if I'm "
+        "missing a permission.\n"
+        "`/admin` ends, annuls, moves and exports matches of this server.\n"
+        "I read no messages, and I ping only people whose turn it is."
     ),
 }

@@ -82,6 +82,15 @@ class Guilds(Protocol):
     async def with_running_matches(self) -> Sequence[int]:
         """The servers in which matches run."""
 
+    async def greet(self, guild_id: int) -> bool:
+        """Count a server as greeted; False where it was before."""
+
+    async def counts_all_as_greeted(self) -> bool:
+        """Say whether all servers of the present connection count as greeted; true once at most.
+
+        A database that was in use before servers were greeted does not know all of its servers.
+        """
+
     async def removed(self) -> Sequence[int]:
         """The servers that the bot was taken out of."""
 

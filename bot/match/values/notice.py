@@ -16,6 +16,7 @@ class NoticeKind(StrEnum):
     ASKED = "asked"  # a player asks the others for something
     OFFER = "offer"  # post an offer to everybody, or show in its message what became of it
     WATCHED = "watched"  # tell those who watch how a match ended
+    GREETING = "greeting"  # greet a server, once
     REMOVED = "removed"  # nothing to tell: what becomes of a server that the bot was taken out of
     VOID = "void"  # a result that was told does not count any more
     TURN = "turn"  # somebody's turn began with a version
@@ -36,7 +37,8 @@ class NoticeKind(StrEnum):
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a minute for DIGEST;
+    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for
+    GREETING and REMOVED, a minute for DIGEST;
     ``version`` its own, the number of the offer for ASKED, an hour for REOPEN, an instant for
     RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed
     twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain,

@@ -1,24 +1,61 @@
-"""The panel of ``/help``."""
+"""The greeting of a server, ``/help``, and what stands behind its buttons."""
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import button, container, row, text_display
+from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
+THEMES = (
+    *("start", "move", "look", "back", "rated", "alone", "away", "agree", "stop", "choose"),
+    "owners",
+)
+"""What [More] explains, theme by theme: ``help.<theme>`` and ``help.<theme>.name`` in words."""
 
-def help_panel(words: Words) -> Message:
-    """Explain what the bot does and how to begin."""
+
+def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
+    """Greet a server: what this is, and how to begin."""
+    buttons = (
+        button(words("button.play"), Ref("playpanel"), Style.primary),
+        button(words("button.how"), Ref("help")),
+        button(words("button.owners"), Ref("helpmore", 0, 0, "owners")),
+    )
+    return ClassicMessage(words("help.greeting", n=len(GAMES)), (buttons,), picture)
+
+
+def help_panel(words: Words, *, in_server: bool) -> Message:
+    """Say in three lines what this is and how to begin; a match begins in a server only."""
     games = ", ".join(game_name(words, key) for key in GAMES)
-    rules = row(
-        *(
-            button(words("help.rules", game=game_name(words, key)), Ref("rules", 0, 0, key))
-            for key in list(GAMES)[:5]
+    begin = words("help.begin" if in_server else "help.begin.elsewhere")
+    lines = [words("help.games", games=games), begin, words("help.learn")]
+    buttons = [
+        button(words("button.learn"), Ref("learn")),
+        button(words("button.games"), Ref("games")),
+        button(words("button.more"), Ref("helpmore", 0, 0, THEMES[0])),
+    ]
+    if in_server:
+        buttons.insert(0, button(words("button.play"), Ref("playpanel"), Style.primary))
+    return Message((container(text_display("\n".join(lines)), row(*buttons)),))
+
+
+def learn_panel(words: Words, picture: Picture) -> Message:
+    """Offer the rules of every game, each with a line about it."""
+    lines = [f"**{game_name(words, key)}**: {words(f'{key}.tagline')}" for key in list(GAMES)[:25]]
+    buttons = [button(game_name(words, key), Ref("rules", 0, 0, key)) for key in list(GAMES)[:25]]
+    said = text_display("\n".join([f"## {words('help.learn.head')}", *lines]))
+    return Message((container(picture.gallery(), said, *rows(buttons)),), picture)
+
+
+def theme_panel(words: Words, theme: str) -> Message:
+    """Explain one theme, and list the others."""
+    listed = [Option(key, words(f"help.{key}.name"), "", key == theme) for key in THEMES]
+    return Message(
+        (
+            container(
+                text_display(f"## {words(f'help.{theme}.name')}\n{words(f'help.{theme}')}"),
+                row(select(words("help.themes"), Ref("helpmore"), listed)),
+                row(button(words("button.back"), Ref("help"))),
+            ),
         )
     )
-    own = row(
-        button(words("button.games"), Ref("games")),
-        button(words("button.settings"), Ref("settings")),
-    )
-    return Message((container(text_display(words("help.text", games=games)), rules, own),))

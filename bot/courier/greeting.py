@@ -1,0 +1,34 @@
+"""The greeting of a server: one message, in the first place where the bot may write."""
+
+import asyncio
+
+import discord
+
+import render
+from bot.channels import SendTarget, greeting_place
+from bot.courier.sender import Sender
+from bot.match.values.match import Location
+from bot.match.values.notice import Notice
+from bot.notify.decision import Defer, Discard
+from bot.ui.kit.answer import Picture
+from bot.ui.pages.help import greeting
+
+UNKNOWN_GUILD_MS = 1000
+
+
+async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Discard:
+    """Greets a server; where the bot may write nowhere, nobody is greeted."""
+    said = await sender.public_words(Location(notice.subject, 0))
+    guild = sender.client.get_guild(notice.subject)
+    if guild is None and not sender.client.is_ready():
+        return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
+    place = greeting_place(guild) if guild is not None else None
+    if place is None:
+        return Discard()
+    picture = None
+    if place.permissions_for(place.guild.me).attach_files:
+        png = await asyncio.to_thread(render.overview, said.texts)
+        picture = Picture(png, said("play.picture"), "games.png")
+    target, location = SendTarget(place.id), Location(notice.subject, place.id)
+    sent: discord.Message = await sender.send(target, location, greeting(said, picture), notice)
+    return sent.id
