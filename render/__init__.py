@@ -15,10 +15,11 @@ from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
 from render.overview import overview
 from render.paint import paint_scene
-from render.result import result_image
+from render.result import result_image, turns_played
 from render.scene import Ended
 from render.table import Table
-from render.table.paint import paint_table
+from render.table.frame import Said
+from render.table.paint import paint_podium, paint_table
 from render.themes import THEMES
 from render.view import Orientation, Size, View, ending, touched
 from render.viewport import holds, parts, seen
@@ -53,7 +54,7 @@ def result_card(
     view: View = View(),  # noqa: B008 — frozen
     words: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
-    """The card of a match that has ended, as PNG; a table of dice is shown as it was left.
+    """The card of a match that has ended, as PNG, 1000 by 560 pixels.
 
     Raises:
         ValueError: the game goes on.
@@ -64,7 +65,8 @@ def result_card(
         raise ValueError("a result needs an ending")
     scene = seen(state, replace(view, region=""))
     if isinstance(scene, Table):
-        return picture(state, view, words)
+        told = turns_played(known, state, ended.how)
+        return png(paint_podium(scene, view.theme, Said(known, view.names), told))
     return png(result_image(state, view, scene, known, ended))
 
 
@@ -89,7 +91,7 @@ def picture(
     scene = seen(state, view)
     known = Voice(state.game, words, english_plural).words
     if isinstance(scene, Table):
-        image = paint_table(scene, view.theme, known, view.names)
+        image = paint_table(scene, view.theme, known, view.names, view.scale)
     else:
         has_strip = view.strip and not scene.region and len(state.sides) == 2
         shown = caption(state, view, scene, known) if has_strip else None

@@ -53,7 +53,7 @@ def result_image(
     )
     brush.paste(board, 736 - board.width / 2, SIZE[1] / 2 - board.height / 2, shape)
     shown = caption(state, view, scene, words)
-    _words(brush, shown, words, ended, state.turn + 1)
+    _words(brush, shown, words, turns_played(words, state, ended.how))
     return image
 
 
@@ -81,9 +81,7 @@ def _fill(image: Image.Image, colour: Colour, shape: list[Point], x: int, y: int
     image.paste(colour, (x - 12, y - 12), mask((24, 24), [shape]))
 
 
-def _words(
-    brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended, turns: int
-) -> None:
+def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) -> None:
     """The winner's tower and name, both scores, and how it ended."""
     strip = brush.theme.strip
     winner = next((panel for panel in shown.panels if panel.is_lit), None)
@@ -101,14 +99,16 @@ def _words(
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
         _score(brush, panel, 312 + 92 * i)
-    parts = (shown.game, turns_played(words, turns), ended.how)
-    line, size = fitted(" · ".join(filter(None, parts)), "SemiBold", (21, 19), 19, 440)
+    line, size = fitted(told, "SemiBold", (21, 19), 19, 440)
     brush.write(line, (46, 526), ("SemiBold", size, strip.dim, strip.panel))
 
 
-def turns_played(words: Mapping[str, str], turns: int) -> str:
-    """How long a match was."""
-    return words["render.result.turns"].format(n=turns)
+def turns_played(words: Mapping[str, str], state: AnyState, how: str) -> str:
+    """What was played, for how long, and *how* it ended."""
+    turns = state.turn + bool(state.outcome)
+    key = f"render.result.turns.{'one' if turns == 1 else 'other'}"
+    parts = (words[f"{state.game}.name"], words[key].format(n=turns), how)
+    return " · ".join(part for part in parts if part)
 
 
 def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:

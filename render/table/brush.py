@@ -20,12 +20,17 @@ class Brush:
     """A sheet while it is painted on, in whole pixels at the end.
 
     ``image`` is RGBA: soft edges are mixed with *ground*, and what was not painted stays clear
-    unless the sheet is *opaque*.
+    unless the sheet is *opaque*. All lengths are those of a picture 1000 wide; *scale* makes the
+    image smaller.
     """
 
-    def __init__(self, width: int, height: int, ground: Colour, *, opaque: bool = True) -> None:
-        self._colours = Image.new("RGB", (width, height), ground)
-        self._cover = Image.new("L", (width, height), 255 if opaque else 0)
+    def __init__(
+        self, width: int, height: int, ground: Colour, *, opaque: bool = True, scale: float = 1
+    ) -> None:
+        size = round(width * scale), round(height * scale)
+        self._scale = scale
+        self._colours = Image.new("RGB", size, ground)
+        self._cover = Image.new("L", size, 255 if opaque else 0)
 
     @property
     def image(self) -> Image.Image:
@@ -37,7 +42,8 @@ class Brush:
     def fill(self, colour: Colour, *shapes: Iterable[Point]) -> None:
         """The union of *shapes* in one colour."""
         width, height = self._colours.size
-        points = [list(shape) for shape in shapes]
+        k = self._scale
+        points = [[(x * k, y * k) for x, y in shape] for shape in shapes]
         left = max(0, math.floor(min(x for shape in points for x, _ in shape)) - 1)
         top = max(0, math.floor(min(y for shape in points for _, y in shape)) - 1)
         right = min(width, math.ceil(max(x for shape in points for x, _ in shape)) + 1)
@@ -63,7 +69,7 @@ class Brush:
         anchor: str = "m",
     ) -> None:
         """*text* with the middle of its capitals at *y*; *x* is its left end, middle or right."""
-        face = font(weight, size)
+        face, x, y = font(weight, round(size * self._scale)), x * self._scale, y * self._scale
         _, top, _, bottom = face.getbbox("0")
         width = face.getlength(text)
         left = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
@@ -97,6 +103,11 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> lis
     return corners
 
 
+def calyx(x: float, y: float, outer: float, inner: float) -> list[Point]:
+    """The leaves around a stem, seen from the side."""
+    return [(px, y - 0.58 * (py - y)) for px, py in star(x, y, outer, inner)]
+
+
 def polygon(x: float, y: float, radius: float, sides: int, turned: float = 0) -> list[Point]:
     """A regular polygon with a corner up, or *turned* by so many degrees."""
     angles = [math.radians(360 * i / sides - 90 + turned) for i in range(sides)]
@@ -123,17 +134,26 @@ def leaf(x: float, y: float, long: float, angle: float) -> list[Point]:
 
 
 def broken_box(x: float, y: float, size: float, line: float) -> list[list[Point]]:
-    """A square frame of dashes, four a side."""
+    """A square frame of dashes with round corners."""
+    outer = box(x, y, size, size, size * 0.2)
+    inner = box(x + line, y + line, size - 2 * line, size - 2 * line, size * 0.2 - line)
     dashes = []
-    for i in range(4):
-        start = i * size / 4 + size / 16
-        for across, down, wide, tall in (
-            (start, 0, size / 8, line),
-            (start, size - line, size / 8, line),
-            (0, start, line, size / 8),
-            (size - line, start, line, size / 8),
-        ):
-            dashes.append(box(x + across, y + down, wide, tall))
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(
+        outer, outer[1:] + outer[:1], inner, inner[1:] + inner[:1], strict=True
+    ):
+        long = math.dist((ax, ay), (bx, by))
+        parts = max(1, round(long / (size / 9)))
+        for i in range(0, parts, 2):
+            # The straight sides are cut into dashes; a corner is one.
+            f, t = (i / parts, min(1, (i + 1) / parts)) if parts > 1 else (0, 1)
+            dashes.append(
+                [
+                    (ax + (bx - ax) * f, ay + (by - ay) * f),
+                    (ax + (bx - ax) * t, ay + (by - ay) * t),
+                    (cx + (dx - cx) * t, cy + (dy - cy) * t),
+                    (cx + (dx - cx) * f, cy + (dy - cy) * f),
+                ]
+            )
     return dashes
 
 

@@ -50,7 +50,10 @@ class Face:
     def draw(self, look: Look) -> Image.Image:
         """The die, its pips, its frame and its plate."""
         px, side, dress = self.px, self.side, look.dice[self.die.colour]
-        brush, start = Brush(side, side, look.yard.leaf_line, opaque=False), (side - px) / 2
+        brush, start = (
+            Brush(side, side, look.yard.leaf_line, opaque=False, scale=look.scale),
+            (side - px) / 2,
+        )
         radius = _CORNERS[dress.corners]
         if sign := self.die.sign or self.sign:
             brush.fill(tone(look, sign), self._body(start, -6, radius))
@@ -85,7 +88,7 @@ class Number:
 
     def draw(self, look: Look) -> Image.Image:
         """A round plate with the number."""
-        brush = Brush(self.side, self.side, look.ink, opaque=False)
+        brush = Brush(self.side, self.side, look.ink, opaque=False, scale=look.scale)
         draw_number(brush, look, self.face, self.px)
         return brush.image
 
@@ -116,7 +119,7 @@ class Tomato:
     def draw(self, look: Look) -> Image.Image:
         """The fruit with its leaves, and the number."""
         side, r = self.side, self.radius
-        brush, middle = Brush(side, side, look.yard.crate, opaque=False), side / 2
+        brush, middle = Brush(side, side, look.yard.crate, opaque=False, scale=look.scale), side / 2
         skin, shade, ink = self._colours(look)
         if self.sign:
             brush.fill(tone(look, self.sign), disc(middle, middle, r + 6))

@@ -80,6 +80,14 @@ class Said:
         given = drawable(self.names[seat]) if seat < len(self.names) else ""
         return given or self.words[f"diced_tomatoes.side.{seat}"]
 
+    def short(self, key: str) -> str:
+        """The shorter word for a key, where there is one."""
+        return self.words.get(f"diced_tomatoes.{key}.short") or self.word(key)
+
+    def common(self, key: str) -> str:
+        """A word that the pictures of all games have."""
+        return self.words[f"render.{key}"]
+
     def word(self, key: str) -> str:
         """A word of pictures."""
         return self.words[f"diced_tomatoes.{key}"]

@@ -24,11 +24,13 @@ class Look(Ware):
     label: Colour
     last: Colour
     preview: Colour
+    scale: float = 1
+    """Of pictures, of which 1 is 1000 pixels wide."""
 
 
 @cache
-def look(theme: str) -> Look:
-    """The look of tables in a theme of the boards."""
+def look(theme: str, scale: float = 1) -> Look:
+    """The look of tables in a theme of the boards, at a scale."""
     base = THEMES[theme]
     ware = base.ware
     return Look(
@@ -38,8 +40,19 @@ def look(theme: str) -> Look:
         label=base.label,
         last=base.last,
         preview=base.preview,
+        scale=scale,
         **{field.name: getattr(ware, field.name) for field in fields(ware)},
     )
+
+
+def shaded(lawn: Colour, look: Look) -> Colour:
+    """A lawn where a die may come to lie."""
+    return mix(lawn, look.ink, 0.18)
+
+
+def pill(look: Look, is_open: bool) -> Colour:
+    """What is below the name of a tool: warm if it can be used now."""
+    return mix(look.yard.head_lit, look.heart, 0.2) if is_open else look.yard.head
 
 
 @cache
@@ -79,7 +92,11 @@ def _colours(look: Look) -> Iterator[Colour]:
     ]
     for lawn in grounds:
         met += [((lawn, look.preview), 2), ((lawn, yard.leaf_line), 0), ((lawn, look.ink), 1)]
-        met += [((lawn, look.last), 0)]
+        met += [((lawn, look.last), 0), ((shaded(lawn, look), mix(lawn, look.preview, 2 / 3)), 1)]
+    for is_open in (True, False):
+        below = pill(look, is_open)
+        met += [((below, yard.text if is_open else yard.dim), 2), ((yard.head_lit, below), 1)]
+        met += [((below, look.heart if is_open else yard.heart_line), 1)]
     for seat in look.seats:
         met += [((yard.head, seat, look.ink), 1)]
     for skin, shade, ink in yard.ripe:

@@ -3,7 +3,7 @@
 As with the boards, a picture is a copy and a paste for each thing, in one fixed palette.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,23 +11,31 @@ from PIL import Image
 
 from render.cache import SHARED
 from render.table.brush import Brush, box
-from render.table.frame import HEAD, SIGN_SHARE, Box, Said, panels, size
+from render.table.frame import HEAD, SIGN_SHARE, Box, Placed, Said, panels, size
 from render.table.look import Look, look, palette
 from render.table.pieces import Piece
 from render.table.plan import pieces
+from render.table.podium import SIZE, podium
 from render.table.scene import Table
 
 
 def paint_table(
-    table: Table, theme: str, words: Mapping[str, str], names: Sequence[str] = ()
+    table: Table, theme: str, words: Mapping[str, str], names: Sequence[str] = (), scale: float = 1
 ) -> Image.Image:
     """The table in a theme's look, in that theme's palette of tables."""
-    studio, seats = _studio(theme), len(table.gardens)
+    studio, seats = _studio(theme, scale), len(table.gardens)
     active = next((i for i, garden in enumerate(table.gardens) if garden.is_active), -1)
     image = studio.empty(seats, active).copy()
-    for piece, x, y in pieces(table, Said(words, names)):
-        shown, mask = studio.piece(piece)
-        image.paste(shown, (x, y), mask)
+    studio.lay(image, pieces(table, Said(words, names)))
+    return image
+
+
+def paint_podium(table: Table, theme: str, said: Said, line: str) -> Image.Image:
+    """The card of a table that has ended; *line* says how long it was and how it ended."""
+    studio = _studio(theme, 1)
+    image = Image.new("P", SIZE)
+    image.putpalette(studio.colours.getpalette() or [])
+    studio.lay(image, podium(table, said, line))
     return image
 
 
@@ -37,6 +45,13 @@ class _Studio:
 
     look: Look
     colours: Image.Image
+
+    def lay(self, image: Image.Image, placed: Iterable[Placed]) -> None:
+        """Paste pieces where they lie."""
+        k = self.look.scale
+        for piece, x, y in placed:
+            shown, mask = self.piece(piece)
+            image.paste(shown, (round(x * k), round(y * k)), mask)
 
     def piece(self, piece: Piece) -> tuple[Image.Image, Image.Image]:
         """*piece* and the pixels that it covers."""
@@ -58,7 +73,7 @@ class _Studio:
     def _garden(self, seats: int, active: int) -> Image.Image:
         width, height = size(seats)
         tray, *beds = panels(seats)
-        brush = Brush(width, height, self.look.yard.canvas)
+        brush = Brush(width, height, self.look.yard.canvas, scale=self.look.scale)
         for i, bed in enumerate(beds):
             self._bed(brush, bed, is_lit=i == active, is_alone=seats == 1)
         yard = self.look.yard
@@ -94,5 +109,5 @@ _COVERED = [0] * 96 + [255] * 160
 
 
 @cache
-def _studio(theme: str) -> _Studio:
-    return _Studio(look(theme), palette(theme))
+def _studio(theme: str, scale: float) -> _Studio:
+    return _Studio(look(theme, scale), palette(theme))

@@ -1,5 +1,6 @@
 """How the other things of a garden look: signs, hearts, crates, the basket, the smile."""
 
+import math
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -8,7 +9,7 @@ from PIL import Image
 from render.lettering import Weight, written
 from render.shapes import Point
 from render.table.brush import Brush, box, disc, heart, polygon, seat_shape, star
-from render.table.look import Look
+from render.table.look import Look, pill
 from render.theme import Colour
 
 
@@ -41,7 +42,7 @@ class Words:
 
     def draw(self, look: Look) -> Image.Image:
         """The letters, and nothing around them."""
-        soft = written(self.text, self.weight, self.size)[0]
+        soft = written(self.text, self.weight, round(self.size * look.scale))[0]
         image = Image.new("RGB", soft.size, colour(look, self.ground))
         image.paste(colour(look, self.ink), mask=soft)
         image.putalpha(soft.point(lambda alpha: 255 * (alpha > 0)))
@@ -65,7 +66,7 @@ class Sign:
     def draw(self, look: Look) -> Image.Image:
         """With a dark line around it."""
         side = round(self.radius * 2.8)
-        brush = Brush(side, side, look.yard.head, opaque=False)
+        brush = Brush(side, side, look.yard.head, opaque=False, scale=look.scale)
         middle = side / 2
         brush.fill(look.ink, seat_shape(self.seat, middle, middle, self.radius + 2.5))
         tone = look.empty if self.has_left else look.seats[self.seat]
@@ -75,24 +76,56 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Heart:
-    """One point of karma, there or not; a price stands in it."""
+    """One point of karma, there or not."""
 
     is_full: bool
     size: int
-    price: str = ""
 
     def draw(self, look: Look) -> Image.Image:
         """Pink, or a line around nothing."""
         yard, side = look.yard, self.size + 4
-        brush, middle = Brush(side, side, yard.head_lit, opaque=False), (self.size + 4) / 2
+        brush, middle = (
+            Brush(side, side, yard.head_lit, opaque=False, scale=look.scale),
+            (self.size + 4) / 2,
+        )
         if self.is_full:
             brush.fill(look.heart, heart(middle, middle, self.size * 1.05))
         else:
             brush.fill(yard.heart_line, heart(middle, middle, self.size * 1.05))
             brush.fill(yard.heart_hole, heart(middle, middle, self.size * 0.82))
-        if self.price:
-            ink = look.ink if self.is_full else yard.dim
-            brush.text(self.price, round(self.size * 0.55), middle, middle - 1, ink)
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A tool of karma: its price in a heart, and its name."""
+
+    word: str
+    price: int
+    is_open: bool
+
+    HEIGHT = 38
+    SIZE = 21
+
+    @property
+    def width(self) -> int:
+        """Pixels from end to end."""
+        return written(self.word, "SemiBold", self.SIZE)[0].width + 58
+
+    def draw(self, look: Look) -> Image.Image:
+        """A warm pill if it can be used now, else a dark one."""
+        yard, below = look.yard, pill(look, self.is_open)
+        brush = Brush(self.width, self.HEIGHT, yard.head_lit, scale=look.scale)
+        brush.fill(below, box(0, 0, self.width, self.HEIGHT, 11))
+        x, y = 23, self.HEIGHT / 2
+        if self.is_open:
+            brush.fill(look.heart, heart(x, y, 34))
+        else:
+            brush.fill(yard.heart_line, heart(x, y, 34))
+            brush.fill(yard.heart_hole, heart(x, y, 28))
+        brush.text(str(self.price), 18, x, y - 1, look.ink if self.is_open else yard.dim)
+        ink = yard.text if self.is_open else yard.dim
+        brush.text(self.word, self.SIZE, 46, y + 1, ink, "SemiBold", "l")
         return brush.image
 
 
@@ -102,7 +135,7 @@ class Bit:
 
     def draw(self, look: Look) -> Image.Image:
         """A dot."""
-        brush = Brush(12, 12, look.yard.head, opaque=False)
+        brush = Brush(12, 12, look.yard.head, opaque=False, scale=look.scale)
         brush.fill(look.heart, disc(6, 6, 4.5))
         return brush.image
 
@@ -115,7 +148,7 @@ class Token:
 
     def draw(self, look: Look) -> Image.Image:
         """The token."""
-        brush = Brush(42, 42, look.yard.head, opaque=False)
+        brush = Brush(42, 42, look.yard.head, opaque=False, scale=look.scale)
         if self.is_marker:
             brush.fill(look.ketchup, *splash(21, 21, 14))
         else:
@@ -143,7 +176,7 @@ class Crate:
     def draw(self, look: Look) -> Image.Image:
         """The planks, then the numbers of the slots that are empty."""
         yard, width, height = look.yard, self.width, self.height
-        brush = Brush(width, height, yard.soil)
+        brush = Brush(width, height, yard.soil, scale=look.scale)
         brush.fill(yard.plank, box(0, 0, width, height, 10))
         step = (width - 8) / 6
         for i in range(6):
@@ -159,7 +192,7 @@ class Star:
 
     def draw(self, look: Look) -> Image.Image:
         """Gold with a dark line."""
-        brush = Brush(34, 34, look.yard.crate, opaque=False)
+        brush = Brush(34, 34, look.yard.crate, opaque=False, scale=look.scale)
         brush.fill(look.ink, star(17, 18, 17, 9))
         brush.fill(look.star, star(17, 18, 13, 6))
         return brush.image
@@ -178,7 +211,7 @@ class Wish:
     def draw(self, look: Look) -> Image.Image:
         """Wood around the dark, a broken ring around the number."""
         yard = look.yard
-        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit)
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, scale=look.scale)
         brush.fill(yard.plank, box(0, 0, self.WIDTH, self.HEIGHT, 12))
         brush.fill(yard.crate, box(6, 6, self.WIDTH - 12, self.HEIGHT - 12, 8))
         x, y = self.WIDTH / 2, self.HEIGHT / 2
@@ -204,12 +237,10 @@ class Basket:
     def draw(self, look: Look) -> Image.Image:
         """Wicker with a rim, dice looking out of it, a number for each colour."""
         yard = look.yard
-        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, opaque=False)
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, opaque=False, scale=look.scale)
         for i, (colour_key, number) in enumerate(self.supply):
             if number:
-                x = 40 + i * 34
-                brush.fill(look.ink, box(x - 2, 2, 34, 40, 6))
-                brush.fill(look.dice[colour_key].face, box(x, 4, 30, 36, 5))
+                _peeping(brush, look, colour_key, 56 + i * 36 - 12 * (len(self.supply) - 2), i)
         brush.fill(look.ink, [(10, 46), (162, 46), (150, 103), (22, 103)], box(0, 28, 172, 24, 8))
         brush.fill(yard.plank, [(13, 50), (159, 50), (148, 100), (24, 100)])
         brush.fill(yard.pot_lip, box(3, 31, 166, 17, 6))
@@ -220,3 +251,19 @@ class Basket:
             brush.fill(dress.face, box(left + 3, 60, width - 7, 30, 7))
             brush.text(str(number), 24, left + width / 2, 75, dress.ink)
         return brush.image
+
+
+def _peeping(brush: Brush, look: Look, colour_key: str, x: float, i: int) -> None:
+    """A die that looks out of the basket, leaning a little."""
+    dress, lean = look.dice[colour_key], (-9, 4, 11)[i % 3]
+    for tone, half in ((look.ink, 19), (dress.rim, 17), (dress.face, 15)):
+        brush.fill(tone, _turned(box(x - half, 22 - half, 2 * half, 2 * half, 6), x, 22, lean))
+    pips = [[(-7, -7), (7, 7), (7, -7), (-7, 7)], [(0, 0), (-8, -8), (8, 8)], [(-6, -6), (6, 6)]]
+    spots = _turned([(x + a, 22 + b) for a, b in pips[i % 3]], x, 22, lean)
+    brush.fill(dress.ink, *(disc(px, py, 3) for px, py in spots))
+
+
+def _turned(points: list[Point], x: float, y: float, degrees: float) -> list[Point]:
+    """*points* turned around one of them."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(x + (a - x) * c - (b - y) * s, y + (a - x) * s + (b - y) * c) for a, b in points]

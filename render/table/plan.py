@@ -21,17 +21,18 @@ from render.table.frame import (
     panels,
     placed_text,
 )
+from render.table.meadow import Bee, Flower, Sun
 from render.table.pieces import (
     Bit,
     Crate,
     Heart,
     Sign,
-    Star,
     Token,
     Wish,
     Words,
 )
-from render.table.scene import Garden, Ripeness, Slot, Spot, Table
+from render.table.scene import Garden, Spot, Table
+from render.table.slots import slot_pieces
 from render.table.tray import tray_pieces
 from render.table.vines import POT, Pot, Rung, Stake
 
@@ -72,7 +73,7 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
         yield centred(Bit(), 12, left + 212 + karma.width + 14 * i, top + 72)
     if garden.bits is None or width > 400:
         word = Words(
-            said.word("table.matched" if is_solo else "table.points"), "SemiBold", 20, "dim", ground
+            said.word("table.matched" if is_solo else "table.points"), "SemiBold", 18, "dim", ground
         )
         yield placed_text(word, left + width - 24, top + 79, "r")
 
@@ -88,8 +89,10 @@ def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
         row, column = divmod(number - 1, 3)
         x, y = left + 28 + column * 136, top + 132 + row * 126
         yield Wish(number, slot.value is not None), x, y
-        yield from _slot(slot, x + Wish.WIDTH / 2, y + Wish.HEIGHT / 2, larger=1.5)
+        yield from slot_pieces(slot, x + Wish.WIDTH / 2, y + Wish.HEIGHT / 2, larger=1.5)
     lawn = left + sign[2], top, width - sign[2], height
+    yield Sun(), left + width - Sun.SIDE - 2, top + 4
+    yield Bee(), lawn[0] + 158, top + 62
     yield from _vines(garden, lawn, measures(1), top + 30, 80)
 
 
@@ -97,6 +100,10 @@ def _vines(garden: Garden, lawn: Box, m: Measures, top: int, below: int) -> Iter
     """The vines in the middle of a lawn, their pots' lips so far above its lower end."""
     left, _, width, height = lawn
     apart = min(170, (width - 118) // 2)
+    edge = width // 2 - 18
+    for across, down in ((-edge, 8), (-apart / 2, 14), (apart / 2, 6), (edge, 12)):
+        x = left + width / 2 + across
+        yield centred(Flower(), Flower.SIDE, x, lawn[1] + height - below + 18 + down)
     for i, spot in enumerate(garden.spots):
         middle = left + width // 2 + (i - 1) * apart
         yield from _vine(spot, middle, lawn[1] + height - below, m, garden.is_active, top)
@@ -139,15 +146,4 @@ def _track(garden: Garden, bed: Box) -> Iterator[Placed]:
     yield crate, left + 14, y
     step = (crate.width - 8) / 6
     for slot in garden.slots:
-        yield from _slot(slot, left + 14 + 3.5 + (slot.number - 0.5) * step, y + 28)
-
-
-def _slot(slot: Slot, x: float, y: float, larger: float = 1) -> Iterator[Placed]:
-    """What was harvested into a slot: the riper the larger."""
-    if slot.value is None:
-        return
-    radius = (14.5 + 1.1 * slot.value) * larger
-    tomato = Tomato(slot.value, radius, Ripeness.GROWING, slot.sign)
-    yield centred(tomato, tomato.side, x, y)
-    if slot.is_star:
-        yield centred(Star(), 34, x + 16 * larger, y - 15 * larger)
+        yield from slot_pieces(slot, left + 14 + 3.5 + (slot.number - 0.5) * step, y + 28)

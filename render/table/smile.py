@@ -7,7 +7,7 @@ from typing import Literal
 from PIL import Image
 
 from render.shapes import Point
-from render.table.brush import Brush, box, disc, star
+from render.table.brush import Brush, box, calyx, disc
 from render.table.look import Look
 
 Mood = Literal["place", "choose", "wait", "won", "lost"]
@@ -34,13 +34,13 @@ class Smile:
     def draw(self, look: Look) -> Image.Image:
         """Fruit, leaves, eyes, cheeks and a mouth."""
         skin, shade, _ = look.yard.ripe[5]
-        brush = Brush(self.SIDE, self.SIDE, look.yard.head_lit, opaque=False)
+        brush = Brush(self.SIDE, self.SIDE, look.yard.head_lit, opaque=False, scale=look.scale)
         brush.fill(look.ink, _fruit(54, 62, 47, 42))
         brush.fill(shade, _fruit(54, 62, 45, 40))
         brush.fill(skin, _fruit(52, 59, 41, 36))
         for wider, colour in ((4, look.yard.leaf_line), (0, look.yard.leaf)):
             stem = box(51 - wider / 2, 9 - wider / 2, 6 + wider, 16, 3)
-            brush.fill(colour, _calyx(54, 27, 31 + wider, 13 + wider / 2), stem)
+            brush.fill(colour, calyx(54, 27, 31 + wider, 13 + wider / 2), stem)
         self._eyes(brush, look)
         brush.fill(look.heart, _fruit(28, 68, 7, 5), _fruit(80, 68, 7, 5))
         self._mouth(brush, look)
@@ -76,11 +76,6 @@ def _fruit(x: float, y: float, wide: float, high: float) -> list[Point]:
         (x + wide * math.cos(math.radians(a)), y + high * math.sin(math.radians(a)))
         for a in range(0, 360, 10)
     ]
-
-
-def _calyx(x: float, y: float, outer: float, inner: float) -> list[Point]:
-    """Five leaves around a stem, seen from the side."""
-    return [(px, y - 0.58 * (py - y)) for px, py in star(x, y, outer, inner)]
 
 
 def _bow(x: float, y: float, half: float, deep: float, line: float) -> list[Point]:

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from render.layout import WIDTH_PX
 from render.table.dice import Face
 from render.table.frame import LEFT, Box, Placed, Said, centred, placed_text
-from render.table.pieces import Basket, Heart, Sign, Words
+from render.table.pieces import Basket, Pill, Sign, Words
 from render.table.scene import Table
 from render.table.smile import Mood, Smile
 from rules.core import Seat
+
+_BETWEEN = 8
+"""Pixels from one tool to the next."""
 
 
 def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
@@ -26,12 +29,14 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
     yield basket, left + width - Basket.WIDTH - 22, top + 40
     yield from _hand(table, left + 140, top + 92, said)
     x = left + 140
-    for tool in table.tools:
-        yield Heart(tool.is_open, 34, str(tool.price)), x, top + 142
-        ink = "text" if tool.is_open else "dim"
-        word = Words(said.word(f"tool.{tool.key}"), "SemiBold", 21, ink, "head_lit")
-        yield placed_text(word, x + 42, top + 169)
-        x += word.width + 62
+    room = width - 2 * 22 - 140 - 5 * _BETWEEN
+    names = [said.word(f"tool.{tool.key}") for tool in table.tools]
+    if sum(Pill(name, 1, is_open=True).width for name in names) > room:
+        names = [said.short(f"tool.{tool.key}") for tool in table.tools]
+    for tool, name in zip(table.tools, names, strict=True):
+        shown = Pill(name, tool.price, tool.is_open)
+        yield shown, x, top + 142
+        x += shown.width + _BETWEEN
 
 
 def _mood(table: Table, acts: Seat | None) -> Mood:

@@ -7,7 +7,8 @@ from PIL import Image
 from render.scene import Sign
 from render.table.brush import Brush, box, broken_box, leaf
 from render.table.dice import tone
-from render.table.look import Look
+from render.table.look import Look, shaded
+from render.theme import mix
 
 POT = (100, 64)
 """Width and height of a pot."""
@@ -27,7 +28,8 @@ class Stake:
     def draw(self, look: Look) -> Image.Image:
         """The stake behind, two leaves beside each die."""
         yard, middle = look.yard, self.WIDTH / 2
-        brush = Brush(self.WIDTH, self.height, yard.lawn_lit if self.is_lit else yard.lawn)
+        lawn = yard.lawn_lit if self.is_lit else yard.lawn
+        brush = Brush(self.WIDTH, self.height, lawn, opaque=False, scale=look.scale)
         brush.fill(yard.stake, box(middle - 3.5, 0, 7, self.height, 3))
         for i in range(self.n_dice):
             y = self.height - self.step * (i + 0.5)
@@ -54,13 +56,14 @@ class Rung:
     def draw(self, look: Look) -> Image.Image:
         """A frame, dashed or solid."""
         yard, px = look.yard, self.px
-        brush = Brush(px, px, yard.lawn_lit if self.is_lit else yard.lawn, opaque=False)
+        ground = yard.lawn_lit if self.is_lit else yard.lawn
+        brush = Brush(px, px, ground, opaque=False, scale=look.scale)
         share = 0.5 if self.is_round else 0.22
         if not self.is_open:
-            brush.fill(look.preview, *broken_box(1, 1, px - 2, 2))
+            brush.fill(shaded(ground, look), box(1, 1, px - 2, px - 2, px * 0.2))
+            brush.fill(mix(ground, look.preview, 2 / 3), *broken_box(1, 1, px - 2, 2))
             return brush.image
         brush.fill(look.preview, box(1, 1, px - 2, px - 2, (px - 2) * share))
-        ground = yard.lawn_lit if self.is_lit else yard.lawn
         brush.fill(ground, box(4, 4, px - 8, px - 8, (px - 8) * share))
         half, long = 2, px * 0.22
         brush.fill(
@@ -83,7 +86,7 @@ class Pot:
     def draw(self, look: Look) -> Image.Image:
         """The lip above the body, its right side in shade."""
         yard, (width, height) = look.yard, POT
-        brush = Brush(width, height, yard.soil, opaque=False)
+        brush = Brush(width, height, yard.soil, opaque=False, scale=look.scale)
         left, right = 14, width - 14
         outline = [(left - 2, 16), (right + 2, 16), (right - 6, height - 2), (left + 6, height - 2)]
         rim = box(5, 0, width - 10, 19, 6)

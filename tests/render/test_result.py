@@ -7,10 +7,15 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Ended, View, picture, result_card
+from render import THEMES, WORDS, Ended, View, result_card
+from render.boards import BOARDS
+from render.table.frame import Said
+from render.table.pieces import Words
+from render.table.podium import podium
 from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick
+from rules.words import ENGLISH
 from tests.render import tumbleweed
 from tests.rules.playing import play
 
@@ -63,10 +68,35 @@ def test_somebody_who_resigned_has_lost_it() -> None:
     assert result_card(tumbleweed.FIGHT, given_up) != result_card(tumbleweed.FIGHT, other)
 
 
-def test_a_garden_is_shown_as_it_was_left() -> None:
-    """It has the names and points of everybody already."""
+def harvest(seats: int) -> AnyState:
+    """A garden played at random to its end."""
     rng, game = Random(3), GAMES["diced_tomatoes"]
-    state = game.start(game.Options(), 1)
+    state = game.start(game.Options(), seats)
     while state.to_act is not None:
         state = state.play(pick(state, rng))
-    assert result_card(state, View(names=NAMES)) == picture(state, View(names=NAMES))
+    return state
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_a_harvest_ends_on_a_podium(seats: int) -> None:
+    """As large and as light as other results; the names of all who played are on it."""
+    state, names = harvest(seats), ("Ana", "Bo", "Chi", "Dora", "Emil", "Fatima")[:seats]
+    data = result_card(state, View(names=names))
+    assert Image.open(BytesIO(data)).size == (1000, 560)
+    assert len(data) <= 40_000
+    for seat in range(seats):
+        others = (*names[:seat], "Zoe", *names[seat + 1 :])
+        assert result_card(state, View(names=others)) != data
+
+
+def test_a_podium_stands_in_the_order_of_points() -> None:
+    """Who won in the middle, who is second on the left."""
+    scene = BOARDS["diced_tomatoes"].scene(harvest(3), View())
+    names = ("Ana", "Bo", "Chi")
+    said = Said({**ENGLISH, **WORDS}, names)
+    placed = [(p.text, x) for p, x, _ in podium(scene, said, "") if isinstance(p, Words)]
+    below = [text for text, x in sorted(placed[2:5], key=lambda pair: pair[1])]
+    ranked = sorted(scene.gardens, key=lambda garden: -garden.points)
+    first, second, third = (names[garden.seat] for garden in ranked)
+    assert below == [second, first, third]
+    assert placed[0][0] == first

@@ -1,0 +1,212 @@
+"""The card of a table that has ended: up to three pots on boxes with what they brought, the rest as
+lines; alone the six crates. 1000 by 560 pixels.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.lettering import fitted
+from render.shapes import Point
+from render.table.brush import Brush, box, calyx, disc, leaf, polygon
+from render.table.frame import Placed, Said, centred, placed_text
+from render.table.look import Look
+from render.table.pieces import Sign, Wish, Words
+from render.table.scene import Garden, Table
+from render.table.slots import slot_pieces
+from render.table.smile import Smile
+from rules.core import Seat
+
+SIZE = (1000, 560)
+_GROUND = 452
+"""Where the boxes stand on the lawn."""
+
+_BOXES = ((500, 150), (272, 104), (728, 70))
+"""Middle and height of the boxes: in the middle the first, on its left the second."""
+
+_BITS = (
+    *((66, 52), (118, 150), (60, 236), (104, 330), (190, 196), (186, 60), (880, 60), (936, 150)),
+    *((862, 210), (948, 262), (898, 330), (820, 118), (150, 270), (380, 152), (624, 156)),
+    *((350, 226), (652, 236), (60, 400), (944, 380), (840, 290), (170, 110), (770, 190)),
+)
+"""Where confetti may lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """A gold frame around evening and lawn; *confetti* are the bits that fall on it."""
+
+    confetti: tuple[Point, ...]
+
+    def draw(self, look: Look) -> Image.Image:
+        """The whole picture, before anything stands in it."""
+        yard = look.yard
+        brush = Brush(*SIZE, yard.canvas, scale=look.scale)
+        brush.fill(look.last, box(12, 12, 976, 536, 26))
+        brush.fill(yard.soil, box(17, 17, 966, 526, 22))
+        brush.fill(yard.head, box(17, 17, 966, 400, 22), box(17, 200, 966, 200))
+        brush.fill(yard.lawn, box(17, 396, 966, 90))
+        brush.fill(yard.lawn_lit, box(17, 396, 966, 8))
+        tones = (look.last, look.preview, yard.text, look.heart)
+        for i, (x, y) in enumerate(self.confetti):
+            shape = (disc(x, y, 6), polygon(x, y, 7, 6), polygon(x, y, 7, 4, 20))[i % 3]
+            brush.fill(tones[i % 4], shape)
+        return brush.image
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """A pot with one large tomato that has the points of a seat; the first has a crown."""
+
+    points: str
+    rank: int
+
+    WIDTH = 190
+    HEIGHT = 236
+
+    def draw(self, look: Look) -> Image.Image:
+        """Pot, leaves, fruit, crown."""
+        yard, middle = look.yard, self.WIDTH / 2
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head, opaque=False, scale=look.scale)
+        skin, shade, ink = yard.ripe[(5, 3, 1)[self.rank]]
+        radius = (62, 54, 48)[self.rank]
+        y = 158 - radius
+        _pot(brush, look, middle)
+        for way in (-1, 1):
+            angle = 24 if way > 0 else 156
+            for wider, colour in ((5, yard.leaf_line), (0, yard.leaf)):
+                brush.fill(colour, leaf(middle + way * 34, 146, 58 + wider, angle - way * 50))
+        brush.fill(look.ink, disc(middle, y + 2, radius + 3))
+        brush.fill(shade, disc(middle, y + 2, radius))
+        brush.fill(skin, disc(middle - 4, y - 4, radius * 0.88))
+        if self.rank == 0:
+            _crown(brush, look, middle, y - radius + 6)
+        else:
+            for wider, colour in ((3, yard.leaf_line), (0, yard.leaf)):
+                outer, inner = radius * 0.7 + wider, radius * 0.3 + wider / 2
+                brush.fill(colour, calyx(middle, y - radius + 6, outer, inner))
+        size = round(radius * (1.05 if len(self.points) < 3 else 0.8))
+        brush.text(self.points, size, middle, y + 8, ink)
+        return brush.image
+
+
+def _pot(brush: Brush, look: Look, middle: float) -> None:
+    """A clay pot at the lower end of a sheet."""
+    yard = look.yard
+    brush.fill(
+        look.ink,
+        [(middle - 56, 166), (middle + 56, 166), (middle + 42, 236), (middle - 42, 236)],
+        box(middle - 66, 142, 132, 32, 9),
+    )
+    left, right = middle - 53, middle + 53
+    brush.fill(yard.pot, [(left, 168), (right, 168), (right - 13, 233), (left + 13, 233)])
+    shade = [(right - 33, 168), (right, 168), (right - 13, 233), (right - 39, 233)]
+    brush.fill(yard.pot_shade, shade)
+    brush.fill(yard.pot_lip, box(middle - 63, 145, 126, 26, 7))
+
+
+def _crown(brush: Brush, look: Look, x: float, y: float) -> None:
+    """Five points of gold."""
+    points = [(-50, 30), (-54, -16), (-28, 4), (0, -28), (28, 4), (54, -16), (50, 30)]
+    for colour, size in ((look.ink, 0.86), (look.last, 0.72)):
+        brush.fill(colour, [(x + a * size, y + d * size) for a, d in points])
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What a pot stands on: planks with the number of the place."""
+
+    place: int
+    height: int
+
+    WIDTH = 204
+
+    def draw(self, look: Look) -> Image.Image:
+        """Wood, the place in its middle."""
+        yard = look.yard
+        brush = Brush(self.WIDTH, self.height + 6, yard.lawn, opaque=False, scale=look.scale)
+        brush.fill(look.ink, box(0, 0, self.WIDTH, self.height + 6, 10))
+        brush.fill(yard.plank_edge, box(3, 3, self.WIDTH - 6, self.height, 8))
+        brush.fill(yard.plank, box(3, 3, self.WIDTH - 6, self.height - 6, 8))
+        brush.text(str(self.place), 34, self.WIDTH / 2, self.height - 28, yard.text)
+        return brush.image
+
+
+def podium(table: Table, said: Said, line: str) -> Iterator[Placed]:
+    """Everything on the card, in the order it is laid; *line* is how it went."""
+    winners = table.ended.winners if table.ended else ()
+    yield Backdrop(_confetti(len(table.gardens)) if winners else ()), 0, 0
+    if len(table.gardens) == 1:
+        yield from _alone(table.gardens[0], said, is_won=bool(winners))
+    else:
+        yield from _headline(said, winners)
+        ranked = sorted(table.gardens, key=lambda g: (g.seat not in winners, -g.points, g.seat))
+        yield from _places(ranked, said, winners)
+    text, px = fitted(line, "SemiBold", (22, 20), 20, 900)
+    words = Words(text, "SemiBold", px, "dim", "soil")
+    yield placed_text(words, SIZE[0] / 2, 528, "m")
+
+
+def _confetti(seats: int) -> tuple[Point, ...]:
+    """Where bits lie: nowhere on words, crates or pots."""
+    if seats == 1:
+        return tuple((x, y) for x, y in _BITS if y > 310 and abs(x - 500) > 90)
+    return tuple((x, y) for x, y in _BITS if seats < 4 or x < 690 or y < 170)
+
+
+def _headline(said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
+    """Who wins, or that nobody does."""
+    if len(winners) != 1:
+        key = "result.shared" if winners else "result.over"
+        yield placed_text(Words(said.common(key), "ExtraBold", 52, "last", "head"), 500, 84, "m")
+        return
+    wins = Words(said.common("result.wins"), "ExtraBold", 52, "last", "head")
+    name, px = fitted(said.name(winners[0]), "ExtraBold", (52, 44, 36), 36, 880 - wins.width)
+    shown = Words(name, "ExtraBold", px, "text", "head")
+    left = 500 - (shown.width + 16 + wins.width) / 2
+    yield placed_text(shown, left, 84)
+    yield placed_text(wins, left + shown.width + 16, 84)
+
+
+def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
+    """The first three on boxes, the others in lines below them."""
+    left = 110 if len(ranked) > 3 else -114 if len(ranked) == 2 else 0
+    for rank, (garden, (at, height)) in enumerate(zip(ranked, _BOXES, strict=False)):
+        middle = at - left
+        place = 1 if garden.seat in winners else 1 + sum(g.points > garden.points for g in ranked)
+        top = _GROUND - height
+        wood = Box(max(place, 1), height)
+        yield wood, round(middle - wood.WIDTH / 2), top
+        prize = Prize(str(garden.points), 0 if garden.seat in winners else max(1, rank))
+        yield prize, round(middle - prize.WIDTH / 2), top - prize.HEIGHT + 4
+        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21), 21, 190)
+        sign = Sign(garden.seat, 12)
+        words = Words(name, "Bold", px, "text", "lawn")
+        from_left = middle - (words.width + 38) / 2
+        yield centred(sign, 34, from_left + 14, _GROUND + 25)
+        yield placed_text(words, from_left + 38, _GROUND + 34)
+    for i, garden in enumerate(ranked[3:]):
+        y = 210 + 60 * i
+        yield centred(Sign(garden.seat, 13), 36, 752, y)
+        points = Words(str(garden.points), "ExtraBold", 30, "text", "head")
+        name, px = fitted(said.name(garden.seat), "Bold", (25, 22, 20), 20, 148)
+        yield placed_text(Words(name, "Bold", px, "dim", "head"), 780, y + 9)
+        yield placed_text(points, 968, y + 10, "r")
+
+
+def _alone(garden: Garden, said: Said, *, is_won: bool) -> Iterator[Placed]:
+    """Six crates with what was harvested, and how many were matched."""
+    matched = sum(slot.value == slot.number for slot in garden.slots)
+    score = Words(f"{matched} / {len(garden.slots)}", "ExtraBold", 56, "last", "head")
+    yield placed_text(score, 920, 100, "r")
+    word = Words(said.word("table.matched"), "SemiBold", 22, "dim", "head")
+    yield placed_text(word, 920, 136, "r")
+    name, px = fitted(said.name(garden.seat), "ExtraBold", (52, 44, 36), 36, 840 - score.width - 70)
+    yield centred(Sign(garden.seat, 22), 62, 106, 84)
+    yield placed_text(Words(name, "ExtraBold", px, "text", "head"), 146, 100)
+    for i, slot in enumerate(garden.slots):
+        x = 78 + i * (Wish.WIDTH + 20)
+        yield Wish(slot.number, slot.value is not None), x, 190
+        yield from slot_pieces(slot, x + Wish.WIDTH / 2, 190 + Wish.HEIGHT / 2, larger=1.5)
+    yield centred(Smile("won" if is_won else "lost"), Smile.SIDE, 500, 404)
