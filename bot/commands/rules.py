@@ -6,7 +6,7 @@ import render
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Picture, Update
@@ -39,6 +39,19 @@ async def turn_rules(services: Services, request: Request) -> Answer:
     return await _show_rules(services, request, request.ref.arg, request.ref.subject)
 
 
+@on("rulespage", subject=0, version=0)
+async def choose_rules(services: Services, request: Request) -> Answer:
+    """Show the lesson that was chosen from the list of a game's lessons.
+
+    Raises:
+        Refusal: no list of ours has that value.
+    """
+    chosen = request.chosen()
+    if not (chosen.isascii() and chosen.isdecimal() and int(chosen) <= LAST_PAGE):
+        raise Refusal("old_button")
+    return await _show_rules(services, request, request.ref.arg, int(chosen))
+
+
 async def _show_rules(services: Services, request: Request, game: str, page: int) -> Answer:
     """Show lesson *page* of a game, with its picture.
 
@@ -64,6 +77,6 @@ async def _lesson_picture(
         last = (state.parts(move),)
         state = state.play(move)
     theme = theme_of(await services.settings(request.user.user_id))
-    view = render.View(last=last, theme=theme)
+    view = render.View(last=last, theme=theme, legend=True)
     png = await services.pictures.draw(state, view, request.words)
     return Picture(png, render.alt(state, request.words.texts, view))

@@ -153,7 +153,14 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     page = await private(home.ana)
     assert page["attachments"] and "Next" in buttons(page)
     await home.ana.click(page, "Next")
-    assert "page 2 of" in said(await private(home.ana))
+    second = await private(home.ana)
+    assert "page 2 of" in said(second)
+    titles = options(second, "Go to a page")
+    assert [o["label"] for o in titles if o.get("default")] == ["2. Line of sight"]
+    await home.ana.choose(second, "Go to a page", ["6"])
+    last = said(await private(home.ana))
+    assert "Passing and scoring" in last
+    assert "page 7 of 7" in last
     await home.ana.run("help")
     assert "Press **Play**" in said(await private(home.ana))
     await home.ana.run("settings")

@@ -1,16 +1,16 @@
-"""The panel of ``/rules``: one lesson at a time."""
+"""The panel of ``/rules``: one lesson at a time, any of them a choice away."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, container, row, text_display
+from bot.ui.kit.items import Control, Item, Option, container, row, select, text_display
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
 
 def rules_panel(words: Words, game: str, page: int, picture: Picture | None) -> Message:
-    """Show one lesson of a game, with its picture."""
+    """Show one lesson of a game, with its picture, and a list of all its lessons."""
     lessons = GAMES[game].lessons
     lesson = lessons[page]
     key = f"{game}.rules.{lesson.key}"
@@ -19,9 +19,24 @@ def rules_panel(words: Words, game: str, page: int, picture: Picture | None) -> 
     if picture:
         items.append(picture.gallery())
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
+    items.append(row(_page_list(words, game, page)))
     buttons = page_buttons(
         words, page, lambda number: Ref("rules", number, 0, game), more=page < len(lessons) - 1
     )
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),), picture)
+
+
+def _page_list(words: Words, game: str, page: int) -> Control:
+    """The titles of all lessons of a game; the one on show is chosen."""
+    options = [
+        Option(
+            str(number),
+            f"{number + 1}. {words(f'{game}.rules.{lesson.key}.title')}",
+            "",
+            number == page,
+        )
+        for number, lesson in enumerate(GAMES[game].lessons)
+    ]
+    return select(words("rules.jump"), Ref("rulespage", 0, 0, game), options)
