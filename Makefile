@@ -8,6 +8,9 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 # One worker more than there are cores: many tests wait for a socket or a browser.
 WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
 
+# Compiled modules are kept: the tests start a hundred programs, each of which would compile all.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: run install test test-deep check style format bench gallery package lock clean
 .DEFAULT_GOAL := run
 

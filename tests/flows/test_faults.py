@@ -87,7 +87,7 @@ async def _waits(home: Harness) -> None:
             due = await home.database.read(lambda tables: tables.notices.next_due())
             if due is not None and due > home.clock.ms:
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness) -> None:
@@ -124,7 +124,7 @@ async def _until_cut(home: Harness) -> None:
         while True:
             if not await home.served.call("GET", "/sandbox/faults"):
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_a_dropped_line_is_taken_up_where_it_broke(home: Harness) -> None:

@@ -28,7 +28,7 @@ async def standing(home: Harness, host: Person, about: str = "looking for") -> J
             )
             if str(found[-1].location.message_id) == shown["id"]:
                 return shown
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def lobby(person: Person, **of: str) -> Json:

@@ -47,7 +47,7 @@ async def _lost(home: Harness) -> None:
             begun = await home.database.read(lambda tables: tables.matches.get(1))
             if begun is not None and begun.location.message_id is None:
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_a_host_with_matches_enough_is_not_given_away(home: Harness) -> None:

@@ -159,7 +159,7 @@ async def _until_lost(home: Harness) -> None:
             match = await home.database.read(lambda tables: tables.matches.get(1))
             if match is not None and match.location.thread_id is None:
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_the_client_of_a_person_cannot_send_what_is_not_offered(home: Harness) -> None:

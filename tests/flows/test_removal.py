@@ -29,7 +29,7 @@ async def noticed(home: Harness, *, there: bool) -> None:
             server = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
             if (server.removed_at is None) is there:
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def kept(home: Harness) -> Match:
@@ -45,7 +45,7 @@ async def until_nothing_is_due(home: Harness) -> None:
         while True:
             if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def until_over(home: Harness) -> Match:
@@ -54,7 +54,7 @@ async def until_over(home: Harness) -> Match:
         while True:
             if (match := await kept(home)).ending is not None:
                 return match
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_a_match_goes_on_where_it_was(home: Harness) -> None:

@@ -34,7 +34,7 @@ async def until_told(home: Harness) -> None:
             due = await home.database.read(lambda t: t.notices.due(home.clock.now(), 1))
             if not watchers and not due:
                 return
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
 
 
 async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
