@@ -38,7 +38,7 @@ class Table:
 
 
 def tables() -> Iterator[Table]:
-    """Each game at each number of seats, and with each option changed, as quick as may be."""
+    """Each game at each number of seats, and for about three with each option changed, quickly."""
     for game in GAMES.values():
         options = declared.declared(game.Options)
         quick = {o.name: o.quick for o in options if o.quick is not None}
@@ -50,7 +50,7 @@ def tables() -> Iterator[Table]:
             for value in (option.accepted[0], _last_that_fits(game, quick, option)):
                 if value != option.default:
                     chosen: Any = declared.parse(game.Options, quick | {option.name: value})
-                    yield Table(game, chosen, game.seats[-1])
+                    yield Table(game, chosen, min(game.seats, key=lambda n: abs(n - 3)))
 
 
 def _last_that_fits(game: AnyGame, quick: dict[str, Any], option: declared.Declared) -> Any:
