@@ -30,15 +30,18 @@ class Wakeup:
     async def run(
         self, work: Callable[[], Awaitable[int]], next_due: Callable[[], Awaitable[int | None]]
     ) -> None:
-        """Calls *work* while it finds something, then sleeps until more is due; for ever.
+        """Calls *work* when something is due, and sleeps until then; for ever.
+
+        Where *work* found nothing, it was not due after all, and the next wake is waited for.
 
         An error of the disk ends nothing: the same is done again when the disk takes it.
         """
         while True:
             self.reset()
             try:
-                if not await work():
-                    await self.sleep(await next_due())
+                due_at = await next_due()
+                if due_at is None or due_at > self._clock.now() or not await work():
+                    await self.sleep(due_at)
             except StoreUnavailable:  # it is logged, and what is owed stays owed
                 await asyncio.sleep(self._retry_s)
 
