@@ -23,6 +23,8 @@ TABLE = "table"
 MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 """A file system in memory on Linux, and how many free bytes the tests' files ask of it."""
 
+LONGEST = ("tests/season/", "tests/e2e/", "tests/page/")
+
 CHECKED = pytest.StashKey["Checked"]()
 
 
@@ -62,6 +64,11 @@ def pytest_configure(config: pytest.Config) -> None:
     if discord_spec.document() is not None:
         config.stash[CHECKED] = Checked()
         os.environ[JOURNAL] = str(config.stash[CHECKED].folder)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest begin first: none of them is waited for at the end, by workers without work."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 @pytest.hookimpl(wrapper=True)
