@@ -63,7 +63,8 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
     lessons = GAMES[game].lessons
     page = max(0, min(page, len(lessons) - 1))
     picture = await _lesson_picture(services, request, game, lessons[page])
-    return Update(rules_panel(request.words, game, page, picture))
+    can_play = request.guild_id is not None
+    return Update(rules_panel(request.words, game, page, picture, can_play=can_play))
 
 
 async def _lesson_picture(

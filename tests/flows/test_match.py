@@ -158,9 +158,11 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     titles = options(second, "Go to a page")
     assert [o["label"] for o in titles if o.get("default")] == ["2. Line of sight"]
     await home.ana.choose(second, "Go to a page", ["6"])
-    last = said(await private(home.ana))
-    assert "Passing and scoring" in last
-    assert "page 7 of 7" in last
+    last = await private(home.ana)
+    assert "Passing and scoring" in said(last)
+    assert "page 7 of 7" in said(last)
+    await home.ana.click(last, "Play this now")
+    assert "Tumbleweed" in said(await private(home.ana))
     await home.ana.run("help")
     assert "Press **Play**" in said(await private(home.ana))
     await home.ana.run("settings")

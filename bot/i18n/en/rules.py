@@ -3,6 +3,7 @@
 TEXTS = {
     "command.rules": "How to play a game, with pictures.",
     "command.rules.game": "Which game.",
+    "button.play_now": "Play this now",
     "rules.jump": "Go to a page",
     "rules.page": "page {page} of {pages}",
 }

@@ -3,14 +3,29 @@
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Option, container, row, select, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Option,
+    Style,
+    button,
+    container,
+    row,
+    select,
+    text_display,
+)
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
 
-def rules_panel(words: Words, game: str, page: int, picture: Picture | None) -> Message:
-    """Show one lesson of a game, with its picture, and a list of all its lessons."""
+def rules_panel(
+    words: Words, game: str, page: int, picture: Picture | None, *, can_play: bool
+) -> Message:
+    """Show one lesson of a game, with its picture, and a list of all its lessons.
+
+    The last one ends in a button that offers the game, where one *can_play* it.
+    """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
     key = f"{game}.rules.{lesson.key}"
@@ -23,6 +38,10 @@ def rules_panel(words: Words, game: str, page: int, picture: Picture | None) -> 
     buttons = page_buttons(
         words, page, lambda number: Ref("rules", number, 0, game), more=page < len(lessons) - 1
     )
+    if can_play and page == len(lessons) - 1:
+        buttons.append(
+            button(words("button.play_now"), Ref("playpanel", 0, 0, game), Style.primary)
+        )
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),), picture)
