@@ -8,17 +8,18 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from threading import Thread
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 from render import View
+from render.headline import Moment
 from render.replay import replay
-from rules.core import Parts, State
+from rules.core import Parts
 from rules.notation import advance
 from rules.record import Record
 
@@ -30,11 +31,15 @@ LARGEST = 10 * 2**20  # bytes of an attachment that every server takes
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A replay to draw: the record's text, the plies before each position, and the view."""
+    """A replay to draw: the record's text, the plies before each position, the view, the words.
+
+    How the match ended, which the view may say, is told with the last position.
+    """
 
     record: str
     stops: Sequence[int]
     view: View
+    words: Mapping[str, str]
     largest: int = LARGEST
 
 
@@ -91,23 +96,27 @@ def drawn(asked: Replay) -> Drawn:
     positions, apart = _positions(asked), 1
     while True:
         kept = positions[::-1][::apart][::-1]  # the last position always stands
-        gif = replay(kept)
+        if len(kept) > 1 and kept[0] is not positions[0]:
+            kept.insert(0, positions[0])  # and a replay begins where the match began
+        gif = replay(kept, asked.words)
         if len(gif) <= asked.largest or len(kept) == 1:
             return gif, apart
         apart *= 2
 
 
-def _positions(asked: Replay) -> list[tuple[State[Any], View]]:
+def _positions(asked: Replay) -> list[Moment]:
     """Return the position at each stop, with the plies since the stop before marked."""
     kept = Record.from_text(asked.record)
-    state, played, found = kept.start(), 0, []
+    state, played, turn, found = kept.start(), 0, 0, list[Moment]()
     for stop in asked.stops:
         last: list[Parts] = []
+        turn = state.turn + 1 if found else turn
         for step in kept.moves[played:stop]:
             if not step.startswith("leave:"):
                 last.append(state.parts(state.parse(step)))
             state = advance(state, step)
-        found.append((state, replace(asked.view, last=tuple(last))))
+        ended = asked.view.ended if stop == asked.stops[-1] else None
+        found.append(Moment(state, replace(asked.view, last=tuple(last), ended=ended), turn))
         played = stop
     return found
 

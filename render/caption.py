@@ -47,8 +47,7 @@ class Caption:
 def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> Caption:
     """The caption of a picture of *state*, in *words*."""
     ended = ending(state, view, words)
-    seats = sorted((0, 1), key=lambda seat: _LEFT_FIRST.find(state.sides[seat] or ""))
-    left, right = (_panel(state, view, words, seat, ended) for seat in seats)
+    left, right = (_panel(state, view, words, seat, ended) for seat in _from_left(state))
     key = f"{state.game}.strip.number"
     number = short_word(words, key if key in words else "render.strip.number", *_MEDAL)
     legend = _legend(state, scene, words) if view.legend else ()
@@ -57,20 +56,41 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     )
 
 
+def sides_of(
+    state: AnyState, view: View, words: Mapping[str, str]
+) -> tuple[tuple[Stack | Disc | None, str], ...]:
+    """The piece and the name of both seats, from left to right."""
+    board = cast(CellDrawing, BOARDS[state.game])
+    found = []
+    for seat in _from_left(state):
+        side = state.sides[seat]
+        found.append((board.piece(side) if side else None, _name(state, view, words, seat)))
+    return tuple(found)
+
+
+def _from_left(state: AnyState) -> list[Seat]:
+    return sorted((0, 1), key=lambda seat: _LEFT_FIRST.find(state.sides[seat] or ""))
+
+
+def _name(state: AnyState, view: View, words: Mapping[str, str], seat: Seat) -> str:
+    """As it can be drawn; a seat without a name has its side's."""
+    side = state.sides[seat]
+    given = drawable(view.names[seat]) if seat < len(view.names) else ""
+    return given or words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
+
+
 def _panel(
     state: AnyState, view: View, words: Mapping[str, str], seat: Seat, ended: Ended | None
 ) -> Panel:
     side = state.sides[seat]
     board = cast(CellDrawing, BOARDS[state.game])
     count = board.counts(state, view).get(side or "")
-    known = words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
-    given = drawable(view.names[seat]) if seat < len(view.names) else ""
     score = count.score if count else number(state.scores()[seat])
     rows = tuple(_worded(row, words) for row in count.rows) if count else ()
     tab = _result(ended, seat) if ended else _task(state, seat)
     return Panel(
         board.piece(side) if side else None,
-        given or known,
+        _name(state, view, words, seat),
         score if side else "",
         tab in _LIT,
         short_word(words, f"render.strip.{tab}", *_TAB) if tab else "",

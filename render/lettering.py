@@ -59,6 +59,7 @@ def font(weight: Weight, size_px: int, file: str = "") -> ImageFont.FreeTypeFont
     return ImageFont.truetype(_FONTS / name, size_px, layout_engine=engine)
 
 
+@lru_cache(maxsize=512)
 def drawable(text: str) -> str:
     """What can be drawn of *text*: normalised, on one line, without what no font has.
 

@@ -37,11 +37,12 @@ def ramp(theme: str, material: str, below: Colour, above: Colour) -> bytes:
     """For each level of a soft mask the number, in the palette, of that mixture of two colours."""
     flat = palette(theme, material).getpalette() or []
     known = [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
-    steps = [_nearest(mix(below, above, level / (_LEVELS - 1)), known) for level in range(_LEVELS)]
+    steps = [nearest(mix(below, above, level / (_LEVELS - 1)), known) for level in range(_LEVELS)]
     return bytes(steps[round(level * (_LEVELS - 1) / 255)] for level in range(256))
 
 
-def _nearest(colour: Colour, known: list[Colour]) -> int:
+def nearest(colour: Colour, known: list[Colour]) -> int:
+    """The number of the colour among *known* that is most like *colour*."""
     distances = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in known]
     return distances.index(min(distances))
 

@@ -5,25 +5,26 @@ around them would be mostly bare board, and take three times as long to pack. Wh
 cell by cell is compared pixel by pixel.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import compress, count
 from operator import ne
+from types import MappingProxyType
 
 from PIL import Image, ImageChops
 
 from render.describe import Voice
 from render.gif import CLEAR, Area, Piece, assembled, packed
-from render.layout import layout
+from render.headline import HIGH_PX, Headline, Line, Moment, headlines
+from render.layout import WIDTH_PX, layout
 from render.paint import paint_scene
+from render.palette import dressed
 from render.scene import BARE, Cell, Scene
 from render.table import Table
 from render.table.frame import Said
 from render.table.paint import paint_table
-from render.view import View
 from render.viewport import seen
-from rules.core import AnyState
 from rules.hexhex import Board
 from rules.words import english_plural
 
@@ -38,61 +39,81 @@ _CLOSE_PX = 2000
 Picture = Scene | Table
 
 
-def replay(positions: Iterable[tuple[AnyState, View]]) -> bytes:
-    """The positions as a GIF, one a second, each as its view has it, in the theme of the first.
+def replay(moments: Iterable[Moment], words: Mapping[str, str] = MappingProxyType({})) -> bytes:
+    """The moments as a GIF, one a second, each as its view has it, in the theme of the first.
 
-    All of the board is shown, at its full size: what moves may be anywhere.
+    All of the board is shown, at its full size: what moves may be anywhere. A line above it names
+    who plays and counts the turns; the result stands there at the end. *words* stand before the
+    English.
 
     Raises:
         ValueError: there are none.
     """
-    shown = [(state, replace(view, region="")) for state, view in positions]
+    shown = [moment._replace(view=replace(moment.view, region="")) for moment in moments]
     if not shown:
         raise ValueError("nothing to replay")
-    (state, view), first = shown[0], seen(*shown[0])
-    said = Said(Voice(state.game, {}, english_plural).words, view.names)
-    look = _Look(view.theme, said)
-    palette = bytes(look.image(first).getpalette() or [])
-    return assembled(palette, _frames(first, shown[1:], look))
+    view = shown[0].view
+    said = Said(Voice(shown[0].state.game, words, english_plural).words, view.names)
+    pictures = [seen(moment.state, moment.view) for moment in shown]
+    look = _Look(view.theme, said, pictures[0])
+    lines = headlines(shown, pictures, said.words)
+    drawn = Line(lines, look.dressed, look.colours)
+    return assembled(bytes(look.colours.getpalette() or []), _frames(pictures, lines, look, drawn))
 
 
 def _frames(
-    first: Picture, rest: Sequence[tuple[AnyState, View]], look: "_Look"
+    pictures: Sequence[Picture], lines: Sequence[Headline], look: "_Look", drawn: Line
 ) -> Iterator[tuple[Sequence[Piece], int]]:
-    yield [_opening(first, look)], FRAME_CS if rest else LAST_CS
-    before = first
-    for n, (state, view) in enumerate(rest, 1):
-        after = seen(state, view)
-        pieces = _pieces(before, after, look) or [_NOTHING]
-        yield pieces, LAST_CS if n == len(rest) else FRAME_CS
-        before = after
+    last = len(pictures) - 1
+    for n, (picture, line) in enumerate(zip(pictures, lines, strict=True)):
+        if n == 0:
+            pieces: Sequence[Piece] = [_opening(picture, drawn.whole(line), look)]
+        else:
+            below = _pieces(pictures[n - 1], picture, look)
+            pieces = [
+                *_above(lines[n - 1], line, drawn),
+                *(_moved(piece, 0, HIGH_PX) for piece in below),
+            ] or [_NOTHING]
+        yield pieces, LAST_CS if n == last else FRAME_CS
 
 
-def _opening(picture: Picture, look: "_Look") -> Piece:
-    if isinstance(picture, Scene):
-        return _whole(picture, look.theme)
-    image = look.image(picture)
+def _above(before: Headline, after: Headline, drawn: Line) -> Sequence[Piece]:
+    """What makes one headline the next: the plate in its middle, unless sides were taken."""
+    if before == after:
+        return []
+    if before.sides != after.sides:
+        return [Piece((0, 0, WIDTH_PX, HIGH_PX), packed(drawn.whole(after)))]
+    if before.total and after.total:
+        return [Piece(drawn.counted(after), packed(drawn.number(after)))]
+    return [Piece(drawn.area, packed(drawn.plate(after)))]
+
+
+def _moved(piece: Piece, x: int, y: int) -> Piece:
+    """*piece* so far to the right and down."""
+    left, top, right, bottom = piece.area
+    return Piece((left + x, top + y, right + x, bottom + y), piece.pixels)
+
+
+def _opening(picture: Picture, line: Image.Image, look: "_Look") -> Piece:
+    board = look.image(picture)
+    image = Image.new("P", (board.width, board.height + HIGH_PX))
+    image.paste(line, (0, 0))
+    image.paste(board, (0, HIGH_PX))
     return Piece((0, 0, *image.size), packed(image))
 
 
-@lru_cache(maxsize=8)
-def _whole(scene: Scene, theme: str) -> Piece:
-    """A whole picture; kept, as most replays of a game begin with the same empty board."""
-    image = paint_scene(scene, theme)
-    return Piece((0, 0, *image.size), packed(image))
-
-
-@dataclass(frozen=True, slots=True)
 class _Look:
     """The look of a whole replay, and the words and names of its tables."""
 
-    theme: str
-    said: Said
+    def __init__(self, theme: str, said: Said, first: Picture) -> None:
+        self.theme, self._said = theme, said
+        self.dressed = dressed(theme, "" if isinstance(first, Table) else first.material)
+        self.colours = self.image(first)
 
     def image(self, picture: Picture) -> Image.Image:
-        """*picture* without panels: names and scores would change with every move."""
+        """*picture* without panels: scores would change with every move."""
         if isinstance(picture, Table):
-            return paint_table(picture, self.theme, self.said.words, self.said.names)
+            return paint_table(picture, self.theme, self._said.words, self._said.names)
         return paint_scene(picture, self.theme)
 
 

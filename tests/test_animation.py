@@ -6,6 +6,7 @@ import pickle
 import select
 import subprocess
 import sys
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -23,7 +24,7 @@ async def asked(tmp_path: Path) -> Replay:
     """A match of six turns."""
     async with table(tmp_path) as t:
         live = await t.begin("a3 e3", "side:red", "b2", "d4", "b3", "c4")
-    return Replay(record_of(live).to_text(), (0, 2, 3, 4, 5, 6, 7), View(live.options))
+    return Replay(record_of(live).to_text(), (0, 2, 3, 4, 5, 6, 7), View(live.options), {})
 
 
 def lasts(gif: bytes) -> int:
@@ -46,9 +47,9 @@ async def test_each_stop_is_a_position(asked: Replay) -> None:
 async def test_what_would_be_too_large_is_thinned_out(asked: Replay) -> None:
     """By halves, and the last position always stands; a single one is sent whatever it takes."""
     whole, _ = drawn(asked)
-    smaller, apart = drawn(Replay(asked.record, asked.stops, asked.view, len(whole) - 1))
+    smaller, apart = drawn(replace(asked, largest=len(whole) - 1))
     assert (apart, lasts(smaller)) == (2, 3 + 3)
-    last, apart = drawn(Replay(asked.record, asked.stops, asked.view, 1))
+    last, apart = drawn(replace(asked, largest=1))
     assert (apart, lasts(last)) == (8, 3)
 
 

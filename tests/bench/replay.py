@@ -4,17 +4,17 @@ from functools import cache
 from itertools import islice
 from time import process_time
 
-from render import View
+from render.headline import Moment
 from render.replay import replay
-from rules.games.tumbleweed import TumbleweedState
 from tests.bench import Figure
 from tests.render.tumbleweed import fronts
 
 
 @cache
-def line(size: int, plies: int) -> tuple[tuple[TumbleweedState, View], ...]:
+def line(size: int, plies: int) -> tuple[Moment, ...]:
     """The first so many moves of a game that people might have played."""
-    return tuple(islice(fronts(size), plies + 1))
+    shown = islice(fronts(size), plies + 1)
+    return tuple(Moment(*pair, turn) for turn, pair in enumerate(shown))
 
 
 def cpu_ms(size: int, plies: int) -> float:

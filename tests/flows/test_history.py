@@ -96,7 +96,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     assert "There is nothing to replay yet" in said(await private(home.ana))
 
 
-async def test_a_replay_shows_the_match_in_motion_and_its_last_position(home: Harness) -> None:
+async def test_a_replay_shows_the_match_in_motion_and_where_it_began(home: Harness) -> None:
     """A GIF with the picture beside it, each described; the way back is a button."""
     shown = await home.set_up("c4", "h6")
     await home.ana.run("export", shown["channel_id"])

@@ -10,15 +10,20 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import View, picture
+from render import Ended, View, picture
+from render.describe import Voice
 from render.gif import CLEAR, PIECE_CS
+from render.headline import HIGH_PX, Moment, headlines
 from render.palette import palette
 from render.replay import FRAME_CS, LAST_CS, replay
+from render.table import Table
 from render.table.look import palette as palette_of_tables
 from render.themes import THEMES
+from render.viewport import seen
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState
 from rules.playout import pick
+from rules.words import english_plural
 from tests.render.diced_tomatoes import fullest
 from tests.rules.diced_tomatoes.diagrams import table
 
@@ -43,26 +48,31 @@ def game(key: str, plies: int = 24, seats: int = 2) -> Shown:
 
 def seconds(gif: bytes) -> list[tuple[Image.Image, int]]:
     """What is to be seen at the end of every position, and for how long the last piece stands."""
-    seen, elapsed_ms = [], 0
+    found, elapsed_ms = [], 0
     with Image.open(BytesIO(gif)) as film:
         for n in range(film.n_frames):  # type: ignore[attr-defined]  # GIF has it
             film.seek(n)
             lasts_ms = film.info["duration"]
             elapsed_ms += lasts_ms
             if elapsed_ms % (10 * FRAME_CS) == 0:
-                seen.append((film.convert("RGB"), lasts_ms))
-    return seen
+                found.append((film.convert("RGB"), lasts_ms))
+    return found
+
+
+def film_of(shown: Sequence[tuple[AnyState, View]]) -> bytes:
+    """The replay of some positions."""
+    return replay(Moment(*pair) for pair in shown)
 
 
 def differing(shown: Sequence[tuple[AnyState, View]]) -> list[int]:
     """Numbers of positions that the replay shows otherwise than their pictures."""
-    seen = seconds(replay(shown))
-    assert len(seen) == len(shown)
+    frames = seconds(film_of(shown))
+    assert len(frames) == len(shown)
     wrong = []
-    for n, ((state, view), (image, _)) in enumerate(zip(shown, seen, strict=True)):
+    for n, ((state, view), (image, _)) in enumerate(zip(shown, frames, strict=True)):
         plain = replace(view, strip=False)
         expected = Image.open(BytesIO(picture(state, plain))).convert("RGB")
-        cut = image.crop((0, 0, *expected.size))
+        cut = image.crop((0, HIGH_PX, expected.width, HIGH_PX + expected.height))
         if ImageChops.difference(cut, expected).getbbox() is not None:
             wrong.append(n)
     return wrong
@@ -96,7 +106,7 @@ def test_it_may_go_anywhere() -> None:
 
 def test_a_position_stands_a_second_and_the_last_one_three() -> None:
     """However many pieces it came in; for ever after from the beginning."""
-    gif = replay(game("tumbleweed", 20))
+    gif = film_of(game("tumbleweed", 20))
     with Image.open(BytesIO(gif)) as film:
         durations = []
         for n in range(film.n_frames):  # type: ignore[attr-defined]  # GIF has it
@@ -112,12 +122,12 @@ def test_a_position_stands_a_second_and_the_last_one_three() -> None:
 def test_no_change_is_a_second_too() -> None:
     """Somebody passed, and the marks are hidden."""
     state, _ = game("tumbleweed", 6)[-1]
-    assert len(seconds(replay([(state, View()), (state, View()), (state, View())]))) == 3
+    assert len(seconds(film_of([(state, View())] * 3))) == 3
 
 
 def test_a_single_position_stands_three_seconds() -> None:
     """The first is the last."""
-    assert seconds(replay(game("tumbleweed")[:1]))[0][1] == 10 * LAST_CS
+    assert seconds(film_of(game("tumbleweed")[:1]))[0][1] == 10 * LAST_CS
 
 
 def test_nothing_makes_no_replay() -> None:
@@ -153,5 +163,37 @@ def test_no_palette_reaches_the_colour_that_means_nothing(theme: str) -> None:
 def test_a_move_weighs_a_few_kilobytes() -> None:
     """After the first picture: what changes is a small part of the board."""
     shown = game("tumbleweed", 40)
-    first, rest = len(replay(shown[:1])), len(replay(shown))
+    first, rest = len(film_of(shown[:1])), len(film_of(shown))
     assert rest - first < 40 * 6500
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_line_above_names_counts_and_tells_the_result_last(key: str) -> None:
+    """Of all games; a table has its names on its beds. The first frame is the start."""
+    names, seats = ("Marisol", "Bartholomew Oakes"), GAMES[key].seats[0]
+    shown = game(key, 2000, max(2, seats))
+    moments = [Moment(s, replace(v, names=names), n) for n, (s, v) in enumerate(shown)]
+    words = Voice(key, {}, english_plural).words
+    lines = headlines(moments, [seen(s, v) for s, v, _ in moments], words)
+    assert lines[0].middle == words[f"{key}.name"]
+    assert [line.number for line in lines[:-1]] == list(range(len(lines) - 1))
+    assert {line.total for line in lines[1:-1]} == {len(shown) - 1}
+    result = lines[-1].middle
+    assert result in {f"{name} won" for name in names} | {"A draw"}
+    assert [line.middle for line in lines[:-1]].count(result) == 0
+    assert [line.is_result for line in lines].count(True) == 1
+    for line in lines[1:]:
+        told = {name for _, name in line.sides}
+        assert told == (set() if isinstance(seen(*shown[0]), Table) else set(names))
+
+
+def test_a_match_that_was_given_up_ends_with_that() -> None:
+    """Its last position is like the one before; the line is not."""
+    shown = game("tumbleweed", 12)
+    ended = View(names=("Ana", "Bo"), ended=Ended((1,), how="Ana resigned"))
+    gif = replay([*(Moment(*pair) for pair in shown), Moment(shown[-1][0], ended, 12)])
+    before, after = (image for image, _ in seconds(gif)[-2:])
+    changed = ImageChops.difference(before, after).crop((300, 0, 700, HIGH_PX)).convert("L")
+    assert changed.getbbox()
+    gold = THEMES["default"].last
+    assert any(colour == gold for _, colour in after.crop((300, 0, 700, HIGH_PX)).getcolors() or ())

@@ -114,9 +114,12 @@ def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
 def replay_panel(
     words: Words, live: LiveMatch, moving: Picture, still: Picture, apart: int = 1
 ) -> Message:
-    """Show the match in motion, and below it the last position, small and still."""
+    """Show the match in motion, and below it where it began, small and still.
+
+    How it ended stands at the end of the replay alone.
+    """
     match = live.match
-    lines = [status_text(words, live)]
+    lines = [words("replay.begins")]
     if apart > 1:
         lines.append(words("replay.thinned", n=apart))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
