@@ -1,10 +1,9 @@
 """Forged custom_ids, values and dialogs at the handlers' edge: each ends in an answer, soon.
 
-A client of one's own can send whatever the protocol takes. ``FUZZ`` scales the deep run.
+A client of one's own can send whatever the protocol takes. ``tests.fuzz`` has more of them.
 """
 
 import asyncio
-import os
 import random
 import time
 from collections.abc import AsyncIterator
@@ -104,15 +103,6 @@ async def test_forged_requests_end_in_sentences(
 ) -> None:
     """A thousand of them, none logged as an error of ours and none late."""
     await answer_all(tmp_path, 1000, 20261122, caplog)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("seed", range(8))
-async def test_forged_requests_end_in_sentences_for_long(
-    seed: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    """10^5 in all; ``FUZZ=2`` doubles them."""
-    await answer_all(tmp_path, int(12_500 * float(os.environ.get("FUZZ", "1"))), seed, caplog)
 
 
 @pytest.mark.parametrize(

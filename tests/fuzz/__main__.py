@@ -1,6 +1,6 @@
 """``python -m tests.fuzz [COUNT]``: COUNT inputs of each kind at the handlers' edge.
 
-10^5 unless said otherwise, in this one process; ``--gateway COUNT`` tries others on the whole bot.
+10^5 unless said otherwise, in this one process; ``--gateway`` tries them on the whole bot instead.
 The exit code is 1 where something broke.
 """
 
@@ -10,10 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.fuzz.edge import interactions
 from tests.fuzz.figures import Figures, table
-from tests.fuzz.inputs import KINDS, LINES
-from tests.fuzz.lines import host_settings, lines
+from tests.fuzz.inputs import KINDS
+from tests.fuzz.kinds import at_edge, at_gateway
 
 
 def main() -> int:
@@ -21,16 +20,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
     parser.add_argument("count", nargs="?", type=int, default=100_000)
     parser.add_argument("--kinds", nargs="*", default=list(KINDS))
+    parser.add_argument("--gateway", action="store_true", help="on the whole bot")
     given = parser.parse_args()
+    run, place = (at_gateway, "whole bot") if given.gateway else (at_edge, "handlers' edge")
     found: list[Figures] = []
     for kind in given.kinds:
         with tempfile.TemporaryDirectory() as folder:
-            if kind == LINES:
-                found.append(lines(given.count, 1))
-                found.append(host_settings(Path(folder), given.count, 1))
-            else:
-                found.append(asyncio.run(interactions(Path(folder), kind, given.count, 1)))
-        print(table(found[-1:], "handlers' edge"), flush=True)
+            made = asyncio.run(run(Path(folder), kind, given.count))
+            print(table(made, place), flush=True)
+            found += made
     broken = [each for figures in found for each in figures.broken]
     print("\n".join(broken))
     return 1 if broken else 0

@@ -46,8 +46,9 @@ class Answers(AsyncWebhookAdapter):
     """Takes what the library sends for an interaction, and answers as Discord would."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]  # the library's
         self.first: dict[int, asyncio.Future[None]] = {}
+        self.kind = InteractionType.APPLICATION_COMMAND
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, *, payload: Any = None, **sent: Any
@@ -59,6 +60,8 @@ class Answers(AsyncWebhookAdapter):
                 check_message(body, _sizes(sent))
             return message("77", [])
         _check_response(body, _sizes(sent))
+        from_dialog = self.kind is InteractionType.MODAL_SUBMIT
+        assert not (from_dialog and body["type"] == ResponseType.MODAL), "a dialog out of a dialog"
         interaction_id = int(route.webhook_id or 0)
         self.first[interaction_id].set_result(None)
         return {"interaction": {"id": interaction_id, "type": 2, "response_message_id": "77"}}
@@ -171,14 +174,14 @@ async def _known(t: Table) -> list[tuple[int, int]]:
 async def _try(
     client: Edge, answers: Answers, given: Input, number: int, rng: Random, figures: Figures
 ) -> None:
-    asked = _payload(given, number, rng)
+    asked, answers.kind = _payload(given, number, rng), given.type
     first = answers.first[number] = asyncio.get_running_loop().create_future()
     began = now_s()
     client._connection.parse_interaction_create(asked)  # where the gateway hands it over
     try:
         await asyncio.wait_for(first, ANSWERED_WITHIN_S)
     except TimeoutError:
-        figures.unanswered.append(json.dumps(given.data)[:2000])
+        figures.missed(given)
     figures.answered(given, now_s() - began)
     del answers.first[number]
 
@@ -196,7 +199,7 @@ def _payload(given: Input, number: int, rng: Random) -> Any:
         **{"entitlements": [], "attachment_size_limit": 10 << 20, **here},
     }
     if given.type is InteractionType.MESSAGE_COMPONENT:
-        body["message"] = _clicked(given.data) | {"flags": rng.choice((0, 64))}
+        body["message"] = clicked(given.data) | {"flags": rng.choice((0, 64))}
     if "guild_id" not in body:
         return body | {"user": user}
     permissions = rng.choice((STAFF, "0"))
@@ -204,7 +207,8 @@ def _payload(given: Input, number: int, rng: Random) -> Any:
     return body | {"member": {**member, "user": user, "flags": 0, "permissions": permissions}}
 
 
-def _clicked(data: Json) -> Json:
+def clicked(data: Json) -> Json:
+    """A message of the bot with the component that the click is on."""
     part: Json = {"type": data["component_type"], "custom_id": data["custom_id"]}
     if part["type"] == 2:
         part |= {"style": 2, "label": "x"}
@@ -215,7 +219,7 @@ def _clicked(data: Json) -> Json:
 
 CHANNEL: Json = {"id": "6", "type": 0, "guild_id": "5", "name": "games", "permissions": "0"}
 CHANNEL |= {"position": 0, "permission_overwrites": [], "nsfw": False, "topic": None}
-OPEN = {"archived": False, "auto_archive_duration": 10080, "locked": False}
+OPEN: Json = {"archived": False, "auto_archive_duration": 10080, "locked": False}
 OPEN |= {"archive_timestamp": "2026-11-22T10:00:00+00:00"}
 IN_GUILD: Json = {"guild_id": "5", "guild": {"id": "5", "locale": "en-US", "features": []}}
 IN_GUILD |= {"guild_locale": "en-US", "context": 0, "authorizing_integration_owners": {"0": "5"}}

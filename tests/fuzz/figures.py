@@ -12,7 +12,7 @@ from pathlib import Path
 LATEST_S = 2.5  # later than this nobody may be answered
 WARM = 0.25  # of the inputs fill caches that stay; what grows after that grows for ever
 MOST_GROWN_KB = 32 << 10
-KEPT = 5
+KEPT = 5  # in full
 
 
 @dataclass
@@ -33,14 +33,23 @@ class Figures:
         self.tried += 1
         self.slowest_s = max(self.slowest_s, took_s)
         if took_s > LATEST_S:
-            self.late.append(f"{took_s:.1f} s: {what}"[:2000])
+            _keep(self.late, f"{took_s:.1f} s: {what}")
+
+    def missed(self, what: object) -> None:
+        """Count one input that was not answered as it should be."""
+        _keep(self.unanswered, f"no answer: {what}")
+
+    def shouted(self, what: str) -> None:
+        """Count one line of the log that should not be."""
+        _keep(self.logged, what)
 
     def look_at_memory(self, done: float) -> None:
         """Note the memory in use; *done* is how much of all inputs was tried, from 0 to 1."""
+        if done < WARM or (self._warm_kb and done < 1):
+            return  # a full collection takes a second where much is loaded
         gc.collect()
         now_kb = resident_kb()
-        if done <= WARM:
-            self._warm_kb = now_kb
+        self._warm_kb = self._warm_kb or now_kb
         self.grown_kb = now_kb - self._warm_kb
 
     @property
@@ -51,6 +60,11 @@ class Figures:
         return [f"{self.kind}: {each}" for each in found]
 
 
+def _keep(kept: list[str], what: str) -> None:
+    """Keep what happened, in full for the first few: the others are the same ones again."""
+    kept.append(what if len(kept) < KEPT else what[:100])
+
+
 class Loud(logging.Handler):
     """Keeps what is logged as an error, or with a traceback."""
 
@@ -59,12 +73,10 @@ class Loud(logging.Handler):
         self._figures = figures
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the first of them; the others are the same ones again."""
+        """Keep what is loud."""
         if record.levelno < logging.ERROR and not record.exc_info:
             return
-        logged = self._figures.logged
-        if len(logged) < KEPT:
-            logged.append(logging.Formatter("%(name)s %(message)s").format(record)[-3000:])
+        self._figures.shouted(logging.Formatter("%(name)s %(message)s").format(record)[-3000:])
 
 
 @contextmanager

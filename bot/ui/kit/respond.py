@@ -57,6 +57,9 @@ async def respond(
         await asyncio.wait({task}, timeout=patience_s)
         if task.done():
             answer = await task
+            if isinstance(answer, OpenModal) and _is_modal_submit(interaction):
+                # Discord opens no dialog out of another; only a forged one asks for that.
+                answer = Reply(plain_message(words("old_button")))
             if isinstance(answer, Deferred):
                 await _send_deferred(interaction, answer, words, until - loop.time())
             else:
@@ -160,6 +163,10 @@ def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessa
 
 def _is_public_reply(answer: Immediate) -> bool:
     return isinstance(answer, Reply) and answer.public
+
+
+def _is_modal_submit(interaction: Interaction) -> bool:
+    return interaction.type is discord.InteractionType.modal_submit
 
 
 def _is_on_private_message(interaction: Interaction) -> bool:
