@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.channels import IN_THREADS, guild_info
 from bot.commands.request import Request
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.match import Player
@@ -110,13 +112,21 @@ async def _member_name(interaction: Interaction, user_id: int) -> str:
 async def _read_upload(
     client: discord.Client, data: Mapping[str, Any], attachment_id: str, most: int
 ) -> bytes | None:
-    """Download a file that came with a modal; None for one of more than *most* bytes."""
+    """Download a file that came with a modal; None for one of more than *most* bytes.
+
+    Raises:
+        Refusal: Discord does not give it.
+    """
     found = data.get("resolved", {}).get("attachments", {}).get(attachment_id)
     if found is None:
         return b""
     if found["size"] > most:
         return None
-    return await client.http.get_from_cdn(found["url"])
+    try:
+        return await client.http.get_from_cdn(found["url"])
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        log.info("a file could not be fetched", extra=log_fields(error=repr(error)[:200]))
+        raise Refusal("import.lost") from None
 
 
 async def _can_view(interaction: Interaction, user_id: int) -> bool:

@@ -1,5 +1,7 @@
 """A match on Discord, from the challenge to the rematch."""
 
+from pathlib import Path
+
 from tests.flows.harness import Harness, buttons, card, options, private, public, said
 from tests.flows.notifications import quiet
 from tests.sandbox.test_person_choices import upload
@@ -201,7 +203,7 @@ async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     assert "Line " in said(await private(home.chi))
 
 
-async def test_a_record_is_imported_from_its_file(home: Harness) -> None:
+async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path) -> None:
     """However long; two things, nothing, a picture and a book are refused with a sentence."""
     shown = await home.set_up("c4", "pass", "pass")
     await home.bo.click(shown, "Export")
@@ -214,11 +216,15 @@ async def test_a_record_is_imported_from_its_file(home: Harness) -> None:
         (None, "", "There is no record yet"),
         (b"\x89PNG\xff\xfe", "", "That file is no text."),
         (b"x" * 70_000, "", "too large for a record"),
+        (b"lost", "", "paste what is in it"),
     ):
         await home.chi.run("import")
         modal = await home.chi.expect("INTERACTION_MODAL")
         answers: dict[str, str | list[str]] = {"record": pasted}
         if content is not None:
-            answers["file"] = [(await upload(home.chi, "match.txt", content))["id"]]
+            file_id = (await upload(home.chi, "match.txt", content))["id"]
+            answers["file"] = [file_id]
+            if "paste what is in it" in answer:
+                next((tmp_path / "sandbox").rglob(file_id)).unlink()
         await home.chi.submit(modal, answers)
         assert answer in said(await private(home.chi))

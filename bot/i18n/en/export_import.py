@@ -12,6 +12,7 @@ TEXTS = {
         "There is no record yet: add the file that `/export` gives, or paste its text."
     ),
     "import.two": "You added a file and pasted a text. Which one is it?",
+    "import.lost": ("Discord didn't give me your file. Add it once more, or paste what is in it."),
     "import.too_large": "That file is too large for a record: more than {most} KB.",
     "import.not_text": "That file is no text. Take the .txt that `/export` gives.",
     "dialog.record.field": "Paste the text of a record",
