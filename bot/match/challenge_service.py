@@ -1,7 +1,6 @@
 """Challenges and seats: who offers what to whom, and how a match begins from it."""
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +14,7 @@ from bot.match.lobby.challenges import (
     new_rematch,
     store_challenge,
 )
+from bot.match.lobby.seats import join_early, take_seat
 from bot.match.lobby.series import offer_next, owe_change
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
@@ -68,9 +68,12 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
-        """Remember in which message a challenge stands; who plays alone begins by that."""
+        """Remember in which message a challenge stands; a full table begins by that.
 
-        async def begin_alone(tables: Tables) -> None:
+        Where there is no room for the match any more, the message says so.
+        """
+
+        async def begin(tables: Tables) -> None:
             challenge = await get_challenge(tables, challenge_id)
             if challenge.full and challenge.status is ChallengeStatus.OPEN:
                 await self._begin(tables, challenge, challenge.host.user_id)
@@ -78,8 +81,13 @@ class ChallengeService:
         await self._store.write(
             lambda tables: tables.challenges.set_message(challenge_id, message_id)
         )
-        with suppress(Refusal):  # no room any more since it was offered: it runs out by itself
-            await self._store.write(begin_alone)
+        try:
+            await self._store.write(begin)
+        except Refusal:
+            now = self._clock.now()
+            await self._store.write(
+                lambda tables: challenge_lifecycle.close_full(tables, challenge_id, now)
+            )
 
     async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
         """Add a word of one's own to the dice of a match that has not begun; "" takes it back.
@@ -228,12 +236,11 @@ class ChallengeService:
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
 
-        Two swap their roles; a larger table is opened anew and fills again; who plays alone starts
-        over as soon as the offer is posted, which shows to what its dice are committed.
+        Two swap their roles; a larger table is opened anew and fills again. Its message shows to
+        what the dice are committed: who plays alone, or accepts before it is posted, starts then.
 
         Raises:
-            Refusal: no seat in the match, still running, offered or begun already, or its dice
-                are not committed to in a message yet.
+            Refusal: no seat in the match, still running, offered or begun already.
         """
         seats = match.seats_of(user_id)
         if not seats:
@@ -252,11 +259,12 @@ class ChallengeService:
                 raise Refusal("rematch.begun", match=offer.match_id or 0)
             if offer.host == me and offer.invited != me:
                 raise Refusal("rematch.offered")
-            if offer.location.message_id is None and uses_dice(
-                offer.game, offer.options, offer.seats
-            ):
-                raise Refusal("rematch.not_posted")
+            if offer.full:  # it begins as soon as its message is posted
+                return offer
             await check_guest(tables, offer, me, self._clock.now())
+            dice = uses_dice(offer.game, offer.options, offer.seats)
+            if offer.location.message_id is None and dice:
+                return await join_early(tables, offer, me, self._clock.now())
             return await self._seat(tables, offer, me, nonce)
 
         return await self._begun(await self._store.write(work))
@@ -264,13 +272,7 @@ class ChallengeService:
     async def _seat(
         self, tables: Tables, challenge: Challenge, player: Player, nonce: int
     ) -> Challenge | int:
-        nonces = (*challenge.dice.nonces, str(nonce))
-        challenge = replace(
-            challenge,
-            joined=(*challenge.joined, player),
-            dice=replace(challenge.dice, nonces=nonces),
-        )
-        await tables.challenges.set_seats(challenge)
+        challenge = await take_seat(tables, challenge, player, str(nonce))
         return await self._begin(tables, challenge, player.user_id) if challenge.full else challenge
 
     async def _begin(self, tables: Tables, challenge: Challenge, by: int) -> int:

@@ -25,6 +25,10 @@ TEXTS = {
     "challenge.closed.posted": "**{names}**: the match is on, as a post in <#{forum}>.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
     "challenge.closed.cancelled": "{name} took the challenge back.",
+    "challenge.closed.no_room": (
+        "there's no room for {name}'s match just now: too many are running. "
+        "Finish one, then `/play` again."
+    ),
     "challenge.closed.expired": "{name}'s challenge ran out. `/play` offers a new one.",
     "challenge.accepted": "This challenge has been taken already; the match is on.",
     "challenge.resting": "This offer rests until one of its matches ends.",

@@ -43,6 +43,14 @@ async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | 
     return challenge if challenge.status is ChallengeStatus.EXPIRED else None
 
 
+async def close_full(tables: Tables, challenge_id: int, now: int) -> None:
+    """A full table that could not begin is closed; its message says that there was no room."""
+    challenge = await get_challenge(tables, challenge_id)
+    if challenge.full and challenge.status is ChallengeStatus.OPEN:
+        await _answered(tables, challenge, ChallengeStatus.CANCELLED)
+        await owe_change(tables, challenge_id, now)
+
+
 async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice: Dice) -> Challenge:
     """The host lets it stand for seven days more; one that ran out is made anew, with *dice*.
 

@@ -154,8 +154,9 @@ def _called(challenge: Challenge) -> frozenset[int]:
 
 def challenge_closed(words: Words, challenge: Challenge) -> ClassicMessage:
     """Say what became of a challenge that nobody can answer any more."""
+    had_no_room = challenge.full and challenge.status is ChallengeStatus.CANCELLED
     line = words(
-        f"challenge.closed.{challenge.status.value}",
+        f"challenge.closed.{'no_room' if had_no_room else challenge.status.value}",
         name=plain(challenge.host.name),
         opponent=plain(challenge.invited.name) if challenge.invited else "",
     )
