@@ -156,6 +156,8 @@ class Director:
             return
         try:
             self.acts += 1
+            if self._counts()[0]:
+                self.faults.perhaps_strike(self.scale.kills)
             async with player.client.present():
                 await self.faults.over(act)
         except Unanswered:
@@ -234,7 +236,8 @@ class Director:
 
     def _has_enough(self) -> bool:
         """No further match is to begin."""
-        return self._counts()[1] >= self.scale.matches
+        killed = self.faults.met["bot killed"] >= self.scale.kills
+        return killed and self._counts()[1] >= self.scale.matches
 
     def _counts(self) -> tuple[int, int]:
         """How many matches are running, how many have begun."""

@@ -56,6 +56,10 @@ class Faults:
         """The bot will be killed in the midst of what somebody does next."""
         self._deadly = True
 
+    def perhaps_strike(self, kills: int) -> None:
+        """It is killed so in half of what is done, until it was killed *kills* times in all."""
+        self._deadly |= self.met["bot killed"] < kills and self.rng.random() < 0.5
+
     async def over(self, act: Callable[[], Awaitable[object]]) -> None:
         """Somebody acts; the bot may be killed meanwhile, and is started again, at once or later.
 

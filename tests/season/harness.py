@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -17,12 +15,12 @@ from bot.store.connection import Connection
 from bot.store.db import tables_over
 from bot.store.sqlite import connect
 from tests.sandbox.world import Served, visiting
+from tests.season.bot_process import BotProcess
 from tests.season.process import DATABASE
 from tests.season.world import Resident, settle
 
 T = TypeVar("T")
 
-ROOT = Path(__file__).parents[2]
 PATIENCE_S = 30.0
 LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
@@ -68,7 +66,7 @@ class SeasonHarness:
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
         self._folder = folder
-        self._bot: Process | None = None
+        self._bot: BotProcess | None = None
         self._database: ReadingStore | None = None
 
     @property
@@ -89,11 +87,7 @@ class SeasonHarness:
 
     async def start(self) -> None:
         """Starts the bot; answers once Discord shows it online."""
-        command = (sys.executable, "-m", "tests.season.process", self._folder, self.box.base_url)
-        with (self._folder / "bot.log").open("ab") as log:
-            self._bot = await asyncio.create_subprocess_exec(
-                *map(str, command), cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=log
-            )
+        self._bot = BotProcess(self._folder, self.box.base_url)
         self.starts += 1
         await self._tell_time()
         await self.until_online()
@@ -106,7 +100,7 @@ class SeasonHarness:
             while True:
                 if self.box.gateway.is_online is online:
                     return
-                assert self._bot is None or self._bot.returncode is None, self.log
+                assert self._bot is None or not self._bot.has_ended, self.log
                 await asyncio.sleep(0.01)
 
     async def kill(self) -> None:
@@ -117,13 +111,13 @@ class SeasonHarness:
 
     async def stop(self) -> None:
         """As the owner stops it."""
-        assert self._bot is not None and self._bot.stdin is not None  # started, with a pipe
-        self._bot.stdin.close()
+        assert self._bot is not None  # only what runs is stopped
+        self._bot.stop()
         await self._gone()
 
     async def _gone(self) -> None:
         assert self._bot is not None  # as above
-        await asyncio.wait_for(self._bot.wait(), PATIENCE_S)
+        await asyncio.wait_for(self._bot.gone(), PATIENCE_S)
         self._bot = None
         await self.until_online(online=False)
 
@@ -145,9 +139,7 @@ class SeasonHarness:
     async def _tell_time(self) -> None:
         if self._bot is None:
             return
-        assert self._bot.stdin is not None and self._bot.stdout is not None  # both are pipes
-        self._bot.stdin.write(b"%d\n" % self.now)
-        line = await asyncio.wait_for(self._bot.stdout.readline(), PATIENCE_S)
+        line = await asyncio.wait_for(self._bot.tell(b"%d\n" % self.now), PATIENCE_S)
         assert line == b"%d\n" % self.now, self.log
 
     async def settled(self) -> None:

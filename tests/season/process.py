@@ -1,11 +1,11 @@
-"""The bot as a process of its own, with a clock that is told the time: ``process.py FOLDER URL``.
+"""The bot as a process of its own, with a clock that is told the time.
 
-Each line of standard input is an instant, from then on the time; it is said back once it is. The
-end of the input is the end of the bot. It can be killed at any moment, as real ones are.
+Each line of its input is an instant, from then on the time; it is said back once it is. The end of
+the input is the end of the bot. It can be killed at any moment, as real ones are.
 """
 
 import asyncio
-import sys
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,12 +20,15 @@ DATABASE = "bot.sqlite3"
 
 
 class Time(asyncio.Protocol):
-    """Standard input: the clock is set, those who wait for an instant are woken."""
+    """The input: the clock is set, those who wait for an instant are woken."""
 
-    def __init__(self, clock: MovedClock, wake: Callable[[], None], ended: asyncio.Event) -> None:
+    def __init__(
+        self, clock: MovedClock, wake: Callable[[], None], ended: asyncio.Event, output: int
+    ) -> None:
         self._clock = clock
         self._wake = wake
         self._ended = ended
+        self._output = output
         self._rest = b""
 
     def data_received(self, data: bytes) -> None:
@@ -34,15 +37,15 @@ class Time(asyncio.Protocol):
         for line in lines:
             self._clock.ms = int(line)
             self._wake()
-            print(line.decode(), flush=True)
+            os.write(self._output, line + b"\n")
 
     def connection_lost(self, _: Exception | None) -> None:
         """Nobody tells the time any more."""
         self._ended.set()
 
 
-async def run(folder: Path, url: str) -> None:
-    """Serves until the end of the input."""
+async def run(folder: Path, url: str, told: int, output: int) -> None:
+    """Serves until the end of the input, the pipe *told*; *output* is one, too."""
     attach(url)
     database, clock, ended = await Database.open(folder / DATABASE), MovedClock(), asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -50,7 +53,9 @@ async def run(folder: Path, url: str) -> None:
     def wake() -> None:
         database.committed()  # looked up at each call: the outbox joins itself to it later
 
-    transport, _ = await loop.connect_read_pipe(lambda: Time(clock, wake, ended), sys.stdin)
+    transport, _ = await loop.connect_read_pipe(
+        lambda: Time(clock, wake, ended, output), os.fdopen(told, "rb", closefd=False)
+    )
     try:
         await serve(database, clock, "any", ended, PATIENCE_S)
     finally:
@@ -58,6 +63,7 @@ async def run(folder: Path, url: str) -> None:
         await database.close()
 
 
-if __name__ == "__main__":
+def main(folder: Path, url: str, told: int, output: int) -> None:
+    """The life of the process."""
     logs.set_up("WARNING", "text")
-    asyncio.run(run(Path(sys.argv[1]), sys.argv[2]))
+    asyncio.run(run(folder, url, told, output))

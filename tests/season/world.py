@@ -43,7 +43,7 @@ class Resident:
 @dataclass(frozen=True, slots=True)
 class Scale:
     """How much of a season: matches, people, own turns at most, and within how many days how often
-    everything goes wrong that can."""
+    everything goes wrong that can; ``kills`` more of the bot, in the midst of what people do."""
 
     matches: int
     people: int
@@ -51,6 +51,7 @@ class Scale:
     troubles: int
     days: int
     seed: int = 1
+    kills: int = 0
 
 
 def settle(world: World) -> list[Resident]:
