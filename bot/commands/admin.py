@@ -18,6 +18,7 @@ from bot.commands.registry import (
     new_command,
     on,
     slash_command,
+    suggest_values,
 )
 from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
@@ -75,7 +76,7 @@ def _match_command(
     command = new_command(
         words, name, callback, key=f"command.admin.{name}", match="command.admin.match"
     )
-    command.autocomplete("match")(suggest)
+    suggest_values(command, "match", suggest)
     return command
 
 

@@ -11,7 +11,15 @@ from bot.commands.matches import (
     match_suggestion,
     running_matches,
 )
-from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import (
+    Command,
+    Place,
+    answer,
+    new_command,
+    on,
+    slash_command,
+    suggest_values,
+)
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import StaleMove
@@ -42,7 +50,7 @@ def board_command(words: Words) -> Command:
         await answer(interaction, handle)
 
     command = new_command(words, "board", board, "form", match="command.match")
-    command.autocomplete("match")(match_suggestion(running_matches))
+    suggest_values(command, "match", match_suggestion(running_matches))
     return command
 
 

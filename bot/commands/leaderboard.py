@@ -16,6 +16,7 @@ from bot.commands.registry import (
     new_command,
     on,
     slash_command,
+    suggest_values,
 )
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
@@ -50,7 +51,7 @@ def leaderboard_command(words: Words) -> Command:
 
     command = new_command(words, "leaderboard", leaderboard, "game", "scope", "season")
     app_commands.choices(game=game_choices(words))(command)
-    command.autocomplete("season")(_suggest_seasons)
+    suggest_values(command, "season", _suggest_seasons)
     return command
 
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from bot.commands.registry import Command, answer, asked_by, choices, new_command
+from bot.commands.registry import Command, answer, asked_by, choices, new_command, suggest_values
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.i18n.catalog import Words
@@ -153,5 +153,5 @@ def match_command(
         await answer(interaction, handle, heavy=heavy)
 
     command = new_command(words, name, callback, match="command.match")
-    command.autocomplete("match")(match_suggestion(source))
+    suggest_values(command, "match", match_suggestion(source))
     return command

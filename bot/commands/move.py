@@ -15,6 +15,7 @@ from bot.commands.registry import (
     new_command,
     on,
     slash_command,
+    suggest_values,
 )
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -58,8 +59,8 @@ def move_command(words: Words) -> Command:
         return choices(await _suggest_moves(services, request, typed, number))
 
     command = new_command(words, "move", move, "where", "draw", match="command.match")
-    command.autocomplete("where")(suggest)
-    command.autocomplete("match")(match_suggestion(running_matches))
+    suggest_values(command, "where", suggest)
+    suggest_values(command, "match", match_suggestion(running_matches))
     return command
 
 

@@ -17,7 +17,7 @@ from bot.commands.play_suggestions import (
     suggest_options,
     suggest_paces,
 )
-from bot.commands.registry import Command, Place, answer, new_command, slash_command
+from bot.commands.registry import Command, Place, answer, new_command, slash_command, suggest_values
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -68,9 +68,9 @@ def play_command(words: Words) -> Command:
     given = ("game", "opponent", "board", "pace", "rated", "options")
     command = new_command(words, "play", play, *given)
     app_commands.choices(game=game_choices(words))(command)
-    command.autocomplete("board")(suggest_boards)
-    command.autocomplete("pace")(suggest_paces)
-    command.autocomplete("options")(suggest_options)
+    suggest_values(command, "board", suggest_boards)
+    suggest_values(command, "pace", suggest_paces)
+    suggest_values(command, "options", suggest_options)
     return command
 
 

@@ -6,7 +6,15 @@ from discord import app_commands
 
 from bot.commands.checks import check_permissions, check_starter
 from bot.commands.play_suggestions import game_choices, suggest_paces
-from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import (
+    Command,
+    Place,
+    answer,
+    new_command,
+    on,
+    slash_command,
+    suggest_values,
+)
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -42,7 +50,7 @@ def queue_command(words: Words) -> Command:
 
     command = new_command(words, "queue", queue, "game", "pace", "rated")
     app_commands.choices(game=game_choices(words, seats=2))(command)
-    command.autocomplete("pace")(suggest_paces)
+    suggest_values(command, "pace", suggest_paces)
     return command
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 from discord import app_commands
 
 from bot.commands.request import LONGEST_VALUE, Request
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer
@@ -20,6 +21,8 @@ from bot.ui.kit.picker import LIST
 
 Handler: TypeAlias = Callable[[Services, Request], Awaitable[Answer]]
 Command: TypeAlias = app_commands.Command[Any, ..., None]
+Choice: TypeAlias = app_commands.Choice[Any]
+Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[Sequence[Choice]]]
 Declaration: TypeAlias = Callable[[Words], Command | app_commands.Group | app_commands.ContextMenu]
 
 
@@ -166,6 +169,19 @@ async def answer(
     *public*: everybody sees that a late answer is on its way. *heavy*: as for :func:`on`.
     """
     await interaction.client.answer(interaction, handler, public=public, heavy=heavy)
+
+
+def suggest_values(command: Command, option: str, suggest: Suggest) -> None:
+    """Suggest values of an *option* while somebody types; nothing to those who ask too often."""
+
+    async def suggest_to_few(interaction: Interaction, typed: str) -> list[Choice]:
+        try:
+            with interaction.client.admit_typing(interaction):
+                return list(await suggest(interaction, typed))
+        except Refusal:
+            return []
+
+    command.autocomplete(option)(suggest_to_few)
 
 
 def asked_by(interaction: Interaction) -> tuple[Services, Request]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 
 import discord
 from discord import app_commands
@@ -40,7 +41,6 @@ class Overmorrow(discord.Client):
         )
         self.services = services
         self.logged_in = asyncio.Event()
-        self._command_ids: Mapping[str, int] = {}
         self._uptime = uptime
         self._dispatcher = Dispatcher(services, uptime, patience_s)
         self.tree = app_commands.CommandTree(self)
@@ -51,7 +51,7 @@ class Overmorrow(discord.Client):
         self.logged_in.set()
         self.add_dynamic_items(Control)
         add_commands(self.tree, words())
-        self._command_ids = await sync_commands(self, self.tree)
+        self.services.commands.update(await sync_commands(self, self.tree))
 
     async def finish(self) -> None:
         """Wait until answers under way are sent; what comes now is not heard."""
@@ -74,7 +74,7 @@ class Overmorrow(discord.Client):
 
     def request(self, interaction: Interaction, ref: Ref | None = None) -> Request:
         """Describe who asks, from where, with what."""
-        language = words(interaction.locale.value).with_commands(self._command_ids)
+        language = self.services.words(interaction.locale.value)
         return request_of(self, interaction, ref, language)
 
     async def answer(
@@ -88,6 +88,14 @@ class Overmorrow(discord.Client):
         """Run a command's handler and send its answer."""
         request = self.request(interaction)
         await self._dispatcher.serve(interaction, request, handler, public=public, heavy=heavy)
+
+    def admit_typing(self, interaction: Interaction) -> AbstractContextManager[None]:
+        """Count one list of suggestions for whoever types, while the block runs.
+
+        Raises:
+            Refusal: they ask for too many.
+        """
+        return self._dispatcher.admit_typing(interaction.user.id)
 
     async def serve(self, interaction: Interaction, ref: Ref) -> None:
         """Answer a click or a modal whose custom_id says *ref*."""

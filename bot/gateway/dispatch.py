@@ -6,6 +6,7 @@ No refusal and no exception leaves it: a person always reads a sentence.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove
+from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
@@ -46,6 +48,7 @@ class Dispatcher:
         self._tasks: set[asyncio.Task[None]] = set()
         self._leaving = False
         self._limits = PersonLimits()
+        self._deliveries = Deliveries()
 
     async def serve(
         self,
@@ -58,8 +61,12 @@ class Dispatcher:
     ) -> None:
         """Run *handler* and send what it answers.
 
-        *public*: everybody sees that an answer comes late. *heavy*: a person may ask for few.
+        *public*: everybody sees that an answer comes late. *heavy*: a person may ask for few. What
+        the gateway delivers a second time has its answer already.
         """
+        if not self._deliveries.is_first(request.interaction_id):
+            log.info("delivered twice", extra=_request_fields(request))
+            return
         try:
             await self._track(
                 self._respond(interaction, request, handler, public=public, heavy=heavy)
@@ -91,6 +98,14 @@ class Dispatcher:
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             await interaction.response.send_message(**message.send_fields(), ephemeral=True)
+
+    def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
+        """Count one list of suggestions for a person while the block runs.
+
+        Raises:
+            Refusal: they ask for too many; what they typed counts without a list, too.
+        """
+        return self._limits.admit_typing(user_id, asyncio.get_running_loop().time())
 
     async def serve_ref(self, interaction: Interaction, request: Request) -> None:
         """Answer a click or a modal by the operation in its custom_id."""

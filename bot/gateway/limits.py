@@ -13,6 +13,7 @@ MOST_AT_ONCE = 6  # answers under way for one person; a hand that presses quickl
 HEAVY_AT_ONCE = 1  # replays, imports, exports
 HEAVY_IN_PERIOD = 10
 PERIOD_S = 60.0
+TYPED_IN_PERIOD = 300  # lists while somebody types; a phone asks for two a second
 
 
 class PersonLimits:
@@ -22,6 +23,8 @@ class PersonLimits:
         self._under_way: dict[int, int] = {}
         self._heavy_under_way: dict[int, int] = {}
         self._heavy_since: dict[int, deque[float]] = {}
+        self._typed_since: dict[int, deque[float]] = {}
+        self._typing: set[int] = set()
 
     @contextmanager
     def admit(self, user_id: int, now_s: float, *, heavy: bool) -> Iterator[None]:
@@ -45,18 +48,40 @@ class PersonLimits:
                 if not counter[user_id]:
                     del counter[user_id]
 
+    @contextmanager
+    def admit_typing(self, user_id: int, now_s: float) -> Iterator[None]:
+        """Count one list of suggestions while the block runs: one at once, and few in a while.
+
+        Raises:
+            Refusal: there are too many of this person's.
+        """
+        if user_id in self._typing:
+            raise Refusal("limits.at_once")
+        _count(self._typed_since, user_id, now_s, TYPED_IN_PERIOD)
+        self._typing.add(user_id)
+        try:
+            yield
+        finally:
+            self._typing.remove(user_id)
+
     def _check_heavy(self, user_id: int, now_s: float) -> None:
-        since = self._heavy_since.setdefault(user_id, deque())
-        while since and now_s - since[0] >= PERIOD_S:
-            since.popleft()
         if self._heavy_under_way.get(user_id, 0) >= HEAVY_AT_ONCE:
             raise Refusal("limits.heavy_at_once")
-        if len(since) >= HEAVY_IN_PERIOD:
-            raise Refusal("limits.heavy")
-        since.append(now_s)
-        if len(self._heavy_since) > 1000:  # people who have not asked for long are forgotten
-            self._heavy_since = {
-                person: times
-                for person, times in self._heavy_since.items()
-                if times and now_s - times[-1] < PERIOD_S
-            }
+        _count(self._heavy_since, user_id, now_s, HEAVY_IN_PERIOD)
+
+
+def _count(asked: dict[int, deque[float]], user_id: int, now_s: float, most: int) -> None:
+    """Count one request of a person.
+
+    Raises:
+        Refusal: there were *most* within the period.
+    """
+    since = asked.setdefault(user_id, deque())
+    while since and now_s - since[0] >= PERIOD_S:
+        since.popleft()
+    if len(since) >= most:
+        raise Refusal("limits.heavy")
+    since.append(now_s)
+    if len(asked) > 1000:  # people who have not asked for long are forgotten
+        for person in [p for p, times in asked.items() if now_s - times[-1] >= PERIOD_S]:
+            del asked[person]

@@ -29,6 +29,7 @@ LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
 CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
 DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
+DELIVERED_TWICE = "delivered_twice"
 SETTINGS: dict[str, dict[str, Checker]] = {
     LATENCY: {"ms": Integer(1, 60_000)},
     SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
@@ -38,6 +39,7 @@ SETTINGS: dict[str, dict[str, Checker]] = {
     CHANNEL_RATE_LIMIT: {"channel_id": Snowflake(), "retry_after": Number()},
     THREAD_LIMIT: {"code": OneOf((160006, 160007))},
     DM_QUARANTINE: {"code": OneOf((20026, 40003))},
+    DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {
         "by": OneOf(("channel", "role", "timeout")),
         "channel_id": Snowflake(),
@@ -54,6 +56,7 @@ DEFAULTS: dict[str, Json] = {
     CHANNEL_RATE_LIMIT: {"retry_after": 8.0},
     THREAD_LIMIT: {"code": 160006},
     DM_QUARANTINE: {"code": 20026},
+    DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
 }
 # Faults of these kinds concern these requests only.
@@ -62,6 +65,7 @@ REQUESTS = {
     DM_QUARANTINE: re.compile(r"POST /users/@me/channels"),
 }
 ANY_REQUEST = ".*"
+NO_REQUEST = {LOST_PERMISSIONS, DELIVERED_TWICE}  # these concern none
 
 
 @dataclass(slots=True)
@@ -88,7 +92,7 @@ class Fault:
             return False
         if self.kind == CHANNEL_RATE_LIMIT and not _is_in_channel(self.settings, path):
             return False
-        return self.kind != LOST_PERMISSIONS and re.fullmatch(self.pattern, request) is not None
+        return self.kind not in NO_REQUEST and re.fullmatch(self.pattern, request) is not None
 
 
 @dataclass(slots=True)
@@ -148,6 +152,13 @@ class FaultInjector:
     def is_out(self) -> bool:
         """Return whether an outage is active."""
         return any(fault.kind == OUTAGE for fault in self.all())
+
+    def deliveries(self) -> int:
+        """Return how often the next interaction reaches the bot, and count down the fault."""
+        twice = next((fault for fault in self.all() if fault.kind == DELIVERED_TWICE), None)
+        if twice is not None and twice.remaining is not None:
+            twice.remaining -= 1
+        return 1 if twice is None else 2
 
     def effect_on(self, method: str, path: str, *, is_upload: bool) -> RequestEffect:
         """Return what happens to this request, and count down limited faults."""

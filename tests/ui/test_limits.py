@@ -5,7 +5,14 @@ from contextlib import ExitStack
 import pytest
 
 from bot.errors import Refusal
-from bot.gateway.limits import HEAVY_IN_PERIOD, MOST_AT_ONCE, PERIOD_S, PersonLimits
+from bot.gateway.deliveries import KEPT, Deliveries
+from bot.gateway.limits import (
+    HEAVY_IN_PERIOD,
+    MOST_AT_ONCE,
+    PERIOD_S,
+    TYPED_IN_PERIOD,
+    PersonLimits,
+)
 
 ANA, BO = 1, 2
 
@@ -47,3 +54,37 @@ def test_a_failure_under_way_is_counted_off_too() -> None:
             raise ZeroDivisionError
     with limits.admit(ANA, 0.0, heavy=True):
         pass
+
+
+def test_suggestions_are_made_one_at_a_time_and_not_for_ever() -> None:
+    """Another person types on; after a minute so may the first."""
+    limits = PersonLimits()
+    with limits.admit_typing(1, 0.0):
+        with pytest.raises(Refusal), limits.admit_typing(1, 0.0):
+            pass
+        with limits.admit_typing(2, 0.0):
+            pass
+    for _ in range(TYPED_IN_PERIOD - 1):
+        with limits.admit_typing(1, 1.0):
+            pass
+    with pytest.raises(Refusal), limits.admit_typing(1, 2.0):
+        pass
+    with limits.admit_typing(1, 1.0 + PERIOD_S):
+        pass
+
+
+def test_people_who_have_not_asked_for_long_are_forgotten() -> None:
+    """Thousands come and go; those who ask just now keep their count."""
+    limits = PersonLimits()
+    for person in range(3000):
+        with limits.admit_typing(person, float(person)):
+            pass
+    assert len(limits._typed_since) < 1100
+
+
+def test_an_interaction_is_new_once() -> None:
+    """Also among many; long afterwards nobody delivers it any more."""
+    deliveries = Deliveries()
+    assert all(deliveries.is_first(number) for number in range(KEPT))
+    assert not any(deliveries.is_first(number) for number in range(KEPT))
+    assert deliveries.is_first(KEPT) and deliveries.is_first(0)

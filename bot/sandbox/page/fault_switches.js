@@ -40,6 +40,7 @@ const FAULT_KINDS = [
     ["20026, quarantine", { code: 20026 }],
     ["40003, too fast", { code: 40003 }],
   ]],
+  ["delivered_twice", "Delivered twice", "The gateway tells the bot of a press or command again.", [["twice", {}]]],
   ["lost_permissions", "Lost permissions", "Taken from the bot, and given back when this is off.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],
     ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],

@@ -53,7 +53,8 @@ def create_interaction(
     due = interaction["created_ms"] + RESPONSE_DEADLINE_MS
     box.clock.call_at(due, lambda: _expire(box, interaction["id"]))
     body = gateway_payload(box, interaction, channel)
-    box.dispatch_to_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
+    for _ in range(box.faults.deliveries()):
+        box.dispatch_to_bot("INTERACTION_CREATE", body, channel.get("guild_id"))
     if kind != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE:
         box.send_to_person(person_id, "INTERACTION_CREATE", {"id": interaction["id"]})
     return interaction
