@@ -1,6 +1,6 @@
 """The parts of the bot that commands and the courier share, and the queries that both ask."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import render
@@ -48,6 +48,12 @@ class Services:
     privacy: PrivacyService
     pictures: Pictures
     animator: Animator
+    commands: dict[str, int] = field(default_factory=dict)
+    """Discord's id of each command by its name, once they were synced."""
+
+    def words(self, language: str = "en") -> Words:
+        """Return the words of a language, in which commands can be clicked."""
+        return words(language).with_commands(self.commands)
 
     async def settings(self, user_id: int) -> UserSettings:
         """Return what a person chose."""
@@ -61,7 +67,7 @@ class Services:
 
     async def public_words(self, guild_id: int | None) -> Words:
         """Return the language of what everybody in a server reads."""
-        return words((await self.guild_settings(guild_id)).language)
+        return self.words((await self.guild_settings(guild_id)).language)
 
     async def public_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw the board as everybody sees it."""

@@ -12,7 +12,7 @@ from bot.courier.forum import retag
 from bot.courier.personal import decide
 from bot.courier.sender import Sender
 from bot.courier.threads import open_thread, rename_thread
-from bot.i18n.catalog import Words, words
+from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
@@ -112,7 +112,7 @@ async def compose_card(
         if is_first or name not in FOR_THREADS or target.id != location.thread_id
     ]
     guild_settings = await sender.guild_settings(location)
-    said = words(guild_settings.language)
+    said = sender.services.words(guild_settings.language)
     hint = "" if guild_settings.quiet else await sender.services.hint(said, live)
     entered, reached = await sender.services.entered(live), await sender.services.reached(live)
     board, now = await _board(sender, said, live, target), sender.services.clock.now()

@@ -2,7 +2,6 @@
 
 from bot.channels import SendTarget
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.i18n.catalog import words
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice
 from bot.ui.kit.answer import ClassicMessage
@@ -39,7 +38,7 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
     await sender.guild_settings(challenge.location)
     if challenge.criteria.standing:
         try:
-            word = expired_message(words(), challenge)
+            word = expired_message(sender.services.words(), challenge)
             await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
         except (DirectRefused, DirectPaused):
             pass  # a quiet word; its message says the same, and so does the lobby

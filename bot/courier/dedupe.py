@@ -17,6 +17,7 @@ from bot.ui.kit.answer import AnyMessage, ClassicMessage
 NONCE_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
 HISTORY_LIMIT = 50
 TIMESTAMP = re.compile(r"<t:\d+(:\w)?>")
+COMMAND = re.compile(r"</([a-z ]+):\d+>")  # clickable only where the commands were synced
 
 
 def is_old(notice: Notice, now: int) -> bool:
@@ -41,25 +42,25 @@ async def find_sent(
     exact = direct or bool(notice.user_id)
     sent = message.view().to_components()
     content = message.content if isinstance(message, ClassicMessage) else ""
-    wanted = _fingerprint(sent, content, exact=exact)
+    wanted = fingerprint(sent, content, exact=exact)
     since = datetime.fromtimestamp((notice.tried_since - NONCE_MS) / 1000, UTC)
     try:
         async for found in channel.history(limit=HISTORY_LIMIT):
             if found.author.id == own_id and found.created_at >= since:
                 parts = [part.to_dict() for part in found.components]
-                if wanted and _fingerprint(parts, found.content, exact=exact) == wanted:
+                if wanted and fingerprint(parts, found.content, exact=exact) == wanted:
                     return found
     except discord.Forbidden:
         pass  # a doubled message is better than a lost one
     return None
 
 
-def _fingerprint(parts: object, content: str, *, exact: bool) -> frozenset[str]:
+def fingerprint(parts: object, content: str, *, exact: bool) -> frozenset[str]:
     """Return the custom_ids in components, and with *exact* their texts too."""
     found = {str(part["custom_id"]) for part in _walk(parts) if "custom_id" in part}
     if exact:
         found |= {
-            TIMESTAMP.sub("", text)
+            COMMAND.sub(r"`/\1`", TIMESTAMP.sub("", text))
             for text in (content, *(str(p["content"]) for p in _walk(parts) if "content" in p))
         }
     return frozenset(found)

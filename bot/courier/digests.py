@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.i18n.catalog import words
 from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.match import Match
@@ -58,7 +57,7 @@ async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discar
         await sender.services.store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
     lives = await asyncio.gather(*(sender.services.session.load(match_id) for match_id in ended))
-    message = digest_message(words(), waiting, lives)
+    message = digest_message(sender.services.words(), waiting, lives)
     is_quiet = preferences.quiet_until(now) is not None
     try:
         message_id = await sender.send_direct(user_id, message, notice, ping=not is_quiet)

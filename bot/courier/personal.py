@@ -4,7 +4,6 @@ import logging
 from dataclasses import replace
 
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
@@ -52,7 +51,7 @@ async def deliver_stranded(sender: Sender, notice: Notice) -> int | Unsent:
     is_off = preferences.way_for(notice.subject) is DeliveryMethod.OFF
     if live.match.ending or is_off or not _is_stranded(live):
         return Discard()
-    message = call_message(words(), live, notice.kind, user_id)
+    message = call_message(sender.services.words(), live, notice.kind, user_id)
     is_quiet = preferences.quiet_until(sender.services.clock.now()) is not None
     try:
         return await sender.send_direct(user_id, message, notice, ping=not is_quiet)
@@ -74,7 +73,7 @@ async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
     match_id = live.match.id
     for user_id in await sender.services.store.read(lambda t: t.watchers.of(match_id)):
         try:
-            word = end_message(words(), live)
+            word = end_message(sender.services.words(), live)
             await sender.send_direct(user_id, word, notice, ping=False)
         except DirectPaused as paused:
             return Defer(paused.until)  # those who are left hear it then
@@ -117,5 +116,5 @@ async def stop_direct_messages(sender: Sender, user_id: int) -> None:
 
 async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> int:
     url = await sender.services.card_url(live)
-    message = call_message(words(), live, notice.kind, notice.user_id, url=url)
+    message = call_message(sender.services.words(), live, notice.kind, notice.user_id, url=url)
     return await sender.send_direct(notice.user_id, message, notice, ping=ping)

@@ -9,7 +9,7 @@ import discord
 
 from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import find_sent, is_old
-from bot.i18n.catalog import Words, words
+from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
@@ -66,7 +66,7 @@ class Sender:
 
     async def public_words(self, location: Location) -> Words:
         """Return the words in the language a server chose for public messages."""
-        return words((await self.guild_settings(location)).language)
+        return self.services.words((await self.guild_settings(location)).language)
 
     async def guild_settings(self, location: Location) -> GuildSettings:
         """Return the settings of a location's server.

@@ -12,7 +12,6 @@ from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
 from bot.courier.refusals import leave_thread
 from bot.courier.sender import Sender
-from bot.i18n.catalog import words
 from bot.match.location import in_channel, relocate
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
@@ -44,7 +43,7 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     """
     location = live.match.location
     guild_settings = await sender.guild_settings(location)
-    said = words(guild_settings.language)
+    said = sender.services.words(guild_settings.language)
     if (found := await open_post(sender.client, guild_settings, live.match, said)) is not None:
         return found, ()
     if IN_THREADS in lacking(sender.client, location.channel_id):

@@ -1,15 +1,20 @@
 """Commands as Discord takes them: small enough, each with its place, synced when they changed."""
 
 import json
+from pathlib import Path
 
 import discord
 import pytest
 from discord import app_commands
 
+from bot.animation import Animator
+from bot.app import build
 from bot.commands.registry import DECLARATIONS, Place, add_commands, choices
+from bot.courier.dedupe import fingerprint
 from bot.gateway.command_sync import command_fingerprint
 from bot.i18n.catalog import words
 from rules import GAMES
+from tests.table import table
 
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
 ANYWHERE = {
@@ -94,3 +99,16 @@ def test_a_suggestion_that_is_too_long_voids_no_others() -> None:
     assert len(offered) == 25 and "long" not in {choice.name for choice in offered}
     (cut,) = choices([("y" * 200, "y")])
     assert len(cut.name) == 100
+
+
+async def test_what_everybody_reads_names_commands_by_mentions(tmp_path: Path) -> None:
+    """Once they were synced; what was sent before in plain words is the same message."""
+    async with table(tmp_path) as t:
+        with Animator() as animator:
+            services = build(t.database, t.clock, animator).client.services
+        plain = (await services.public_words(5))("notices.closed")
+        services.commands["settings"] = 77
+        clickable = (await services.public_words(5))("notices.closed")
+    assert "`/settings`" in plain
+    assert clickable == plain.replace("`/settings`", "</settings:77>")
+    assert fingerprint([], clickable, exact=True) == fingerprint([], plain, exact=True)
