@@ -122,7 +122,7 @@ class Director:
             (strike, self.scale.troubles),
             (faults.small, 2 * self.scale.troubles),
             (faults.rest, self.scale.troubles // 2),
-            (faults.outage, self.scale.troubles // 3),
+            (faults.outage, self.scale.troubles // 3 + self.scale.outages),
             (faults.lose_thread, self.scale.troubles),
             (faults.lock_thread, self.scale.troubles // 2),
             (faults.shut, self.scale.troubles // 2),

@@ -1,6 +1,6 @@
-"""The bot is killed in the midst of what people do, again and again; every promise is kept.
+"""One thing goes wrong again and again; every promise is kept.
 
-``KILLS`` says how often; 500 take their time and are run by name.
+``KILLS`` says how often the bot is killed; 500 take their time and are run by name.
 """
 
 import os
@@ -14,12 +14,30 @@ from tests.season.world import Scale
 
 KILLS = int(os.environ.get("KILLS", "60"))
 OFTEN = Scale(matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS)
+TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
+AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=20, seed=9, outages=12)
+
+Record = Callable[[str, object], None]
 
 
 @pytest.mark.deep
-async def test_the_bot_is_killed_again_and_again(
-    tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
+async def test_the_bot_is_killed_again_and_again(tmp_path: Path, record_property: Record) -> None:
     """No move is lost or stored twice, no card is missing or doubled, nobody is called twice."""
     there_was = await season(tmp_path, OFTEN, record_property)
     assert there_was["bot killed"] >= KILLS
+
+
+@pytest.mark.deep
+async def test_everything_is_delivered_twice(tmp_path: Path, record_property: Record) -> None:
+    """Every command, press and dialog of a season: each is done once."""
+    there_was = await season(tmp_path, TWICE, record_property, "delivered_twice")
+    assert there_was["matches"] >= TWICE.matches
+
+
+@pytest.mark.deep
+async def test_discord_is_away_for_hours_again_and_again(
+    tmp_path: Path, record_property: Record
+) -> None:
+    """For half an hour to six: no clock counts it, and what is owed comes afterwards, once."""
+    there_was = await season(tmp_path, AWAY, record_property)
+    assert there_was["Discord away for hours"] >= AWAY.outages

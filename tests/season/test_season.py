@@ -30,9 +30,16 @@ TROUBLES = (
 Record = Callable[[str, object], None]
 
 
-async def season(folder: Path, scale: Scale, record_property: Record) -> Counter[str]:
-    """Plays it, writes down what it was, and looks at every promise; what there was."""
+async def season(
+    folder: Path, scale: Scale, record_property: Record, *lasting: str
+) -> Counter[str]:
+    """Plays it, writes down what it was, and looks at every promise; what there was.
+
+    *lasting* are kinds of faults that are on from the first day to the last.
+    """
     async with season_harness(folder) as harness:
+        for kind in lasting:
+            await harness.served.call("POST", "/sandbox/faults", {"kind": kind})
         played = Director(harness, scale)
         await played.play()
         found = audit(played)

@@ -43,7 +43,8 @@ class Resident:
 @dataclass(frozen=True, slots=True)
 class Scale:
     """How much of a season: matches, people, own turns at most, and within how many days how often
-    everything goes wrong that can; ``kills`` more of the bot, in the midst of what people do."""
+    everything goes wrong that can; ``kills`` more of the bot, in the
+    midst of what people do, and ``outages`` more of Discord."""
 
     matches: int
     people: int
@@ -52,6 +53,7 @@ class Scale:
     days: int
     seed: int = 1
     kills: int = 0
+    outages: int = 0
 
 
 def settle(world: World) -> list[Resident]:
