@@ -35,12 +35,12 @@ async def find_sent(
 ) -> discord.Message | None:
     """Return the message of a notice among the newest of a channel, or None.
 
-    What everybody reads is known by its buttons, which name match and version; what is for one
-    person, a *direct* message for instance, by its words too, but for the times in them. Nothing is
-    found where the bot may not look.
+    What everybody reads is known by its buttons, which name match and version; what has none, or
+    is for one person, a *direct* message for instance, by its words too, but for the times in them.
+    Nothing is found where the bot may not look.
     """
-    exact = direct or bool(notice.user_id)
     sent = message.view().to_components()
+    exact = direct or bool(notice.user_id) or not fingerprint(sent, "", exact=False)
     content = message.content if isinstance(message, ClassicMessage) else ""
     wanted = fingerprint(sent, content, exact=exact)
     since = datetime.fromtimestamp((notice.tried_since - NONCE_MS) / 1000, UTC)
