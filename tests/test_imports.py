@@ -39,6 +39,7 @@ MAY: dict[str, set[str]] = {
     },
     "bot.channels": {"bot.match", "bot.permissions", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
+    "bot.gateway.context": {"bot", "discord", "aiohttp"},
     "bot.courier": {"bot", "render", "discord"},
     "bot.app": {"bot", "discord"},
     "bot.host": {"bot", "rules", "aiohttp", "discord"},

@@ -79,6 +79,7 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
     for row in rows(harness, ("offer",)):
         sent.hold(row.state == "sent" or row.due_at > harness.now, str(row))
         owed[row.message] = 1
+    owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
     owed.update(harness.nudges.keys())
     owed |= Counter({str(begun): 1 for (begun,) in harness.ask("SELECT message_id FROM match")})
     once = Finding("every message of the bot's own was owed, and sent once")

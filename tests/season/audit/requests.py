@@ -21,6 +21,9 @@ ABSENT = 10007
 LATE = {10015, 10062, 40060, 50027}
 """An answer to somebody who is not waiting any more: provoked by killing the bot."""
 
+HAS_THREAD = 160004
+"""The thread was opened, and the bot killed before it knew: it asks again, and takes that one."""
+
 ASLEEP = 50083
 """The thread went to the archive while the bot was away: provoked by keeping it away."""
 
@@ -117,6 +120,8 @@ def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
     code, ids = entry["response_code"], set(re.findall(r"\d{15,}", entry["path"]))
     if entry["status"] == 503 or code in LATE:
         return faults.explains(entry["at"])
+    if code == HAS_THREAD:
+        return faults.met["bot killed"] > 0
     if code == ASLEEP:
         return faults.explains(entry["at"]) or faults.explains(entry["at"] - AWAKE_MS)
     if code in SWITCHED:
