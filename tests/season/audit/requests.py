@@ -124,10 +124,8 @@ def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
         return faults.met["bot killed"] > 0
     if code == ASLEEP:
         return faults.explains(entry["at"]) or faults.explains(entry["at"] - AWAKE_MS)
-    if code in SWITCHED:
-        return True
     if code in CLOSED and (faults.met["thread locked"] or _has_lost_permissions(faults)):
         return True
     if code in UNKNOWN or code == ABSENT:
         return bool(ids & set(gone))
-    return code in DOOR
+    return code in DOOR | SWITCHED
