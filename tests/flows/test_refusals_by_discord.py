@@ -121,9 +121,12 @@ async def test_a_locked_thread_leaves_the_match_to_the_channel(
     assert shown["channel_id"] == seed.GAMES
 
 
-async def test_a_server_full_of_threads_has_its_match_in_the_channel(home: Harness) -> None:
-    """The first card says why, once."""
-    await fault(home, "thread_limit")
+@pytest.mark.parametrize("code", [160006, 160007])
+async def test_a_server_full_of_threads_has_its_match_in_the_channel(
+    home: Harness, code: int
+) -> None:
+    """Of threads, or of announcement threads: the first card says why, once."""
+    await fault(home, "thread_limit", code=code)
     first = await home.begin()
     assert first["channel_id"] == seed.GAMES
     assert "I'm missing room for a thread" in said(first)
