@@ -90,7 +90,7 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) ->
         _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
     left = 264 if winner else 296
     headline = winner.name if winner else words["render.result.draw"]
-    name, size = fitted(headline, "ExtraBold", (58, 50, 42, 34), 34, 488 - left)
+    name, size = fitted(headline, "ExtraBold", (58, 50, 42, 34, 28, 25), 25, 488 - left)
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
     brush.write(name, (left, 172), look)
     if winner:

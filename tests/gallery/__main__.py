@@ -1,10 +1,13 @@
-"""``python -m tests.gallery``: every picture in every look, as out/gallery.html to open."""
+"""``python -m tests.gallery``: every picture in every look, as out/gallery.html to open; and the
+pictures of docs/gallery.md, drawn anew.
+"""
 
 from dataclasses import replace
 from pathlib import Path
 
 from render import THEMES, WORDS, picture
 from rules import GAMES
+from tests.gallery import visitors
 from tests.gallery.page import page
 from tests.gallery.shots import shots
 
@@ -28,6 +31,8 @@ def main() -> None:
         rows.append((game, shot.name, files))
     target = OUT / "gallery.html"
     target.write_text(page(rows), encoding="utf-8")
+    kilobytes = visitors.write() // 1000
+    print(f"docs/pictures: {kilobytes} kB")
     print(f"{len(rows)} pictures in {len(THEMES)} looks: {target}")
 
 
