@@ -11,7 +11,7 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) 
 # Compiled modules are kept: the tests start a hundred programs, each of which would compile all.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run install test test-deep check style format bench gallery package lock clean
+.PHONY: run install test test-deep test-postgres check style format bench gallery package lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -24,6 +24,11 @@ test: $(VENV)/.dev  ## the whole suite, in parallel
 
 test-deep: $(VENV)/.dev  ## the tests that take minutes
 	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m deep
+	@$(MAKE) --no-print-directory test-postgres
+
+test-postgres: $(VENV)/.dev  ## the whole suite, its matches kept in a PostgreSQL of its own
+	@OVERMORROW_TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
+		tests/store tests/match tests/notify tests/flows tests/host tests/e2e
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses
 	@$(PY) -m ruff format --check .

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from platformdirs import user_data_path
@@ -16,6 +17,7 @@ LEVELS = ("debug", "info", "warning", "error")
 DEFAULTS: Mapping[str, str] = {
     "DISCORD_TOKEN": "",
     "OVERMORROW_DATA": "",
+    "DATABASE_URL": "",
     "OVERMORROW_SANDBOX_PORT": "8787",
     "OVERMORROW_LOG": "info",
     "OVERMORROW_LOG_FORMAT": "text",
@@ -32,11 +34,13 @@ CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
 class Settings:
     """How this bot is run.
 
-    ``token`` "" means: no Discord, the sandbox instead. ``health_port`` None: nothing is served.
+    ``token`` "" means: no Discord, the sandbox instead. ``database_url`` "": a file of SQLite.
+    ``health_port`` None: nothing is served.
     """
 
     token: str
     data: Path
+    database_url: str
     sandbox_port: int
     log_level: str
     log_format: Literal["text", "json"]
@@ -49,8 +53,22 @@ class Settings:
         return self.data / "sandbox"
 
     @property
+    def store(self) -> Path | str:
+        """Where the matches are: the file, or the URL of a PostgreSQL.
+
+        Those of the sandbox never mix with those on Discord: on a server they have a schema of
+        their own.
+        """
+        if not self.database_url:
+            return self.database
+        if self.token:
+            return self.database_url
+        more = "&" if "?" in self.database_url else "?"
+        return f"{self.database_url}{more}search_path=overmorrow_sandbox"
+
+    @property
     def database(self) -> Path:
-        """The matches; those of the sandbox never mix with those on Discord."""
+        """The file of the matches, where they are kept in one."""
         return (self.data if self.token else self.sandbox_folder) / "overmorrow.sqlite3"
 
     def __repr__(self) -> str:
@@ -84,10 +102,16 @@ def read_settings(
         raise SettingError("OVERMORROW_LOG takes debug, info, warning or error.")
     if given["OVERMORROW_LOG_FORMAT"] not in ("text", "json"):
         raise SettingError("OVERMORROW_LOG_FORMAT takes text or json.")
+    if given["DATABASE_URL"] and not _is_postgres(given["DATABASE_URL"]):
+        raise SettingError(
+            "DATABASE_URL is no address of a PostgreSQL: "
+            "write postgresql://user:password@server/database, or leave it empty."
+        )
     health = given["OVERMORROW_HEALTH_PORT"]
     return Settings(
         token=given["DISCORD_TOKEN"],
         data=Path(given["OVERMORROW_DATA"]) if given["OVERMORROW_DATA"] else default_data(),
+        database_url=given["DATABASE_URL"],
         sandbox_port=_port("OVERMORROW_SANDBOX_PORT", given["OVERMORROW_SANDBOX_PORT"]),
         log_level=given["OVERMORROW_LOG"].upper(),
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
@@ -110,6 +134,15 @@ def _from_file(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
             return {}
         reason = getattr(error, "strerror", None) or "it is not a text file"
         raise SettingError(f"{file} cannot be read: {reason}") from error
+
+
+def _is_postgres(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        named = bool(parts.hostname or "host=" in parts.query) and len(parts.path) > 1
+        return parts.scheme in {"postgresql", "postgres"} and named and (parts.port or 1) > 0
+    except ValueError:  # a port that is no number, brackets that do not close
+        return False
 
 
 def _port(name: str, text: str) -> int:

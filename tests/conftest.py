@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests import discord_spec
+from tests import databases, discord_spec
 
 JOURNAL = "SANDBOX_REQUESTS"
 TABLE = "table"
@@ -24,6 +24,9 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 """A file system in memory on Linux, and how many free bytes the tests' files ask of it."""
 
 LONGEST = ("tests/season/", "tests/e2e/", "tests/page/")
+
+EVERYTHING = "OVERMORROW_TEST_DATABASE"
+"""``postgres`` in this variable: all tests keep their matches there, as ``make test-postgres``."""
 
 CHECKED = pytest.StashKey["Checked"]()
 
@@ -58,9 +61,13 @@ class Checked:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Files lie in memory, where a commit waits for no disk; each process has its own journal."""
+    """Files lie in memory, where a commit waits for no disk; each process has its own journal.
+
+    All share one database server, in memory too.
+    """
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    databases.session_server()
     if discord_spec.document() is not None:
         config.stash[CHECKED] = Checked()
         os.environ[JOURNAL] = str(config.stash[CHECKED].folder)
@@ -69,6 +76,28 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest begin first: none of them is waited for at the end, by workers without work."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked with ``engines`` runs on both databases, but for what is about SQLite."""
+    marked = {mark.name for mark in metafunc.definition.iter_markers()}
+    if "engines" in marked and "sqlite" not in marked and EVERYTHING not in os.environ:
+        metafunc.parametrize("engine", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
+    """The database that a test keeps its matches in."""
+    chosen = getattr(request, "param", os.environ.get(EVERYTHING, "sqlite"))
+    if chosen != "postgres":
+        yield chosen
+        return
+    try:
+        databases.programs()
+    except FileNotFoundError as error:
+        pytest.skip(str(error))
+    with databases.on_postgres():
+        yield chosen
 
 
 @pytest.hookimpl(wrapper=True)
@@ -82,7 +111,9 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A worker hands its numbers to the one that counts."""
+    """A worker hands its numbers to the one that counts, which stops the database server."""
+    if not hasattr(session.config, "workerinput"):
+        databases.session_server().stop()
     output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
     checked = session.config.stash.get(CHECKED, None)
     if output is not None and checked is not None:

@@ -13,6 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.match import Location, Player
 from bot.store.db import Database
+from tests import databases
 
 ANA, BO, CHI = Player(1001, "Ana"), Player(1002, "Bo"), Player(1003, "Chi")
 HOME = Location(guild_id=5, channel_id=6)
@@ -105,7 +106,7 @@ class Table:
 @asynccontextmanager
 async def table(folder: Path) -> AsyncIterator[Table]:
     """Opens the bot's parts over the database in *folder*."""
-    database = await Database.open(folder / "overmorrow.sqlite3")
+    database = await Database.open(databases.place(folder / "overmorrow.sqlite3"))
     clock = MovedClock()
     session = Session(database, clock)
     try:

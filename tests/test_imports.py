@@ -21,7 +21,7 @@ MAY: dict[str, set[str]] = {
     "bot.settings": {"bot.errors", "dotenv", "platformdirs"},
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
-    "bot.store": {"rules", "bot.errors", "bot.logs", "bot.match", "aiosqlite"},
+    "bot.store": {"rules", "bot.errors", "bot.logs", "bot.match", "aiosqlite", "asyncpg"},
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render"},
     "bot.engine": {"rules"},
@@ -50,6 +50,7 @@ MAY: dict[str, set[str]] = {
 STDLIB_ONLY_WATCHED = {
     "PIL",
     "aiosqlite",
+    "asyncpg",
     "aiohttp",
     "discord",
     "dotenv",

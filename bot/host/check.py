@@ -17,7 +17,10 @@ from bot.i18n.catalog import words
 from bot.permissions import invite
 from bot.settings import Settings
 from bot.store import backup as store
+from bot.store.connection import named
 from bot.store.migrate import migrations
+from bot.store.postgres_schema import version_of
+from bot.store.transfer import snapshot
 
 ROOM_LEAST, ROOM_WANTED = 50 << 20, 500 << 20  # bytes; a match takes some ten thousand
 MOST_SHOWN = 20
@@ -48,6 +51,8 @@ class Finding:
 async def check(settings: Settings, url: str | None) -> int:
     """Prints every finding; 1 when one of them keeps the bot from working."""
     findings = list(local(settings))
+    if settings.database_url:
+        findings.append(await _server(settings.store))
     if url is not None or settings.token:
         try:
             inspection = await inspect(settings, url)
@@ -70,7 +75,8 @@ def local(settings: Settings) -> Iterator[Finding]:
     yield sqlite(sqlite3.sqlite_version_info)
     yield _folder(settings.data)
     yield _disk(settings.data)
-    yield _database(settings.database)
+    if not settings.database_url:
+        yield _database(settings.database)
     yield from _secret(Path(".env"))
 
 
@@ -117,6 +123,25 @@ def _database(database: Path) -> Finding:
     running = "a bot is running on it" if is_held(database) else "no bot is running on it"
     older = f"; the next start brings it to {latest}" if version < latest else ""
     return Finding(Verdict.WELL, f"The database is whole, of version {version}{older}; {running}.")
+
+
+async def _server(place: Path | str) -> Finding:
+    """Return a finding on a database that is not a file."""
+    try:
+        async with snapshot(place) as db:
+            version, server = await version_of(db), await db.row("SHOW server_version")
+    except HostError as error:
+        return Finding(Verdict.WRONG, str(error))
+    latest = len(migrations())
+    if version > latest:
+        return Finding(
+            Verdict.WRONG,
+            f"{named(place)} is of version {version}, this bot knows up to {latest}: "
+            "use the newer bot.",
+        )
+    older = f"; the next start brings it to {latest}" if version < latest else ""
+    about = f"PostgreSQL {server[0] if server else ''}"
+    return Finding(Verdict.WELL, f"{named(place)} answers: {about}, of version {version}{older}.")
 
 
 def _secret(file: Path) -> Iterator[Finding]:

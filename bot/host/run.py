@@ -19,6 +19,7 @@ from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
 from bot.settings import Settings
+from bot.store.connection import named
 from bot.store.db import Database
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,9 @@ async def run(settings: Settings, url: str | None) -> int:
     """Runs the bot until it is stopped. ``url``: a sandbox that is running already."""
     stopped = _stopped_by_signals()
     async with AsyncExitStack() as stack:
-        stack.enter_context(lease(settings.database))
-        database = await Database.open(settings.database)
+        if not settings.database_url:
+            stack.enter_context(lease(settings.database))
+        database = await Database.open(settings.store)
         stack.push_async_callback(database.close)
         if url is None and not settings.token:
             print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
@@ -53,7 +55,7 @@ def _facts(settings: Settings, database: Database) -> dict[str, Values]:
         python=platform.python_version(),
         discord_py=discord.__version__,
         sqlite=sqlite3.sqlite_version,
-        database=settings.database,
+        database=named(settings.store),
         identity=database.identity,
     )
 

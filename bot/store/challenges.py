@@ -59,7 +59,7 @@ class ChallengeRows(Challenges):
         # Newest first by the index on the open ones: nothing older is looked at than is shown.
         return await self._select(
             f"guild_id = ?2 AND answer = 'open' AND {_TO_ALL} AND message_id IS NOT NULL"
-            " AND expires_at > ?3 AND (?4 IS NULL OR game = ?4)"
+            " AND expires_at > ?3 AND (game = ?4 OR ?4 IS NULL)"
             f" AND channel_id NOT IN ({_gaps(unseen, after=6)})"
             " AND NOT EXISTS (SELECT 1 FROM json_each(joined) AS joining"
             f" WHERE json_extract(joining.value, '$[0]') IN ({APART}))"

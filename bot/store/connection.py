@@ -2,11 +2,14 @@
 
 Values stand as ``?``, or as ``?1``, ``?2`` where one stands twice; a statement keeps to one way.
 Numbers are whole, of 64 bits, or floating; truth is 0 and 1. What an INSERT numbers by itself is
-read with RETURNING. A statement says its order wherever rows have one.
+read with RETURNING. A statement says its order wherever rows have one, and does not leave it to
+NULLs. What a value is compared with first says its type: ``game = ?1 OR ?1 IS NULL``.
 """
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 Row = tuple[Any, ...]
 Values = Sequence[object]
@@ -14,6 +17,10 @@ Values = Sequence[object]
 
 class Broken(Exception):
     """The database does not take or give: nothing of what was begun is kept."""
+
+
+class Again(Broken):
+    """The same, and the same work may be done again: something came between."""
 
 
 class Connection(Protocol):
@@ -38,6 +45,12 @@ class Connection(Protocol):
     async def execute_many(self, sql: str, rows: Iterable[Values]) -> None:
         """Run a statement for each of some rows of values."""
 
+    async def run(self, script: str) -> None:
+        """Run several statements without values."""
+
+    async def now(self) -> int:
+        """The database's time: UTC in milliseconds since 1970."""
+
     async def begin_read(self) -> None:
         """Begin to read one snapshot."""
 
@@ -52,3 +65,16 @@ class Connection(Protocol):
 
     async def close(self) -> None:
         """Let go of the database."""
+
+
+def named(place: Path | str) -> str:
+    """A database in a sentence: a file, or a server without who enters it with which password."""
+    if isinstance(place, Path):
+        return str(place)
+    parts = urlsplit(place)
+    return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def place_of(text: str) -> Path | str:
+    """What somebody wrote for a database: a URL, or else the path of a file."""
+    return text if "://" in text else Path(text)

@@ -6,9 +6,11 @@ fsync for all of them.
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from random import random
 from typing import Any, TypeVar
 
 from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
@@ -16,13 +18,13 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.store import fence
 from bot.store.challenges import ChallengeRows
-from bot.store.connection import Broken, Connection
+from bot.store.connection import Again, Broken, Connection, named
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
+from bot.store.engine import connect, prepare
 from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
-from bot.store.migrate import migrate, verify
 from bot.store.notices import NoticeRows
 from bot.store.offer_choices import OfferChoicesRows
 from bot.store.outages import OutageRows
@@ -40,13 +42,13 @@ from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.seasons import SeasonRows
-from bot.store.sqlite import connect
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]
 
+TRIES = 6  # of a transaction that others come between
 GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
@@ -95,44 +97,58 @@ class Database:
         self._reading = asyncio.Lock()
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
+        self._renewing: asyncio.Task[None] | None = None
         self._closing = False
         self.committed: Callable[[], None] = lambda: None
         """Called after every commit; the outbox sets it, to look what is due."""
 
     @classmethod
-    async def open(cls, path: Path) -> "Database":
-        """Opens (or makes) the database and brings it up to date.
+    async def open(cls, place: Path | str) -> "Database":
+        """Opens (or makes) the database and brings it up to date: a file, or a URL of PostgreSQL.
 
         Raises:
             StoreError: it cannot be used; the text says why.
             LeaseError: another process works on it.
         """
-        writer = await connect(path)
+        writer = await connect(place)
+        reader = None
         try:
-            await migrate(writer)
-            await verify(writer)
-            lease = await fence.take(writer, path)
+            await prepare(writer)
+            lease = await _take(writer, place)
             row = await writer.row("SELECT name FROM identity")
-            reader = await connect(path)
-        except Broken as error:
-            await writer.close()
-            raise StoreError(f"cannot use the database {path}: {error}") from error
-        except BaseException:
-            await writer.close()
+            reader = await connect(place)
+        except BaseException as error:
+            for connection in (writer, reader):
+                if connection is not None:
+                    await connection.close()
+            if isinstance(error, Broken):
+                raise StoreError(f"cannot use the database {named(place)}: {error}") from error
             raise
         assert row is not None  # the migration that makes the table fills it
-        return cls(writer, reader, str(row[0]), lease)
+        database = cls(writer, reader, str(row[0]), lease)
+        if not isinstance(place, Path):
+            database._renewing = asyncio.create_task(database._renew_all(), name="store-lease")
+        return database
 
     async def close(self) -> None:
         """Finishes what waits, then closes the file."""
         if not self._closing:
             self._closing = True
+            if self._renewing is not None:
+                self._renewing.cancel()
             self._waiting.put_nowait(None)
             await self._task
             await self._reader.close()
             with suppress(Broken):  # the disk is full: whoever opens it sees us gone
                 await fence.give_up(self._writer, self._lease)
             await self._writer.close()
+
+    async def _renew_all(self) -> None:
+        while True:
+            await asyncio.sleep(fence.LEASE_MS / 1000 / 3)
+            # What keeps it from being renewed is said by the next write that matters.
+            with suppress(StoreUnavailable, LeaseError):
+                await self.write(lambda _: fence.renew(self._writer))
 
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* on one snapshot of the tables.
@@ -143,13 +159,17 @@ class Database:
         """
         async with self._reading:
             try:
-                # Within the try: where the caller is cancelled here, it is begun all the same.
-                await self._reader.begin_read()
-                return await work(tables_over(self._reader))
+                return await again(lambda: self._read(work))
             except (Broken, OverflowError) as error:
                 raise _refusal(error) from error
-            finally:
-                await self._reader.rollback()
+
+    async def _read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        try:
+            # Within the try: where the caller is cancelled here, it is begun all the same.
+            await self._reader.begin_read()
+            return await work(tables_over(self._reader))
+        finally:
+            await self._reader.rollback()
 
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* in a transaction; returns when it is on the disk.
@@ -183,19 +203,12 @@ class Database:
                 return
 
     async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
-        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
         try:
-            await self._writer.begin_write()
-            await fence.check(self._writer, self._lease)
-            for work, done in batch:
-                results.append((done, *await self._attempt(work)))
-            await self._writer.commit()
+            results = await again(lambda: self._run([work for work, _ in batch]))
         except (Broken, LeaseError) as error:
-            with suppress(Broken):  # SQLite has done so by itself after some errors
-                await self._writer.rollback()
             told = error if isinstance(error, LeaseError) else _refusal(error)
-            results = [(done, None, told) for _, done in batch]
-        for done, value, failure in results:
+            results = [(None, told)] * len(batch)
+        for (_, done), (value, failure) in zip(batch, results, strict=True):
             if failure is None:
                 done.set_result(value)
             else:
@@ -203,6 +216,18 @@ class Database:
                 # Read here, so that a caller who is gone leaves no "never retrieved" behind.
                 done.exception()
         self.committed()
+
+    async def _run(self, batch: list[Work]) -> list[tuple[Any, BaseException | None]]:
+        try:
+            await self._writer.begin_write()
+            await fence.check(self._writer, self._lease)
+            results = [await self._attempt(work) for work in batch]
+            await self._writer.commit()
+        except (Broken, LeaseError):
+            with suppress(Broken):  # SQLite has done so by itself after some errors
+                await self._writer.rollback()
+            raise
+        return results
 
     async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
         await self._writer.execute("SAVEPOINT one")
@@ -222,6 +247,32 @@ class Database:
     async def _undo(self) -> None:
         await self._writer.execute("ROLLBACK TO one")
         await self._writer.execute("RELEASE one")
+
+
+async def again(work: Callable[[], Awaitable[T]]) -> T:
+    """Runs *work*, and runs it again when something of another process came between.
+
+    Raises:
+        Broken: the database does not take or give it, or something came between at every try.
+    """
+    for tried in range(1, TRIES):
+        try:
+            return await work()
+        except Again:
+            await asyncio.sleep(random() * 0.01 * 2**tried)  # those that met do not meet again
+    return await work()
+
+
+async def _take(db: Connection, place: Path | str) -> int:
+    """Takes the lease; on a server, waits until that of a process that was killed has run out."""
+    until = time.monotonic() + (0 if isinstance(place, Path) else fence.LEASE_MS / 1000)
+    while True:
+        try:
+            return await again(lambda: fence.take(db, place))
+        except LeaseError:
+            if time.monotonic() > until:
+                raise
+            await asyncio.sleep(0.5)
 
 
 def _refusal(error: Exception) -> Refusal:

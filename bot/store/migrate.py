@@ -24,7 +24,7 @@ def migrations() -> list[tuple[int, str]]:
     found = sorted(
         (int(f.name.split("_")[0]), f.read_text(encoding="utf-8"))
         for f in folder.iterdir()
-        if f.name.endswith(".sql")
+        if f.name.endswith(".sql") and not f.name.endswith(".postgres.sql")
     )
     if [n for n, _ in found] != list(range(1, len(found) + 1)):
         raise StoreError(f"migrations are out of order: {[n for n, _ in found]}")

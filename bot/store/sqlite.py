@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import time_ns
 from typing import Any
 
 import aiosqlite
@@ -44,9 +45,12 @@ class SqliteConnection(Connection):
             await self._db.executemany(sql, rows)
 
     async def run(self, script: str) -> None:
-        """Run several statements; what is open is committed first."""
+        # What is open is committed first: whoever wants a transaction writes it into the script.
         with _broken():
             await self._db.executescript(script)
+
+    async def now(self) -> int:
+        return time_ns() // 1_000_000
 
     async def begin_read(self) -> None:
         await self.execute("BEGIN")

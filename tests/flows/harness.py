@@ -12,6 +12,7 @@ from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
+from tests import databases
 from tests.offer import play
 from tests.sandbox.world import Person, Served, parts, sandbox
 from tests.table import MovedClock
@@ -130,7 +131,7 @@ async def bot(
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
-    database, clock = await Database.open(folder / "bot.sqlite3"), MovedClock()
+    database, clock = await Database.open(databases.place(folder / "bot.sqlite3")), MovedClock()
     for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()

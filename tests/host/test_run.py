@@ -19,6 +19,7 @@ from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
+from tests import databases
 from tests.flows.harness import card, public
 from tests.host.frozen import network
 from tests.offer import play
@@ -39,7 +40,10 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
     it leaves."""
     async with sandbox(tmp_path / "world") as served, network(served.base_url) as between:
         attach(between.url)
-        database, stopped = await Database.open(tmp_path / "x.sqlite3"), asyncio.Event()
+        database, stopped = (
+            await Database.open(databases.place(tmp_path / "x.sqlite3")),
+            asyncio.Event(),
+        )
         ana, clock = await served.person("ana"), MovedClock()
         running = asyncio.create_task(serve(database, clock, "any", stopped))
         await ana.expect("BOT_STATUS", online=True)
@@ -61,7 +65,7 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
 async def test_what_comes_after_the_farewell_is_not_heard(tmp_path: Path) -> None:
     """The library is still about to say that the bot is ready where it is stopped at once."""
     with Animator() as animator:
-        database = await Database.open(tmp_path / "x.sqlite3")
+        database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
         client = build(database, MovedClock(), animator).client
         await client.close()
         client.dispatch("guild_join", None)
@@ -72,7 +76,10 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
     """Gateway, last commit, outbox; ``check --live`` reads it and answers 0."""
     async with sandbox(tmp_path / "world") as served:
         attach(served.base_url)
-        database, stopped = await Database.open(tmp_path / "x.sqlite3"), asyncio.Event()
+        database, stopped = (
+            await Database.open(databases.place(tmp_path / "x.sqlite3")),
+            asyncio.Event(),
+        )
         port = urlsplit(served.base_url).port or 0
         with pytest.raises(HostError, match="cannot serve /healthz"):
             taken = partial(watched, "127.0.0.1", port)
@@ -124,7 +131,7 @@ async def _asked(port: int) -> dict[str, object]:
 
 async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     """What is due and not tried grows old; and a bot that is not connected is away."""
-    database, clock = await Database.open(tmp_path / "x.sqlite3"), MovedClock()
+    database, clock = await Database.open(databases.place(tmp_path / "x.sqlite3")), MovedClock()
     bot = build(database, clock, Animator())
     health = Health(bot.client, bot.outbox, database, clock)
     owed = Notice(NoticeKind.EXPIRED, 1, 0, clock.now())

@@ -16,6 +16,9 @@ from bot.match.values.people import UserSettings
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from bot.store.sqlite import connect
+from tests import databases
+
+pytestmark = pytest.mark.engines
 
 
 def put(user_id: int, *, fail: bool = False) -> Callable[[Tables], Awaitable[int]]:
@@ -30,7 +33,7 @@ def put(user_id: int, *, fail: bool = False) -> Callable[[Tables], Awaitable[int
 
 async def test_writes_that_wait_share_one_commit(tmp_path: Path) -> None:
     """A hundred writes at once cost a few commits, and each gets its own answer."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     commits = 0
 
     def count() -> None:
@@ -47,7 +50,7 @@ async def test_writes_that_wait_share_one_commit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("moments", range(1, 6))
 async def test_a_read_that_is_cut_off_is_in_nobodys_way(tmp_path: Path, moments: int) -> None:
     """Whenever its caller goes away, also while it begins, the next one reads."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     await database.write(put(1))
     cut = asyncio.create_task(database.read(_settings(1)))
     for _ in range(moments):
@@ -61,7 +64,7 @@ async def test_a_read_that_is_cut_off_is_in_nobodys_way(tmp_path: Path, moments:
 
 async def test_a_write_that_fails_takes_nothing_along(tmp_path: Path) -> None:
     """Its own rows are gone, those committed with it stay."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     results = await asyncio.gather(
         database.write(put(1)),
         database.write(put(2, fail=True)),
@@ -78,6 +81,7 @@ def _settings(user_id: int) -> Callable[[Tables], Awaitable[UserSettings]]:
     return lambda tables: tables.people.settings(user_id)
 
 
+@pytest.mark.sqlite
 async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
     """All of it; and what was kept before looks could be chosen has the default one."""
     chosen = UserSettings(preview=False, hidden=frozenset({"last", "reach"}), theme="high_contrast")
@@ -94,7 +98,7 @@ async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
 
 async def test_a_caller_that_goes_away_loses_nothing(tmp_path: Path) -> None:
     """The write of a cancelled task is committed all the same."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     task = asyncio.create_task(database.write(put(7)))
     await asyncio.sleep(0)
     task.cancel()
@@ -107,7 +111,7 @@ async def test_a_caller_that_goes_away_loses_nothing(tmp_path: Path) -> None:
 
 async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
     """And afterwards nothing more is taken."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     writing = asyncio.create_task(database.write(put(1)))
     await asyncio.sleep(0)
     await database.close()
@@ -116,6 +120,7 @@ async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
         await database.write(put(2))
 
 
+@pytest.mark.sqlite
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     """An older bot must not write into it; the sentence says both versions."""
     path = tmp_path / "x.sqlite3"
@@ -127,6 +132,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
         await Database.open(path)
 
 
+@pytest.mark.sqlite
 async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     """A file of something else, a folder in its place."""
     (tmp_path / "text").write_text("not a database, but long enough to look at" * 40)
@@ -145,6 +151,7 @@ def looked_at(path: Path) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
+@pytest.mark.sqlite
 async def test_others_who_look_take_nothing_away(tmp_path: Path) -> None:
     """A program that closes the database leaves the log to the bot: later commits are there."""
     path = tmp_path / "x.sqlite3"
@@ -157,6 +164,7 @@ async def test_others_who_look_take_nothing_away(tmp_path: Path) -> None:
     assert seen == ["1", "2"]
 
 
+@pytest.mark.sqlite
 async def test_the_settings_of_the_connection_hold(tmp_path: Path) -> None:
     """WAL, FULL and foreign keys: what durability and integrity stand on; all tables STRICT."""
     path = tmp_path / "x.sqlite3"
@@ -175,7 +183,7 @@ async def test_the_settings_of_the_connection_hold(tmp_path: Path) -> None:
 
 async def test_notices_of_one_match_come_in_order(tmp_path: Path) -> None:
     """While the first waits to be tried again, the second waits with it; others go on."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
 
     async def work(tables: Tables) -> None:
         for kind, subject, version in (
@@ -200,7 +208,7 @@ async def test_notices_of_one_match_come_in_order(tmp_path: Path) -> None:
 
 async def test_a_notice_is_owed_once(tmp_path: Path) -> None:
     """The same kind, subject and version again adds no second message."""
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     for due_at in (100, 50):
         notice = Notice(NoticeKind.CARD, 1, 1, due_at)
         await database.write(lambda tables, n=notice: tables.notices.add(n))  # type: ignore[misc]

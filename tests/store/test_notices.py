@@ -9,6 +9,9 @@ from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.store.db import Database
+from tests import databases
+
+pytestmark = pytest.mark.engines
 
 ANA, BO = 1001, 1002
 CARD = Notice(NoticeKind.CARD, 1, 3, 100)
@@ -18,7 +21,7 @@ TURN = Notice(NoticeKind.TURN, 1, 3, 100, ANA)
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """An empty one."""
-    opened = await Database.open(tmp_path / "x.sqlite3")
+    opened = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     yield opened
     await opened.close()
 

@@ -22,9 +22,13 @@ from bot.match.values.contest import Week
 from bot.match.values.match import EntryKind
 from bot.match.values.notice import NoticeKind
 from bot.match.values.preferences import DeliveryMethod
+from bot.store import transfer
 from bot.ui.kit.custom_id import unpack
 from rules import GAMES
+from tests import databases
 from tests.table import ANA, BO, CHI, Table, table
+
+pytestmark = pytest.mark.engines
 
 GOLDEN = Path(__file__).parent / "golden"
 NOW = 1_800_008_640_000  # when it was written
@@ -41,10 +45,19 @@ def unpacked(folder: Path) -> Path:
     return place
 
 
+async def moved(file: Path) -> Path:
+    """A file, moved to the server where the test has its matches there."""
+    goal = databases.place(file)
+    if isinstance(goal, str):
+        async with transfer.held(file) as source, transfer.held(goal) as target:
+            await transfer.put_all(source, target)
+    return file
+
+
 @pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """A folder with the old database in it."""
-    return unpacked(tmp_path).parent
+async def old(tmp_path: Path) -> Path:
+    """A folder with the old database in it, or for it."""
+    return (await moved(unpacked(tmp_path))).parent
 
 
 async def play_on(t: Table, match_id: int) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -14,57 +13,61 @@ from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
-from tests.store.test_old_database import GUILD, NOW, unpacked
+from bot.store import transfer
+from bot.store.engine import connect
+from tests import databases
+from tests.store.test_old_database import GUILD, NOW, moved, unpacked
 from tests.table import ANA, BO, Table, table
+
+pytestmark = pytest.mark.engines
 
 
 def privacy(t: Table) -> PrivacyService:
     return PrivacyService(t.database, t.clock, t.session, Random(4).getrandbits)
 
 
-def places_of(database: Path, user_id: int) -> list[str]:
+async def places_of(database: Path, user_id: int) -> list[str]:
     """Every column of every table in which an id stands, alone or within a text."""
-    found, word = [], re.compile(rf"(?<!\d){user_id}(?!\d)")
-    connection = sqlite3.connect(database)
-    tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
-    for (name,) in tables:
-        cursor = connection.execute(f"SELECT * FROM {name}")
-        columns = [column[0] for column in cursor.description]
-        for row in cursor:
-            found += [
-                f"{name}.{column}"
-                for column, value in zip(columns, row, strict=True)
+    found, word = set(), re.compile(rf"(?<!\d){user_id}(?!\d)")
+    connection = await connect(databases.place(database))
+    for table_ in transfer.stored_tables():
+        for row in await connection.records(f"SELECT * FROM {table_.name}"):
+            found |= {
+                f"{table_.name}.{column}"
+                for column, value in row.items()
                 if value == user_id or (isinstance(value, str) and word.search(value))
-            ]
-    connection.close()
-    return sorted(set(found))
+            }
+    await connection.close()
+    return sorted(found)
 
 
 # Beside those who play one who is blocked, and one who watches.
 @pytest.mark.parametrize("user_id", [1001, 1002, 1003, 1008, 1009])
 async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int) -> None:
     """Whatever they did before; done again, nothing changes."""
-    database = unpacked(tmp_path)
+    database = await moved(unpacked(tmp_path))
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         await t.database.write(lambda ts: ts.direct_channels.put(user_id, 77))
         chosen = OfferChoices().against(Player(user_id, "Their name"), 5)
         for chooser in (user_id, user_id + 500):
             await t.database.write(lambda ts, who=chooser: ts.offer_choices.put(who, chosen))  # type: ignore[misc]  # mypy takes no default in a lambda
-        before = places_of(database, user_id)
+        before = await places_of(database, user_id)
         for _ in range(2):
             await privacy(t).delete(user_id)
-    assert before and places_of(database, user_id) == []
+    assert before and await places_of(database, user_id) == []
 
 
-def test_the_scan_sees_an_id_wherever_it_stands(tmp_path: Path) -> None:
+async def test_the_scan_sees_an_id_wherever_it_stands(tmp_path: Path) -> None:
     """Ana is in most tables of the old database, so that the promise says something."""
-    assert len(places_of(unpacked(tmp_path), ANA.user_id)) >= 15
+    database = await moved(unpacked(tmp_path))
+    async with table(tmp_path):  # brings it up to date
+        assert len(await places_of(database, ANA.user_id)) >= 15
 
 
 async def test_running_matches_are_resigned_and_offers_taken_back(tmp_path: Path) -> None:
     """The others win, and hear of it; what they were owed alone is dropped."""
-    unpacked(tmp_path)
+    await moved(unpacked(tmp_path))
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
@@ -88,7 +91,7 @@ async def test_running_matches_are_resigned_and_offers_taken_back(tmp_path: Path
 
 async def test_the_ratings_of_others_follow_from_the_same_matches(tmp_path: Path) -> None:
     """Computed anew from all events, under the pseudonym."""
-    unpacked(tmp_path)
+    await moved(unpacked(tmp_path))
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         await privacy(t).delete(ANA.user_id)
@@ -108,7 +111,7 @@ async def test_the_ratings_of_others_follow_from_the_same_matches(tmp_path: Path
 
 async def test_people_take_their_data_as_a_file(tmp_path: Path) -> None:
     """What they chose, wrote and played; no secret of dice, and not who blocks them."""
-    unpacked(tmp_path)
+    await moved(unpacked(tmp_path))
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         data = json.loads(await privacy(t).data_file(ANA.user_id))

@@ -17,6 +17,7 @@ from bot.match.values.results import Tally
 from bot.match.values.timecontrol import DAY_MS
 from bot.store.db import Database
 from bot.store.migrate import migrations
+from tests import databases
 from tests.table import ANA, BO, CHI, HOME, table
 
 NOW = 1_800_000_000_000
@@ -48,7 +49,7 @@ async def test_pages_are_the_leaderboard_cut_up(tmp_path: Path) -> None:
     rng = Random(11)
     everybody = {user_id: standing(rng) for user_id in range(100, 300)}
     here = {user_id for user_id in everybody if user_id % 3 == 0}
-    database = await Database.open(tmp_path / "x.sqlite3")
+    database = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     for user_id, one in everybody.items():
         kept = match([user_id], HERE if user_id in here else THERE)
         await database.write(partial(enter, match=kept, standings={user_id: one}))

@@ -18,7 +18,10 @@ from bot.match.lobby.lobby import LAST_PAGE, LobbyPage, lobby_page
 from bot.match.ports import Tables
 from bot.notify.wakeup import Wakeup
 from bot.store.db import Database
+from tests import databases
 from tests.table import ANA, HOME, MovedClock, table
+
+pytestmark = pytest.mark.engines
 
 NOTE = "x" * 2000
 
@@ -38,6 +41,7 @@ async def note(database: Database, match_id: int, content: str = NOTE) -> None:
     await database.write(lambda ts: ts.notes.put(match_id, ANA.user_id, content))
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -> None:
     """All that was to be committed together is refused; when the disk takes it, it goes on."""
     async with table(tmp_path) as t:
@@ -57,6 +61,7 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -
         assert await t.database.read(lambda ts: ts.notes.get(match_id, ANA.user_id)) == NOTE
 
 
+@pytest.mark.sqlite
 async def test_a_loop_goes_on_when_the_disk_does(tmp_path: Path) -> None:
     """What failed is done again, by the same loop."""
     async with table(tmp_path) as t:
@@ -73,10 +78,10 @@ async def test_a_loop_goes_on_when_the_disk_does(tmp_path: Path) -> None:
             done.set()
             return 0
 
-        async def never() -> None:
-            return None
+        async def long_due() -> int:
+            return 0
 
-        loop = asyncio.create_task(Wakeup(MovedClock(), retry_s=0).run(work, never))
+        loop = asyncio.create_task(Wakeup(MovedClock(), retry_s=0).run(work, long_due))
         async with asyncio.timeout(20):
             await done.wait()
         loop.cancel()
@@ -105,6 +110,7 @@ def modes(place: Path) -> list[int]:
     return [file.stat().st_mode & 0o777 for file in files]
 
 
+@pytest.mark.sqlite
 async def test_only_the_bots_user_reads_the_database(tmp_path: Path) -> None:
     """Also one that was made readable before."""
     place = tmp_path / "overmorrow.sqlite3"
@@ -127,6 +133,7 @@ asyncio.run(hold())
 """
 
 
+@pytest.mark.sqlite
 async def test_a_second_process_is_refused_without_any_lock_file(tmp_path: Path) -> None:
     """And when the first was killed, the next takes over at once."""
     place = tmp_path / "overmorrow.sqlite3"
@@ -146,10 +153,11 @@ async def test_a_second_process_is_refused_without_any_lock_file(tmp_path: Path)
     await database.close()
 
 
+@pytest.mark.sqlite  # on a server a lease has its time: test_postgres.py
 async def test_a_bot_that_was_taken_for_gone_writes_nothing_more(tmp_path: Path) -> None:
     """The higher fence wins: every write of the first one is refused from then on."""
-    first = await Database.open(tmp_path / "x.sqlite3")
-    second = await Database.open(tmp_path / "x.sqlite3")
+    first = await Database.open(databases.place(tmp_path / "x.sqlite3"))
+    second = await Database.open(databases.place(tmp_path / "x.sqlite3"))
     for _ in range(2):
         with pytest.raises(LeaseError, match="taken over"):
             await first.write(lambda ts: ts.direct_channels.put(1, 2))
@@ -161,6 +169,7 @@ async def test_a_bot_that_was_taken_for_gone_writes_nothing_more(tmp_path: Path)
 
 
 @pytest.mark.parametrize("holder", ["", "{}", "[]", "no json", json.dumps({"pid": 1, "start": ""})])
+@pytest.mark.sqlite
 async def test_whatever_stands_in_the_lease_locks_nobody_out(tmp_path: Path, holder: str) -> None:
     """A process of another start, or text that nobody of ours wrote."""
     place = tmp_path / "x.sqlite3"
@@ -197,6 +206,7 @@ async def test_a_page_of_the_lobby_far_behind_is_the_last_one(tmp_path: Path) ->
         "entry SET steps = 'nonsense' WHERE match_id = 1",
     ],
 )
+@pytest.mark.sqlite
 async def test_a_damaged_match_ends_in_a_sentence_and_spoils_no_other(
     tmp_path: Path, damage: str
 ) -> None:

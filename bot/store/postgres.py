@@ -1,0 +1,204 @@
+"""A connection to PostgreSQL, which finds its way back after it was lost.
+
+Transactions that write are SERIALIZABLE: PostgreSQL refuses one that another came between, and it
+is run again. Those that read see one snapshot and are never refused.
+"""
+
+import re
+import socket
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import asyncpg
+
+from bot.store.connection import Again, Broken, Connection, Row, Values
+
+SCHEMA = "overmorrow"
+OLDEST = 14  # the oldest that the PostgreSQL project still mends
+CONNECT_S = 10.0
+STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
+
+ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+_MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
+
+
+class PostgresConnection(Connection):
+    """Implements its port on a server; connects when a transaction begins without a connection."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.schema = schema_of(url)
+        self._open: asyncpg.Connection[asyncpg.Record] | None = None
+
+    async def connect(self) -> None:
+        """Connect now, unless it is connected.
+
+        Raises:
+            Broken: the server does not take us; the text says why, without the password.
+        """
+        if self._open is not None and not self._open.is_closed():
+            return
+        try:
+            self._open = await asyncpg.connect(
+                self._url,
+                timeout=CONNECT_S,
+                command_timeout=STATEMENT_S,
+                server_settings={
+                    "search_path": self.schema,
+                    "application_name": "overmorrow",
+                    # A committed move survives a power cut.
+                    "synchronous_commit": "on",
+                },
+            )
+        except (OSError, TimeoutError, ValueError, *ERRORS) as error:
+            raise Broken(_reason(error)) from error
+        if why := refusal_of(self._open.get_server_version().major):
+            await self._open.close()
+            raise Broken(why)
+
+    @property
+    def _db(self) -> "asyncpg.Connection[asyncpg.Record]":
+        if self._open is None or self._open.is_closed():
+            raise Again("the connection was lost")
+        return self._open
+
+    async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
+        with self._watched(values):
+            return [tuple(row) for row in await self._db.fetch(numbered(sql), *_plain(values))]
+
+    async def row(self, sql: str, values: Values = ()) -> Row | None:
+        with self._watched(values):
+            found = await self._db.fetchrow(numbered(sql), *_plain(values))
+        return tuple(found) if found is not None else None
+
+    async def records(self, sql: str, values: Values = ()) -> Sequence[dict[str, Any]]:
+        with self._watched(values):
+            return [dict(row) for row in await self._db.fetch(numbered(sql), *_plain(values))]
+
+    async def execute(self, sql: str, values: Values = ()) -> int:
+        with self._watched(values):
+            said = await self._db.execute(numbered(sql), *_plain(values))
+        changed = said.rpartition(" ")[2]  # "UPDATE 1", "INSERT 0 1", "BEGIN"
+        return int(changed) if changed.isdecimal() else 0
+
+    async def execute_many(self, sql: str, rows: Iterable[Values]) -> None:
+        plain = [_plain(row) for row in rows]
+        with self._watched([value for row in plain for value in row]):
+            await self._db.executemany(numbered(sql), plain)
+
+    async def run(self, script: str) -> None:
+        with self._watched(()):
+            await self._db.execute(script)
+
+    async def now(self) -> int:
+        row = await self.row("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+        assert row is not None  # the server always has the time
+        return int(row[0])
+
+    async def begin_read(self) -> None:
+        await self.connect()
+        await self.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+    async def begin_write(self) -> None:
+        await self.connect()
+        await self.run("BEGIN ISOLATION LEVEL SERIALIZABLE")
+
+    async def commit(self) -> None:
+        try:
+            await self.run("COMMIT")
+        except Again as error:
+            if self._open is None or self._open.is_closed():
+                # It may have been kept or not: whoever asks again finds out by the version.
+                raise Broken("the connection was lost in a commit") from error
+            raise
+
+    async def rollback(self) -> None:
+        if self._open is None or self._open.is_closed():
+            return  # the server has done so
+        try:
+            if self._open.is_in_transaction():
+                await self._open.execute("ROLLBACK")
+        except (OSError, TimeoutError, *ERRORS):
+            self._open.terminate()
+
+    async def close(self) -> None:
+        if self._open is not None and not self._open.is_closed():
+            try:
+                await self._open.close(timeout=CONNECT_S)
+            except (OSError, TimeoutError, *ERRORS):
+                self._open.terminate()
+
+    @contextmanager
+    def _watched(self, values: Values) -> Iterator[None]:
+        """Tells errors of the database from those of one statement, which takes back itself."""
+        try:
+            yield
+        except asyncpg.IntegrityConstraintViolationError:
+            raise
+        except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+            raise Again(repr(error)) from error
+        except asyncpg.DataError as error:
+            if any(isinstance(v, int) and not -(2**63) <= v < 2**63 for v in values):
+                raise OverflowError(str(error)) from error
+            raise Broken(repr(error)) from error
+        except (OSError, TimeoutError, *ERRORS) as error:
+            if isinstance(error, asyncpg.PostgresError) and not _is_farewell(error):
+                raise Broken(repr(error)) from error
+            if self._open is not None:
+                self._open.terminate()
+            raise Again(repr(error)) from error
+
+
+def refusal_of(major: int) -> str:
+    """Why a server of a version cannot be used; "" where it can."""
+    return f"it is PostgreSQL {major}; {OLDEST} or newer is needed" if major < OLDEST else ""
+
+
+def schema_of(url: str) -> str:
+    """The schema that a URL names with ``?search_path=…``; ``overmorrow`` where it names none."""
+    return dict(parse_qsl(urlsplit(url).query)).get("search_path", SCHEMA)
+
+
+@cache
+def numbered(sql: str) -> str:
+    """A statement with PostgreSQL's places for values, ``$1``, instead of ``?`` and ``?1``."""
+    count = 0
+
+    def place(mark: re.Match[str]) -> str:
+        nonlocal count
+        if not mark[0].startswith("?"):
+            return mark[0]  # a text
+        count += 1
+        return f"${mark[1] or count}"
+
+    return _MARK.sub(place, sql)
+
+
+def _plain(values: Values) -> list[object]:
+    """Values as the server takes them: it tells truth from numbers."""
+    return [int(value) if isinstance(value, bool) else value for value in values]
+
+
+def _is_farewell(error: asyncpg.PostgresError) -> bool:
+    """Whether the server ends the connection with this: it stops, or was told to cut it."""
+    return isinstance(error, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError))
+
+
+def _reason(error: Exception) -> str:
+    """Why the server did not let us in, in plain words."""
+    match error:
+        case asyncpg.InvalidAuthorizationSpecificationError():
+            return f"the server refuses the user or the password ({error})"
+        case asyncpg.InvalidCatalogNameError():
+            return "the server has no database of this name: make one with createdb"
+        case socket.gaierror():
+            return "no server of this name is known"
+        case TimeoutError():
+            return f"nothing answers within {CONNECT_S:.0f} seconds"
+        case ConnectionRefusedError() | FileNotFoundError():
+            return "no server listens there: is it running?"
+        case _:
+            return str(error) or repr(error)

@@ -1,0 +1,144 @@
+"""Where tests keep their matches: in files, or on a PostgreSQL that the tests start themselves.
+
+The server is a real one, from Debian's packages, in a temporary folder, reached by a socket in it;
+one a session, shared by its workers. Each test's databases are copies of one that is made once.
+"""
+
+import asyncio
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from bot.store.db import Database
+
+FOLDER = "TEST_POSTGRES"
+"""The variable that tells a session's workers where its server is, or will be."""
+
+OWNER = "postgres"
+"""Who runs the server where the tests are run by root, as no server of this kind is run by root."""
+
+TEMPLATE = "template_overmorrow"
+# Whatever is lost with the machine is lost with the test.
+SETTINGS = (
+    *("listen_addresses=", "fsync=off", "full_page_writes=off", "autovacuum=off"),
+    *("wal_level=minimal", "max_wal_senders=0", "max_connections=200", "shared_buffers=32MB"),
+)
+
+
+class Server:
+    """A PostgreSQL in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._made: dict[Path, str] = {}
+
+    def start(self) -> None:
+        """Start it, unless another worker has, with one empty database of the bot's."""
+        self._folder.mkdir(mode=0o755, exist_ok=True)
+        with _locked(self._folder / "lock"):
+            if (self._folder / "data" / "postmaster.pid").exists():
+                return
+            if os.geteuid() == 0:
+                shutil.chown(self._folder, OWNER, OWNER)
+            data = self._folder / "data"
+            self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", "--no-sync")
+            options = " ".join(f"-c {each}" for each in SETTINGS)
+            options += f" -c unix_socket_directories={self._folder}"
+            log = self._folder / "log"
+            self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+            self._run("createdb", "-h", self._folder, "-U", "bot", TEMPLATE)
+            asyncio.run(_make(self.url(TEMPLATE)))
+
+    def stop(self) -> None:
+        """Stop it, if anybody started it, and remove everything."""
+        if (self._folder / "data" / "postmaster.pid").exists():
+            self._run("pg_ctl", "-D", self._folder / "data", "-m", "immediate", "-w", "stop")
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def url(self, name: str) -> str:
+        """The URL of a database."""
+        return f"postgresql://bot@/{name}?host={self._folder}"
+
+    def database(self, path: Path) -> str:
+        """The URL of the database that stands for a file, made when it is first asked for."""
+        if path not in self._made:
+            name = f"test_{os.getpid()}_{len(self._made)}"
+            self._run("createdb", "-h", self._folder, "-U", "bot", "-T", TEMPLATE, name)
+            self._made[path] = self.url(name)
+        return self._made[path]
+
+    def _run(self, program: str, *arguments: str | Path) -> None:
+        user = OWNER if os.geteuid() == 0 else None
+        subprocess.run(
+            [programs() / program, *arguments],
+            check=True,
+            user=user,
+            group=user,
+            extra_groups=[] if user else None,
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+        )
+
+
+async def _make(url: str) -> None:
+    await (await Database.open(url)).close()
+
+
+def programs() -> Path:
+    """The folder of the newest server that Debian has installed.
+
+    Raises:
+        FileNotFoundError: there is none.
+    """
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not found:
+        raise FileNotFoundError("no PostgreSQL is installed here: apt install postgresql")
+    return found[-1].parent
+
+
+@cache
+def session_server() -> Server:
+    """This session's server; nothing stands in its folder until it is started."""
+    root = os.environ.get("PYTEST_DEBUG_TEMPROOT")  # in memory, where the tests' files lie there
+    folder = os.environ.setdefault(FOLDER, tempfile.mktemp(prefix="overmorrow-pg-", dir=root))
+    return Server(Path(folder))
+
+
+class _Chosen:
+    """What the test that runs keeps its matches in; None are files."""
+
+    server: Server | None = None
+
+
+@contextmanager
+def on_postgres() -> Iterator[None]:
+    """What is asked for within the block is on the session's server.
+
+    Raises:
+        FileNotFoundError: none is installed.
+    """
+    server = session_server()
+    server.start()
+    _Chosen.server = server
+    try:
+        yield
+    finally:
+        _Chosen.server = None
+
+
+def place(path: Path) -> Path | str:
+    """A file, or the database of the server that stands for it."""
+    return path if _Chosen.server is None else _Chosen.server.database(path)
+
+
+@contextmanager
+def _locked(file: Path) -> Iterator[None]:
+    with file.open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
