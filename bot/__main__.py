@@ -4,8 +4,8 @@ import argparse
 import asyncio
 import logging
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot import logs
@@ -24,7 +24,7 @@ class Command:
     start: Callable[[Settings, argparse.Namespace], int]
     short: str
     long: str
-    file: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
     sandbox: bool = False
 
 
@@ -63,13 +63,19 @@ def _check(settings: Settings, arguments: argparse.Namespace) -> int:
 def _backup(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.backup import backup
 
-    return backup(settings, arguments.file)
+    return backup(settings, Path(arguments.file))
 
 
 def _restore(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.backup import restore
 
-    return restore(settings, arguments.file)
+    return restore(settings, Path(arguments.file))
+
+
+def _migrate(_: Settings, arguments: argparse.Namespace) -> int:
+    from bot.host.migrate import migrate
+
+    return asyncio.run(migrate(arguments.source, arguments.target))
 
 
 def _version(_: Settings, __: argparse.Namespace) -> int:
@@ -111,14 +117,22 @@ COMMANDS = {
         "copy the matches to a file, while the bot runs too",
         "Copies the database to FILE, also while the bot runs, then replays every match of the "
         "copy to see that it is whole. FILE must not exist yet.",
-        file="where the copy goes; - is standard output",
+        words={"file": "where the copy goes; - is standard output"},
     ),
     "restore": Command(
         _restore,
         "put a backup in the place of the matches",
         "Replays every match of FILE, then puts it in the place of the database. Stop the bot "
         "first. What was there is kept beside it.",
-        file="a backup; - is standard input",
+        words={"file": "a backup; - is standard input"},
+    ),
+    "migrate": Command(
+        _migrate,
+        "move the matches to another database: a file, or a PostgreSQL",
+        "Puts everything that SOURCE keeps into TARGET, which has to be empty, compares every "
+        "table and replays every match there. Each is a file or the URL of a PostgreSQL, "
+        "postgresql://user:password@server/database. Stop the bot first.",
+        words={"source": "where the matches are", "target": "where they go"},
     ),
     "version": Command(
         _version,
@@ -159,8 +173,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
         one = commands.add_parser(name, help=command.short, description=command.long)
-        if command.file:
-            one.add_argument("file", metavar="FILE", type=Path, help=command.file)
+        for word, meaning in command.words.items():
+            one.add_argument(word, metavar=word.upper(), help=meaning)
         if command.sandbox:
             one.add_argument("--sandbox", metavar="URL", help="use a sandbox that is running")
         if name == "check":

@@ -15,6 +15,8 @@ from bot.host.lease import lease
 from bot.match.record.integrity import fault
 from bot.settings import Settings
 from bot.store import backup as store
+from bot.store import transfer
+from bot.store.connection import named
 from bot.store.db import Database
 
 SHOWN = 5
@@ -29,15 +31,18 @@ def backup(settings: Settings, file: Path) -> int:
             stays where it was made as ``….unproven``.
     """
     database = settings.database
-    if not database.exists():
+    if not settings.database_url and not database.exists():
         raise StoreError(f"there is no database at {database} yet")
     if file != STREAM and file.exists():
         raise StoreError(f"{file} exists already; choose another name")
     target = database if file == STREAM else file
     unproven = target.with_name(f"{target.name}.unproven")
     _clear(unproven)  # of a backup that was cut off
-    store.copy(database, unproven)
-    count = _prove(unproven, database)
+    if settings.database_url:
+        asyncio.run(_copy_of_server(settings.store, unproven))
+    else:
+        store.copy(database, unproven)
+    count = _prove(unproven, named(settings.store))
     if file == STREAM:
         _pour(unproven)
     else:
@@ -53,6 +58,11 @@ def restore(settings: Settings, file: Path) -> int:
     Raises:
         HostError: a bot is running, or the file is not a whole backup; then nothing has changed.
     """
+    if settings.database_url:
+        raise StoreError(
+            f"to restore {file} to a PostgreSQL, make an empty database and use "
+            f"`migrate {file} postgresql://…` with its URL"
+        )
     database = settings.database
     if file != STREAM and not file.exists():
         raise StoreError(f"there is no file {file}")
@@ -64,7 +74,7 @@ def restore(settings: Settings, file: Path) -> int:
             if file == STREAM:
                 _catch(received)
             store.copy(received if file == STREAM else file, new)
-            count = _prove(new, file)
+            count = _prove(new, str(file))
             store.name_anew(new)
             aside = _aside(database)
             store.put(new, database, aside)
@@ -75,6 +85,14 @@ def restore(settings: Settings, file: Path) -> int:
     if aside.exists():
         _say(f"What was there is kept as {aside}.")
     return 0
+
+
+async def _copy_of_server(place: Path | str, file: Path) -> None:
+    """Copies what a server keeps, as it stands now, into a file of SQLite."""
+    async with transfer.snapshot(place) as source, transfer.held(file) as target:
+        await transfer.put_all(source, target)
+    # Whoever restores it plays on from there, while Discord may have seen another turn.
+    store.name_anew(file)
 
 
 def _aside(database: Path) -> Path:
@@ -98,7 +116,7 @@ def _say(line: str) -> None:
     print(line, file=sys.stderr)  # standard output may be the backup itself
 
 
-def _prove(copy: Path, origin: Path) -> str:
+def _prove(copy: Path, origin: str) -> str:
     """Replays every match of a copy; returns how many there are, in words.
 
     It is done on a scratch copy, brought up to date: a backup taken before an upgrade has to stay

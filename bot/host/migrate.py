@@ -1,0 +1,71 @@
+"""``migrate``: moves all matches from one database to another, and proves that they arrived."""
+
+from contextlib import ExitStack
+from pathlib import Path
+
+from bot.errors import HostError, StoreError
+from bot.host.lease import lease
+from bot.match.record.integrity import fault
+from bot.store import transfer
+from bot.store.connection import Connection, named, place_of
+
+SHOWN = 5
+
+
+async def migrate(source: str, target: str) -> int:
+    """Copies everything that *source* keeps into *target*, which has to be empty.
+
+    Both are a file or a URL of PostgreSQL. Everything is put there, compared and replayed before
+    it is committed: a move that is cut off leaves an empty target.
+
+    Raises:
+        HostError: a database cannot be used, a bot works on one, or the target is not empty or not
+            as the source; then nothing is kept in it.
+    """
+    origin, goal = place_of(source), place_of(target)
+    if origin == goal:
+        raise StoreError("source and target are the same database")
+    if isinstance(origin, Path) and not origin.exists():
+        raise StoreError(f"there is no database at {origin}")
+    with ExitStack() as locks:
+        for place in (origin, goal):
+            if isinstance(place, Path):
+                locks.enter_context(lease(place))
+        async with transfer.held(origin) as old, transfer.held(goal) as new:
+            if not await transfer.is_empty(new):
+                raise StoreError(f"{named(goal)} keeps matches already: give an empty database")
+            await transfer.put_all(old, new)
+            rows = await _same(old, new)
+            count = await _replayed(new)
+    plural = "" if count == 1 else "es"
+    print(f"{count} match{plural}, {rows} rows in all, moved to {named(goal)}: every table is the")
+    print("same, every match was replayed to the position it was stored with.")
+    print(f"Now let the bot run on it, and never on {named(origin)} again.")
+    return 0
+
+
+async def _same(old: Connection, new: Connection) -> int:
+    """Compares every table; returns how many rows there are."""
+    rows = 0
+    for table in transfer.stored_tables():
+        here, there = await transfer.content(old, table), await transfer.content(new, table)
+        if here != there:
+            raise StoreError(
+                f"{table.name} arrived with {there.rows} rows of {here.rows}, or changed: "
+                "nothing was kept there"
+            )
+        rows += here.rows
+    return rows
+
+
+async def _replayed(new: Connection) -> int:
+    """Replays every match that arrived; returns how many there are."""
+    count, faults = 0, list[str]()
+    async for match in transfer.matches(new):
+        count += 1
+        if wrong := fault(match):
+            faults.append(f"\n  match {match.id}: {wrong}")
+    if faults:
+        more = f"\n  … and {len(faults) - SHOWN} more" if len(faults) > SHOWN else ""
+        raise HostError(f"the source is not whole:{''.join(faults[:SHOWN])}{more}")
+    return count

@@ -1,0 +1,121 @@
+"""``migrate``: the matches of one database in another of either kind, proven; or a line and why."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.errors import HostError
+from bot.host.migrate import migrate
+from bot.store import transfer
+from bot.store.engine import connect
+from tests import databases
+from tests.host.process import TOKEN, command
+from tests.store.test_old_database import NOW, unpacked
+from tests.table import ANA, table
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database on a server."""
+    try:
+        with databases.on_postgres():
+            yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
+    except FileNotFoundError as error:
+        pytest.skip(str(error))
+
+
+async def contents(place: Path | str) -> dict[str, transfer.Content]:
+    """What stands in every table of a database."""
+    db = await connect(place)
+    found = {t.name: await transfer.content(db, t) for t in transfer.stored_tables()}
+    await db.close()
+    return found
+
+
+async def test_matches_go_to_a_server_and_back(tmp_path: Path, url: str) -> None:
+    """An old file, a server, a new file: every table the same, and people play on."""
+    old, new = unpacked(tmp_path), tmp_path / "new" / "overmorrow.sqlite3"
+    there = await command(tmp_path, "migrate", str(old), url)
+    assert there.code == 0, there.err
+    assert "every match was replayed to the position it was stored with" in " ".join(
+        there.out.split()
+    )
+    back = await command(tmp_path, "migrate", url, str(new))
+    assert back.code == 0, back.err
+    kept = await contents(old)
+    assert kept == await contents(url) == await contents(new)
+    assert kept["entry"].rows > 100 and kept["rating_change"].rows > 5
+    async with table(tmp_path) as t:
+        t.clock.ms = NOW
+        running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
+        begun = await t.begin("red:a3 white:e3")
+        assert begun.match.id > max(match.id for match in running)
+
+
+async def test_a_backup_of_a_server_is_a_file(tmp_path: Path, url: str) -> None:
+    """Also while a bot works on it; under a name of its own. To restore it, it is moved."""
+    await migrate(str(unpacked(tmp_path)), url)
+    settings = {"DATABASE_URL": url, "DISCORD_TOKEN": TOKEN, "OVERMORROW_DATA": str(tmp_path)}
+    kept = await command(tmp_path, "backup", "copy.sqlite3", **settings)
+    assert kept.code == 0, kept.err
+    copied, original = await contents(tmp_path / "copy.sqlite3"), await contents(url)
+    assert {name for name in copied if copied[name] != original[name]} == {"identity"}
+    refused = await command(tmp_path, "restore", "copy.sqlite3", **settings)
+    assert refused.code == 2 and "migrate copy.sqlite3 postgresql://" in refused.err
+
+
+async def test_what_is_cut_off_leaves_nothing(tmp_path: Path, url: str) -> None:
+    """The next try finds an empty target, and does it all."""
+    old = unpacked(tmp_path)
+    with pytest.raises(OSError, match="cut off"):
+        async with transfer.held(old) as source, transfer.held(url) as target:
+            await transfer.put_all(source, target)
+            raise OSError("cut off")
+    assert await migrate(str(old), url) == 0
+    assert await contents(old) == await contents(url)
+
+
+async def test_a_target_with_matches_is_refused(tmp_path: Path, url: str) -> None:
+    """Nothing of it is touched."""
+    old = unpacked(tmp_path)
+    await migrate(str(old), url)
+    before = await contents(url)
+    with pytest.raises(HostError, match="keeps matches already: give an empty database"):
+        await migrate(str(old), url)
+    assert await contents(url) == before
+
+
+async def test_a_match_that_does_not_replay_is_not_moved(tmp_path: Path, url: str) -> None:
+    """It is named, and the target stays empty."""
+    old = unpacked(tmp_path)
+    with closing(sqlite3.connect(old)) as db, db:
+        db.execute("UPDATE entry SET digest = 'wrong' WHERE match_id = 1 AND version = 1")
+    with pytest.raises(HostError, match="match 1: "):
+        await migrate(str(old), url)
+    assert (await contents(url))["match"].rows == 0
+
+
+async def test_a_bot_that_runs_is_in_the_way(tmp_path: Path, url: str) -> None:
+    """Whichever database it works on."""
+    async with table(tmp_path):
+        end = await command(tmp_path, "migrate", url, "new.sqlite3")
+    assert end.code == 2 and "works on postgresql://" in end.err
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "why"),
+    [
+        ("nowhere.sqlite3", "new.sqlite3", "there is no database at nowhere.sqlite3"),
+        ("same.sqlite3", "same.sqlite3", "are the same database"),
+        ("mysql://x/y", "new.sqlite3", "cannot use the database"),
+    ],
+)
+async def test_what_is_no_database_is_said(
+    tmp_path: Path, source: str, target: str, why: str
+) -> None:
+    """In a line."""
+    end = await command(tmp_path, "migrate", source, target)
+    assert end.code == 2 and why in end.err and "Traceback" not in end.err
