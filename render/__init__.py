@@ -21,7 +21,7 @@ from render.table import Table
 from render.table.frame import Said
 from render.table.paint import paint_podium, paint_table
 from render.themes import THEMES
-from render.view import Orientation, Size, View, ending, touched
+from render.view import Orientation, Size, View, ending, number, touched
 from render.viewport import holds, parts, seen
 from rules.core import AnyState
 from rules.words import english_plural
@@ -39,6 +39,7 @@ __all__ = [
     "alt",
     "holds",
     "layers",
+    "number",
     "overview",
     "parts",
     "picture",

@@ -83,6 +83,11 @@ class Hosted(Coloured):
             return self.seat(self.colour)
         return GUEST if self.phase == "side" else HOST
 
+    def host_and_guest(self) -> dict[str, Value]:
+        """Both seats by name, for sentences about the setup."""
+        key = f"{self.game}.seat"
+        return {"host": Term(f"{key}.{HOST}"), "guest": Term(f"{key}.{GUEST}")}
+
     def wrong_step(self) -> IllegalMove:
         """The refusal of a step that belongs to another phase."""
         if self.phase == "play":

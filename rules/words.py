@@ -23,10 +23,14 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what a seat is called while ``State.sides`` has nothing for it
 ``verb.<verb>`` ``verb.<verb>.<value>``
     the button of a move (``Parts.verb``, and its ``value`` where moves of one verb differ by it)
-``prompt.<…>`` ``prompt.<…>.hint``
-    the questions of ``State.prompt``; a hint helps beginners and may be missing
+``prompt.<…>`` ``prompt.<…>.you`` ``prompt.<…>.hint`` ``prompt.<…>.card``
+    the questions of ``State.prompt``, about the one who acts and put to them; a hint helps
+    beginners; what a card adds behind "it's your turn –" where the question is out of the ordinary.
+    Only the first must be there
 ``event.<…>`` ``preview.<…>`` ``score.<…>``
-    what ``State.events``, ``preview`` and ``score_lines`` say
+    what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
+    read as the names of those who play. An event beginning with a name is about that person;
+    ``event.<…>.all`` is one for several in a row that differ in their ``cell`` alone
 ``reason.<reason>``
     every ``Outcome.reason``, as a sentence
 ``layer.<layer>``

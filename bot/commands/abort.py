@@ -10,7 +10,7 @@ from bot.match.record.seats import abort_needs_all, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_lines
+from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import waiting_panel
 
@@ -53,4 +53,4 @@ async def abort(services: Services, request: Request) -> Answer:
         live = await services.offers.abort(match_id, user_id, version, request.interaction_id)
         return Update(waiting_panel(request.words, live, user_id))
     live = await services.session.abort(match_id, user_id, version, request.interaction_id)
-    return Update(plain_message(entry_lines(request.words, live)[0]))
+    return Update(plain_message(entry_text(request.words, live)))

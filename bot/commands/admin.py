@@ -34,7 +34,7 @@ from bot.ui.kit.custom_id import LARGEST
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import REASON, entry_lines, match_label
+from bot.ui.match.match_text import REASON, entry_text, match_label
 from bot.ui.pages.admin import reason_modal
 
 SUGGESTED = 200  # newest matches among which a typed number or name is looked for
@@ -127,7 +127,7 @@ async def end(services: Services, request: Request) -> Answer:
     ended = await end_match(
         services.session, services.clock, live.match.id, logged, request.interaction_id
     )
-    return Reply(plain_message(entry_lines(request.words, ended)[0]))
+    return Reply(plain_message(entry_text(request.words, ended)))
 
 
 async def ask_annul(services: Services, request: Request, number: int | None) -> Answer:

@@ -9,7 +9,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_lines
+from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import confirm_panel, decline_points_panel
 
 
@@ -31,7 +31,7 @@ async def claim(services: Services, request: Request) -> Answer:
     live = await services.claims.claim(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Update(plain_message(entry_lines(request.words, live)[0]))
+    return Update(plain_message(entry_text(request.words, live)))
 
 
 @on("nudge")

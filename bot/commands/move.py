@@ -32,6 +32,7 @@ from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
 from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
+from bot.ui.match.sentences import named_now
 from bot.ui.pages.games import is_waiting
 from rules.errors import RulesError
 from rules.notation import read
@@ -99,7 +100,8 @@ async def _suggest_moves(
             state = state.play(move)
     except (Refusal, RulesError):
         return []
-    pairs = _suggestions(request.words, now, state, word)[:LIST]
+    said = named_now(request.words, now.live, raw=True)
+    pairs = _suggestions(said, now, state, word)[:LIST]
     return [(label, " ".join([*before, value])) for label, value in pairs]
 
 

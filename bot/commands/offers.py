@@ -13,7 +13,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_lines
+from bot.ui.match.match_text import entry_text
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import (
@@ -58,7 +58,7 @@ async def agree(services: Services, request: Request) -> Answer:
     """Agree to what is asked; with the last agreement that is needed, it is done."""
     live = await _agree(services, request)
     if live.match.ending:
-        closed = takeback_closed_card(request.words, live, entry_lines(request.words, live)[0])
+        closed = takeback_closed_card(request.words, live, entry_text(request.words, live))
         return Update(closed, public=True)
     if (offer := standing_offer(live)) is None:
         closed = takeback_closed_card(request.words, live, _takeback_text(request, live))
@@ -110,7 +110,7 @@ async def ask_draw(services: Services, request: Request) -> Answer:
 async def accept_draw(services: Services, request: Request) -> Answer:
     """Accept a draw."""
     live = await _agree(services, request)
-    return Update(plain_message(entry_lines(request.words, live)[0]))
+    return Update(plain_message(entry_text(request.words, live)))
 
 
 async def _agree(services: Services, request: Request) -> LiveMatch:

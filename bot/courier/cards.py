@@ -163,4 +163,6 @@ async def _board(sender: Sender, said: Words, live: LiveMatch, target: SendTarge
         return render.text(live.state, said.texts, public_view(said, live))
     if live.match.ending and not is_called_off(live.match.ending):
         return await sender.services.result_picture(said, live)
+    if live.match.ending and not is_called_off(live.match.ending):
+        return await sender.services.result_picture(said, live)
     return await sender.services.public_picture(said, live)

@@ -6,8 +6,10 @@ so does a language that has no catalogue.
 """
 
 import re
+from collections import ChainMap
 from collections.abc import Mapping
 from functools import cache
+from typing import cast
 
 import render
 from bot.i18n import en
@@ -43,6 +45,16 @@ class Words:
         """
         return Words(self.texts, self._plural, commands, self.language)
 
+    def naming(self, terms: Mapping[str, str]) -> "Words":
+        """Return the same language, in which some terms read as they do in *terms*.
+
+        So a game's sides become the people who play them. What is handed in may be anybody's name,
+        braces and all, so these keys are for values of sentences alone, never sentences themselves.
+        """
+        return Words(
+            ChainMap(dict(terms), cast(dict[str, str], self.texts)), self._plural, self._commands
+        )
+
     def __call__(self, key: str, /, **values: Value) -> str:
         """Return the sentence *key* with its gaps filled.
 
@@ -64,8 +76,8 @@ class Words:
         return self.texts[value] if isinstance(value, Term) else str(value)
 
     def has(self, key: str) -> bool:
-        """Say whether there is a sentence of this key."""
-        return key in self.texts
+        """Say whether there is a sentence of this key, perhaps one that depends on a number."""
+        return key in self.texts or f"{key}.other" in self.texts
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from playwright.async_api import Locator, Page, expect
 
+from bot.ui.kit.custom_id import Ref
+
 SHORT_MS = 10_000
 
 
@@ -144,6 +146,11 @@ class Client:
     def card(self, headline: str) -> Locator:
         """The newest public card with that text."""
         return self.cards.filter(has_text=headline).last
+
+    def turn_card(self, turn: int, match: int = 1) -> Locator:
+        """The card of a turn that has all its buttons."""
+        view = f"[data-custom-id='{Ref('view', match, turn).pack()}']"
+        return self.cards.filter(has=self.page.locator(view)).last
 
     async def expect_private(self, text: str) -> None:
         """The newest private answer says so."""

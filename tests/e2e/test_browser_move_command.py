@@ -51,9 +51,8 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
     await take(client, ANA, "", "Pass", turn=12)
     for _ in range(2):
         oracle.play("pass")
-    result = client.card("— move 12")
-    await expect(result).to_contain_text("Ana (White) wins")
-    await expect(result).to_contain_text(f"{oracle.total('W')} to {oracle.total('R')}")
+    result = client.turn_card(12)
+    await expect(result).to_contain_text(f"Ana wins {oracle.total('W')}–{oracle.total('R')}!")
     shown = await cards(harness, seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(13))
     await client.expect_no_failure()
@@ -78,7 +77,7 @@ async def move(client: Client, person: str, text: str, *, turn: int) -> None:
     await client.begin("move")
     await client.type_option("where", text)
     await client.send()
-    await expect(client.card(f"— move {turn}")).to_be_visible()
+    await expect(client.turn_card(turn)).to_be_visible()
 
 
 async def take(client: Client, person: str, typed: str, begins: str, *, turn: int) -> None:
@@ -88,7 +87,7 @@ async def take(client: Client, person: str, typed: str, begins: str, *, turn: in
     await client.type_option("where", typed)
     await client.hit(client.page.locator(f".suggestion[data-name^='{begins}']"))
     await client.send()
-    await expect(client.card(f"— move {turn}")).to_be_visible()
+    await expect(client.turn_card(turn)).to_be_visible()
 
 
 async def move_from_elsewhere(client: Client) -> None:
@@ -98,9 +97,9 @@ async def move_from_elsewhere(client: Client) -> None:
     await client.begin("move")
     await client.type_option("where", "pass")
     await client.send()
-    await client.expect_private("Red passed")
+    await client.expect_private("Bo passed")
     await client.follow(client.private.last.get_by_role("link", name="To the match"))
-    await expect(client.card("— move 11")).to_be_visible()
+    await expect(client.turn_card(11)).to_be_visible()
 
 
 async def expect_refusal(client: Client, person: str, text: str, sentence: str) -> None:

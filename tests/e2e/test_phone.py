@@ -36,7 +36,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.be(ANA)
     await set_up_by_dialog_and_lists(client)
     await client.press("Play")
-    await expect(client.card("— move 1")).to_be_visible()
+    await expect(client.turn_card(1)).to_be_visible()
     await client.be(BO)
     await expect_fit(client)
     await client.press("My view")
@@ -47,7 +47,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.press("More")
     await client.press("Resign")
     await client.press("Yes, resign")
-    await expect(client.card("Ana (First player) wins")).to_be_visible()
+    await expect(client.card("wins!")).to_be_visible()
     await expect_fit(client)
     await client.expect_no_failure()
 

@@ -1,10 +1,10 @@
 """What stands in a thread for everybody, as the sandbox keeps it."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from bot.ui.kit.custom_id import Ref, unpack
 from tests.e2e.harness import ProcessHarness
 
 EPHEMERAL = 64
@@ -19,12 +19,12 @@ class Card:
     id: str
     text: str
     mentioned: tuple[str, ...]
+    refs: tuple[Ref, ...] = ()
 
     @property
     def turn(self) -> int:
-        """The turn it tells of; 0 for a card that opens a match."""
-        found = re.search(r"— move (\d+)", self.text)
-        return int(found[1]) if found else 0
+        """The turn it tells of, by its buttons; 0 for a card that opens a match."""
+        return next((ref.version for ref in self.refs if ref.op == "view"), 0)
 
 
 async def cards(harness: ProcessHarness, person_id: str, channel_id: str) -> list[Card]:
@@ -45,8 +45,18 @@ def card_of(message: dict[str, Any]) -> Card:
     """A message as a card."""
     names = tuple(user["global_name"] for user in message["mentions"])
     return Card(
-        message["id"], "\n".join([message["content"], *_texts(message["components"])]), names
+        message["id"],
+        "\n".join([message["content"], *_texts(message["components"])]),
+        names,
+        tuple(_refs(message["components"])),
     )
+
+
+def _refs(components: list[dict[str, Any]]) -> Iterator[Ref]:
+    for component in components:
+        if ref := unpack(component.get("custom_id", "")):
+            yield ref
+        yield from _refs(component.get("components", []))
 
 
 def _texts(components: list[dict[str, Any]]) -> Iterator[str]:

@@ -83,7 +83,7 @@ async def test_the_others_see_who_is_away(home: Harness) -> None:
     page = said(await private(home.bo))
     assert stands in page and f"Ana is away until <t:{until}:f>" in page
     shown = await home.play(shown, home.ana, "c8 h4")
-    assert f"Move by <t:{at - 86400}:f>" in said(shown)
+    assert f"Your time ends <t:{at - 86400}:R>" in said(shown)
     assert f"Ana is away until <t:{until}:f>" in said(shown)
     home.clock.ms += DAY_MS
     await home.bo.run("games")
@@ -109,12 +109,12 @@ async def test_the_card_that_is_out_changes_with_the_clock(home: Harness) -> Non
     home.clock.ms += DAY_MS // 4
     await home.ana.click(page, "I'm back")
     await private(home.ana)
-    runs = await public(home.chi, shown["channel_id"], "Move by")
+    runs = await public(home.chi, shown["channel_id"], "Your time ends")
     at = home.clock.now() // 1000 + 2 * 86400
-    assert runs["id"] == shown["id"] and f"Move by <t:{at}:f>" in said(runs)
+    assert runs["id"] == shown["id"] and f"Your time ends <t:{at}:R>" in said(runs)
     assert len(await aloud(home, shown, home.ana)) == heard
     await home.ana.click(stands, "My view")
-    assert f"Move by <t:{at}:f>" in said(await private(home.ana))
+    assert f"Your time ends <t:{at}:R>" in said(await private(home.ana))
 
 
 async def test_a_card_without_a_clock_says_who_is_away(home: Harness) -> None:
@@ -201,7 +201,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert "This year has 9½ days left." in said(await private(home.ana))
     assert len(await direct(home.ana)) == heard + 3, "most is used, the last call, and this"
     again = await home.play(stands, home.ana, "c8 h4")
-    assert "Move by" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
+    assert "Your time ends" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
 
 
 async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> None:
@@ -213,6 +213,6 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     await later(home, 48)
     assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stands"))
     await later(home, 12)
-    assert "Bo (Second player) wins" in said(await public(home.chi, shown["channel_id"], "wins"))
+    assert "wins!**" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)
     assert "and there are 0" in said(page)

@@ -105,7 +105,7 @@ async def test_an_answer_that_was_lost_makes_no_second_match(home: Harness) -> N
     _, first = await begin(home)
     assert first["channel_id"] == min(post["id"] for post in await posts(home))
     shown = await home.bo.messages(first["channel_id"])
-    assert sum("The match begins" in said(message) for message in shown) == 1
+    assert sum(" play " in said(message) for message in shown) == 1
 
 
 async def test_where_posts_cannot_be_made_matches_have_threads(home: Harness) -> None:
@@ -129,7 +129,7 @@ async def test_without_files_a_post_has_boards_as_text(home: Harness) -> None:
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
 
     def fits(kind: str, data: dict[str, Any]) -> bool:
-        return kind == "MESSAGE_CREATE" and "The match begins" in said(data)
+        return kind == "MESSAGE_CREATE" and " play " in said(data)
 
     first = await home.bo.hear(fits)
     assert "Boards are posted as text." in said(first)

@@ -11,7 +11,7 @@ async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     await play(home.ana, "stigmergy", opponent=home.bo.id, size=7)
     await home.bo.click(await public(home.bo), "Accept")
     first = await card(home.chi)
-    assert "How many points does White get" in said(first)
+    assert "how many bonus points does White get" in said(first)
     await home.ana.click(first, "Move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "7"}, first["channel_id"])
@@ -19,7 +19,7 @@ async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     assert {"Take Black", "Take White"} <= set(buttons(second))
     await home.bo.click(second, "Take White")
     third = await home.confirm(await private(home.bo), home.bo)
-    assert "Ana (Black) v Bo (White)" in said(third)
+    assert "Ana is Black and moves first." in said(third)
     fourth = await home.play(third, home.ana, "g7")
     assert [m["id"] for m in fourth["mentions"]] == [home.bo.id]
 
@@ -44,7 +44,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) 
     await watcher.run("resign", shown["channel_id"])
     await watcher.click(await private(watcher), "Yes, resign")
     left = await card(home.chi)
-    assert "left the table" in said(left)
+    assert "left the match" in said(left)
     assert left["mentions"] == []  # it was the other's turn before
     assert "Move" in buttons(left)
 
@@ -57,7 +57,8 @@ async def test_a_rolled_match_can_be_verified_from_its_export(home: Harness) -> 
     await home.ana.click(await private(home.ana), "Yes, resign")
     await private(home.ana)
     ended = await card(home.chi)
-    await home.ana.click(ended, "Export")
+    await home.ana.click(ended, "More")
+    await home.ana.click(await private(home.ana), "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.ana))["attachments"]}
     text = (await home.served.download(files["diced_tomatoes-1.txt"]))[0].decode()
     assert Record.from_text(text).verify() >= 4
@@ -82,7 +83,7 @@ async def test_a_reroll_is_confirmed_and_rolls_once(home: Harness) -> None:
     await who.click(preview, "Play")
     await who.click(preview, "Play")
     rolled = await card(home.chi)
-    assert "Rolled:" in said(rolled)
+    assert "to re-roll" in said(rolled)
     assert rolled["mentions"] == []
     await private(who)
     await private(who)

@@ -16,7 +16,7 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     shown = await home.set_up("c4")
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
-    assert "**Red placed 1 on c4 — move 3**" in said(newest)
+    assert "**Bo placed a 1 on c4.**" in said(newest)
     assert "Position 3 of 3" in said(newest)
     assert disabled(newest) == []
     await home.chi.click(newest, "<")
@@ -27,7 +27,7 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
     await home.chi.click(before, "|<")
     first = await private(home.chi)
-    assert "The match begins" in said(first)
+    assert " play " in said(first)
     assert "Position 0 of 3" in said(first)
     assert disabled(first) == ["|<", "<"]
     await home.chi.click(first, ">")
@@ -43,15 +43,16 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> Non
     await home.chi.click(newest, ">|")
     later = await private(home.chi)
     assert "Position 4 of 4" in said(later)
-    assert "White placed 1 on h6" in said(later)
+    assert "Ana placed a 1 on h6" in said(later)
 
 
 async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
     """It ends with the result, and nothing follows."""
     shown = await home.set_up("c4", "pass", "pass")
-    await home.chi.click(shown, "History")
+    await home.chi.click(shown, "More")
+    await home.chi.click(await private(home.chi), "History")
     last = await private(home.chi)
-    assert "## Bo (Red) wins" in said(last)
+    assert "## Bo wins" in said(last)
     assert disabled(last) == [">", ">|"]
     await home.chi.click(last, "<")
     assert "wins" not in said(await private(home.chi))
@@ -67,7 +68,7 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     assert [o["value"] for o in listed if o.get("default")] == ["5"]
     assert listed[3]["description"] == "Bo"
     await home.ana.choose(panel, "Go to a position", ["3"])
-    assert "Red placed 1 on c4" in said(await private(home.ana))
+    assert "Bo placed a 1 on c4" in said(await private(home.ana))
 
 
 async def test_a_finished_match_is_found_without_its_number(home: Harness) -> None:
@@ -77,7 +78,7 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
     await home.ana.run("history")
-    assert "Ana (White) resigned" in said(await private(home.ana))
+    assert "Ana resigned" in said(await private(home.ana))
     suggested = await home.ana.complete("history", {"match": ""})
     assert [c["value"] for c in suggested["choices"]] == [1]
     await home.chi.run("history")
@@ -125,7 +126,7 @@ async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -
     await card(home.chi)
     await home.ana.run("history", shown["channel_id"])
     panel = await private(home.ana)
-    assert "left the table" in said(panel)
+    assert "left the match" in said(panel)
     await home.ana.click(panel, "Replay")
     film = await private(home.ana)
     while not film["attachments"]:  # a slow machine shows the note first

@@ -24,7 +24,7 @@ async def test_a_late_challenge_thinks_first_and_then_stands_there(late: Harness
     challenge = await late.bo.expect("MESSAGE_UPDATE", id=thinking["id"])
     await late.bo.click(challenge, "Accept")
     first = await card(late.chi)
-    assert "The match begins" in said(first)
+    assert " play " in said(first)
     accepted = (await late.ana.messages())[-1]
     assert accepted["id"] == thinking["id"]
     assert "the match is on" in said(accepted)

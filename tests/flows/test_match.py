@@ -36,7 +36,7 @@ async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
     played = await private(home.bo)
     assert played["id"] == preview["id"]
     turn = await card(home.chi)
-    assert "**Red placed 1 on c4 — move 3**" in said(turn)
+    assert "Bo placed a 1 on c4." in said(turn)
     assert [m["id"] for m in turn["mentions"]] == [home.ana.id]
 
 
@@ -47,8 +47,8 @@ async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
     await home.bo.choose(await private(home.bo), "Before a move is played", ["off"])
     await private(home.bo)
     answer = await home.draft(shown, home.bo, "c4")
-    assert "Red placed 1 on c4" in said(answer)
-    assert "Red placed 1 on c4" in said(await card(home.chi))
+    assert "Bo placed a 1 on c4" in said(answer)
+    assert "Bo placed a 1 on c4" in said(await card(home.chi))
 
 
 async def test_a_short_list_is_one_list(home: Harness) -> None:
@@ -62,7 +62,7 @@ async def test_a_short_list_is_one_list(home: Harness) -> None:
     assert "Pass" in listed
     await home.bo.choose(moves, "Choose your move", ["c4"])
     preview = await private(home.bo)
-    assert "Red placed 1 on c4" in said(await home.confirm(preview, home.bo))
+    assert "Bo placed a 1 on c4" in said(await home.confirm(preview, home.bo))
 
 
 async def test_a_long_list_goes_by_column(home: Harness) -> None:
@@ -87,14 +87,14 @@ async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
     assert {"name": "c4 · Puts a 1 on c4.", "value": "c4"} in offered["choices"]
     await home.bo.run("move", thread, where=" C4")
     await home.bo.click(await private(home.bo), "Play")
-    assert "Red placed 1 on c4" in said(await card(home.chi))
+    assert "Bo placed a 1 on c4" in said(await card(home.chi))
 
 
 async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) -> None:
     """The result card has the score and the reason; one offers, the other accepts."""
     shown = await home.set_up("c4", "pass", "pass")
     assert "Both passed." in said(shown)
-    assert "**Bo (Red) wins**" in said(shown)
+    assert "**Bo wins " in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
@@ -102,7 +102,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     assert [m["id"] for m in offer["mentions"]] == [home.ana.id]
     await home.ana.click(offer, "Accept")
     again = await card(home.chi)
-    assert "Bo (First player) v Ana (Second player)" in said(again)
+    assert "Bo and Ana play Tumbleweed #2." in said(again)
     assert again["channel_id"] == shown["channel_id"]
 
 
@@ -114,8 +114,8 @@ async def test_resigning_asks_first(home: Harness) -> None:
     assert buttons(question) == ["Yes, resign", "Keep playing"]
     await home.ana.click(question, "Yes, resign")
     result = await card(home.chi)
-    assert "Ana (White) resigned" in said(result)
-    assert "**Bo (Red) wins**" in said(result)
+    assert "Ana resigned" in said(result)
+    assert f"**<@{home.bo.id}> wins!** Ana resigned." in said(result)
 
 
 async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -> None:
@@ -134,7 +134,7 @@ async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:
     assert "1 match · 1 waiting for you" in said(mine)
     await home.bo.click(mine, "Next match waiting")
     board = await private(home.bo)
-    assert "Bo · Red to move" in said(board)
+    assert "It's your turn." in said(board)
     assert "Move" in buttons(board)
     await home.ana.run("games")
     assert "none waiting for you" in said(await private(home.ana))
@@ -188,7 +188,8 @@ async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> Non
 async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     """As text, JSON and picture; the text replays to the same hash, an edited one is refused."""
     shown = await home.set_up("c4", "pass", "pass")
-    await home.bo.click(shown, "Export")
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
     assert set(files) == {"board.png", "tumbleweed-1.txt", "tumbleweed-1.json"}
     text = (await home.served.download(files["tumbleweed-1.txt"]))[0].decode()
@@ -206,7 +207,8 @@ async def test_a_match_is_exported_and_imported(home: Harness) -> None:
 async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path) -> None:
     """However long; two things, nothing, a picture and a book are refused with a sentence."""
     shown = await home.set_up("c4", "pass", "pass")
-    await home.bo.click(shown, "Export")
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
     text = (await home.served.download(files["tumbleweed-1.txt"]))[0]
     for content, pasted, answer in (

@@ -130,7 +130,7 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     await private(home.bo)
     await later(home, 24)
     (_, word) = await direct(home.ana)
-    assert "Over since the last digest:\n- Ana (White) wins" in said(word)
+    assert "Over since the last digest:\n- Ana wins" in said(word)
     await later(home, 48)
     assert len(await direct(home.ana)) == 2
 
@@ -198,7 +198,7 @@ async def test_the_result_is_told_to_those_who_did_not_end_it(home: Harness) -> 
     await home.ana.click(await private(home.ana), "Yes, resign")
     await private(home.ana)
     await quiet(home)
-    assert "The match is over: **Bo (Red) wins**" in said((await direct(home.bo))[before])
+    assert "The match is over: **Bo wins**" in said((await direct(home.bo))[before])
     assert len(await direct(home.bo)) == before + 1
     assert len(await aloud(home, shown, home.ana)) == pings
 

@@ -38,7 +38,7 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
     assert buttons(sure) == ["Yes, a draw", "Keep playing"]
     await home.ana.click(sure, "Yes, a draw")
     result = await card(home.chi)
-    assert "**A draw**" in said(result) and "agreed on a draw" in said(result)
+    assert "**A draw!** Ana and Bo agreed to a draw." in said(result)
     await private(home.ana)
     await home.ana.click(shown, "Accept the draw")
     assert "Match #1 is over." in said(await private(home.ana))
@@ -102,7 +102,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     asked = await question(home, shown)
     assert asked["mentions"] == []
-    assert "**Ana (White) asks to take a move back:** White placed 1 on h5" in said(asked)
+    assert "**Ana asks to take a move back:** Ana placed a 1 on h5" in said(asked)
     await quiet(home)
     before = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     await home.bo.click(asked, "Accept")
@@ -110,7 +110,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     await quiet(home)
     after = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     assert after == [before[0] + 1, before[1]]
-    assert "**Ana (White) took a move back**" in said(again)
+    assert "Ana took a move back." in said(again)
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
     answered = (await home.ana.messages(shown["channel_id"]))[-2]
     assert answered["id"] == asked["id"] and buttons(answered) == []
@@ -130,7 +130,7 @@ async def _look_back(home: Harness, last: Json) -> None:
         page = await private(home.chi)
         seen.append(said(page))
     assert ["Taken back later." in text for text in seen] == [False, False, True]
-    assert "White placed 1 on h5" in seen[2] and "took a move back" in seen[1]
+    assert "Ana placed a 1 on h5" in seen[2] and "took a move back" in seen[1]
     await home.chi.click(page, "Replay")
     film = await home.chi.hear(lambda _, data: "replay.gif" in str(data.get("attachments")))
     assert "5 positions" in film["attachments"][0]["description"]
@@ -148,7 +148,7 @@ async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     assert "What was played after it goes with it." in said(asked)
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
-    assert "took a move back, with what was played after it" in said(again)
+    assert "took a move back, and the moves after it went with it" in said(again)
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
 
 

@@ -21,12 +21,14 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     offer = await public(home.bo, about="challenges")
     assert "**Rated**: to accept is to agree that the result counts." in said(offer)
     await home.bo.click(offer, "Accept")
-    shown = await home.play(await card(home.chi), home.ana, "c8 h4")
+    first = await card(home.chi)
+    assert "Ana and Bo play Tumbleweed #1, rated." in said(first)
+    shown = await home.play(first, home.ana, "c8 h4")
     await home.bo.click(shown, "Take Red")
     shown = await home.confirm(await private(home.bo), home.bo)
     for turn, text in enumerate(("c4", "h5", "c5", "h3")):
         shown = await home.play(shown, (home.bo, home.ana)[turn % 2], text)
-    assert "· rated" in said(shown) and "→" not in said(shown)
+    assert "→" not in said(shown)
     result = await resign(home, shown, "ana")
     assert "Ana 1500? → **1338?** · Bo 1500? → **1662?**" in result
 
@@ -34,9 +36,9 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
 async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:
     """And an unrated one says nothing of ratings."""
     shown = await home.begin(rated="on")
-    assert "Not counted" in await resign(home, shown, "ana")
+    assert "doesn't count" in await resign(home, shown, "ana")
     result = await resign(home, await home.begin(), "ana")
-    assert "counted" not in result and "rated" not in result
+    assert "count" not in result and "rated" not in result
 
 
 async def test_a_profile_has_rating_record_and_the_two_of_us(home: Harness) -> None:
@@ -82,7 +84,7 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     await home.ana.run("block", person=home.ana.id)
     assert "You can't block yourself." in said(await private(home.ana))
     await home.bo.click(offer, "Accept")
-    assert "Ana (First player) v Bo (Second player)" in said(await card(home.chi))
+    assert "Ana and Bo play Tumbleweed" in said(await card(home.chi))
 
 
 async def test_past_seasons_are_shown_with_badges(home: Harness) -> None:

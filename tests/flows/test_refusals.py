@@ -73,12 +73,12 @@ async def test_two_clicks_on_play_play_once(home: Harness) -> None:
     preview = await home.draft(shown, home.bo, "c4")
     await asyncio.gather(home.bo.click(preview, "Play"), home.bo.click(preview, "Play"))
     answers = [said(await private(home.bo)), said(await private(home.bo))]
-    assert any("Red placed 1 on c4" in a for a in answers)
+    assert any("Bo placed a 1 on c4" in a for a in answers)
     await home.ana.run("board", shown["channel_id"])
     await private(home.ana)
     match = await kept(home)
     assert match is not None and match.version == 3
-    cards = [m for m in await home.chi.messages(shown["channel_id"]) if "move 3" in said(m)]
+    cards = [m for m in await home.chi.messages(shown["channel_id"]) if "Bo placed a 1" in said(m)]
     assert len(cards) == 1
 
 
@@ -149,7 +149,7 @@ async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
     card = await home.chi.hear(
         lambda kind, data: kind == "MESSAGE_CREATE" and bool(data["attachments"])
     )
-    assert "Red placed 1 on c4" in said(card)
+    assert "Bo placed a 1 on c4" in said(card)
     assert [m["id"] for m in card["mentions"]] == [home.ana.id]
 
 
@@ -193,6 +193,6 @@ async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harnes
     await home.ana.run("board", seed.LOUNGE, match=1)
     assert "There is no match #1." in said(await private(home.ana))
     await home.bo.run("board", seed.LOUNGE, match=1)
-    assert "Bo · Where does Red start?" in said(await private(home.bo))
+    assert "It's Bo's turn." in said(await private(home.bo))
     await home.ana.run("board", match=1)
-    assert "Bo · Where does Red start?" in said(await private(home.ana))
+    assert "It's Bo's turn." in said(await private(home.ana))

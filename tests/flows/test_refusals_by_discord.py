@@ -102,7 +102,7 @@ async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(home: Ha
     await until_held(home)
     await resign(home)
     await deny(home, seed.GAMES, 0)
-    assert "Bo (Red) resigned" in said(await card(home.chi))
+    assert "Bo resigned" in said(await card(home.chi))
     assert not [m for m in await home.chi.messages(shown["channel_id"]) if "on c4" in said(m)]
 
 

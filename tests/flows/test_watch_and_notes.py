@@ -49,8 +49,8 @@ async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     assert watching["id"] == answer["id"]
     assert "Stop watching" in buttons(watching)
     await end(home, shown)
-    word = await direct(home.chi, "A match that you watched is over: **Bo (Red) wins**")
-    assert "Ana (White) resigned" in said(word)
+    word = await direct(home.chi, "A match that you watched is over: **Bo wins**")
+    assert "Ana resigned" in said(word)
     assert buttons(word) == ["To the match"]
     # In a direct message a match of others cannot be looked at: its channel may have been closed.
     await home.chi.run("history", word["channel_id"], match=1)

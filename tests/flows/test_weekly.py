@@ -85,10 +85,13 @@ async def test_the_secret_comes_with_the_end_of_the_week(home: Harness) -> None:
     """Not with the end of the match; then the page tells it, and the record rolls every die."""
     last = await resign(home, home.ana, await begin(home, home.ana))
     week = Week.at(home.clock.now())
-    await home.ana.click(last, "Export")
+    await home.ana.click(last, "More")
+    more = await private(home.ana)
+    await home.ana.click(more, "Export")
     assert "[Secret" not in await text_of(home, await private(home.ana))
     home.clock.ms = week.ends
-    await home.ana.click(last, "Export")
+    await home.ana.click(last, "More")
+    await home.ana.click(await private(home.ana), "Export")
     text = await text_of(home, await private(home.ana))
     assert "[Secret" in text and Record.from_text(text).verify() >= 4
     await home.bo.run("weekly")
@@ -157,7 +160,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
         await play(home.ana, "diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))
-        assert line in said(last) and "**Over, with 0**" in said(last)
+        assert line in said(last) and "**Over, with 0.**" in said(last)
     await home.ana.run("profile")
     page = said(await private(home.ana))
     assert "No match has come" not in page

@@ -200,7 +200,7 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue has 44; Green has 17; Violet has 3. "
+        "Blue 44; Green 17; Violet 3. "
         "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Rotten, may be cleared: 0.0. To be cleared when the turn ends: 0.1.",
         "Hand: b4, r1, r4.",
@@ -221,7 +221,7 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: black 1 on 1.1. The turn ended. Blue has 6 (left); Green has 0; Violet has 0. "
+        "Last: black 1 on 1.1. The turn ended. Blue 6 (left); Green 0; Violet 0. "
         "Green: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
     )
 

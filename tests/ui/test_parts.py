@@ -12,8 +12,8 @@ from bot.ui.kit.items import Control
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, legal_moves
-from bot.ui.match.match_text import dice_sentence
 from bot.ui.match.move_modal import submitted_move
+from bot.ui.match.sentences import dice_sentence
 from bot.ui.pages.settings import theme_of
 from rules import GAMES, options
 from rules.core import Event
@@ -138,5 +138,5 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
         Event("diced_tomatoes.event.cut", {"side": "Blue", "n": 1}),
     ]
     assert dice_sentence(words(), fell) == (
-        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma above 6."
+        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma, as you keep 6 at most."
     )

@@ -41,10 +41,10 @@ TEXTS = {
         "Without a clock nothing can run out. Leave `clock:hard` away, or choose a pace."
     ),
     "challenge.pace": "- Pace: **{pace}**",
-    "clock.by": "Move by <t:{at}:f>, <t:{at}:R>",
+    "clock.by": "Your time ends <t:{at}:R>.",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
-    "clock.over": "Time ran out <t:{at}:R>",
+    "clock.over": "Time ran out <t:{at}:R>.",
     "clock.stands_until": "The clock stands until <t:{until}:f>: {why}. Then move by <t:{at}:f>",
     "clock.stands_last": (
         "The clock stands until <t:{until}:f>: {why}. Then there is no time left: move before"

@@ -9,7 +9,7 @@ TEXTS = {
         "with `draw:on`, or use the buttons: the preview of your turn offers it."
     ),
     "draw.sure": "Agree to a draw? That ends the match.",
-    "card.drawn": "The two agreed on a draw",
+    "card.drawn": "{people} agreed to a draw.",
     "command.move.draw": "Offer a draw with this move.",
     "offer.takeback.stands": "**{name} asks to take a move back.** To play on is to decline.",
     "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
@@ -31,8 +31,8 @@ TEXTS = {
     "takeback.revealed": (
         "Something was revealed since your last turn: dice that fell can't be taken back."
     ),
-    "card.taken_back.one": "{who} took a move back",
-    "card.taken_back.other": "{who} took a move back, with what was played after it",
+    "card.taken_back.one": "{who} took a move back.",
+    "card.taken_back.other": "{who} took a move back, and the moves after it went with it.",
     "history.taken_back": "-# Taken back later.",
     "command.takeback": "Ask to take your last move back.",
     # Rated matches called off after dice fell

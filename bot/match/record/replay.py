@@ -15,7 +15,8 @@ class PlayedTurn:
     """What one entry did on the board.
 
     ``events`` has the player's plies one by one, ``fell`` what the dice after them brought;
-    ``parts`` are all plies'. ``turn`` is the turn the entry belongs to.
+    ``parts`` are all plies'. ``turn`` is the turn the entry belongs to, ``sides`` what each seat
+    played before it: a swap changes that.
     """
 
     entry: Entry
@@ -23,6 +24,7 @@ class PlayedTurn:
     events: tuple[tuple[Event, ...], ...]
     dice_events: tuple[Event, ...]
     parts: tuple[Parts, ...]
+    sides: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,9 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
         state = state.play(move)
     if not entry.steps:
         return replace(live, match=match)
-    done = PlayedTurn(entry, live.state.turn, tuple(events), tuple(fell), tuple(parts))
+    before = live.state
+    told = (tuple(events), tuple(fell), tuple(parts))
+    done = PlayedTurn(entry, before.turn, *told, sides=before.sides)
     return replace(live, match=match, state=state, last=done)
 
 

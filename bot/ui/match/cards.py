@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
+from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
@@ -15,15 +16,16 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
 from bot.ui.match.match_text import (
-    entry_lines,
+    call_text,
+    entry_text,
     game_name,
     match_title,
     player_names,
     score_text,
-    status_text,
 )
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
+from bot.ui.match.results import numbers_line, result_line
 from bot.ui.match.solo import best_lines, is_covered, weekly_lines
 
 
@@ -53,20 +55,19 @@ def turn_card(
     the time that was given back since the card before.
     """
     match, covered = live.match, is_covered(live.match, now)
-    headline, *details = entry_lines(words, live)
-    score = [text] if (text := score_text(words, live)) else []
     if match.ending:
-        told = [f"**{status_text(words, live)}**", headline, *details, *score]
-        below = _result_lines(words, live, entered, reached, pings, now)
+        told = [result_line(words, live, pings)]
+        below = _result_lines(words, live, entered, reached, now)
     else:
-        told = [f"**{headline}**", status_text(words, live, pings), *details, *score]
+        told = [entry_text(words, live)]
         below = _turn_lines(words, live, hint, pings, now, missed_ms)
-    footer = [f"-# {match_title(words, live)}", *_permission_lines(words, lacks)]
     if covered:
         # The dice of the week lie open here, and others have yet to roll them.
-        told = [f"||{line}||" if not line.startswith("||") else line for line in told]
+        told = [f"||{line}||" for line in told]
+    footer = _permission_lines(words, lacks)
     if isinstance(board, str):
-        footer.insert(0, f"```\n{board}\n```")
+        score = [text] if (text := score_text(words, live)) else []
+        footer = [*score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
         _content(told, [*below, *footer]),
         _result_rows(words, live) if match.ending else _turn_rows(words, live, covered=covered),
@@ -77,17 +78,17 @@ def turn_card(
 
 
 def _content(told: Sequence[str], below: Sequence[str]) -> str:
-    """Join the lines of a card; where they are too long, first what was told is shortened.
+    """Join the lines of a card; where they are too long, first the board in words is left out.
 
-    The board in words, which may be long, is left out last: a button shows it.
+    A button shows it. What happened is cut last.
     """
-    lines, most = list(told), LONGEST_CONTENT
-    while len(lines) > 2 and len("\n".join([*lines, *below])) > most:
-        lines.pop()
-    kept = [*lines, *below]
-    if len("\n".join(kept)) > most:
+    kept = [*told, *below]
+    if len("\n".join(kept)) > LONGEST_CONTENT:
         kept = [line for line in kept if not line.startswith("```")]
-    return "\n".join(kept)[:most]
+    over = len("\n".join(kept)) - LONGEST_CONTENT
+    if over > 0:
+        kept[0] = f"{kept[0][: -over - 1]}…"
+    return "\n".join(kept)
 
 
 def _turn_lines(
@@ -95,8 +96,14 @@ def _turn_lines(
 ) -> list[str]:
     match = live.match
     assert live.acting is not None  # without an ending, somebody is to act
-    lines = [line] if (line := offer_line(words, live)) else []
-    lines += [*time_lines(words, match, now, missed_ms), *weekly_lines(words, match, now)]
+    called = call_text(words, live, pings)
+    if match.location.thread_id == match.location.channel_id and match.entries:
+        game = game_name(words, match.game)
+        called = words("turn.here", called=called, game=game, id=match.id)
+    until, *others = time_lines(words, match, now, missed_ms) or [""]
+    lines = [f"{called} {until}".rstrip(), *others]
+    lines += [line] if (line := offer_line(words, live)) else []
+    lines += weekly_lines(words, match, now)
     is_opening = all(entry.kind is EntryKind.DICE for entry in match.line)
     if is_opening and uses_dice(match.game, match.options, len(match.players)):
         lines.append(words("card.dice", commitment=match.dice.commitment))
@@ -110,17 +117,15 @@ def _result_lines(
     live: LiveMatch,
     entered: RatingChange | None,
     reached: Reached | None,
-    pings: frozenset[int],
     now: int,
 ) -> list[str]:
     match = live.match
-    lines = [*rating_lines(words, live, entered), *best_lines(words, reached)]
+    lines = [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
+    lines += [*rating_lines(words, live, entered), *best_lines(words, reached)]
     lines += weekly_lines(words, match, now)
     if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
         nonces = ", ".join(f"`{nonce}`" for nonce in match.dice.nonces)
         lines.append(words("card.dice_told", secret=match.dice.secret or "", nonces=nonces))
-    if pings:
-        lines.append(words("card.for", people=mentions(pings)))
     return lines
 
 
@@ -184,19 +189,16 @@ def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
-    """Offer the ways to go on, and below them the ways to look back."""
+    """Offer to go on and to look back; More has the rest."""
     match = live.match
     ref = (match.id, match.version)
+    replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
     return (
         (
             button(words("button.rematch"), Ref("again", *ref), Style.primary),
-            button(words("button.next"), Ref("next", match.id)),
-        ),
-        (
-            button(words("button.history"), Ref("history", *ref)),
+            *replay,
             button(words("button.view"), Ref("view", *ref)),
-            button(words("button.text"), Ref("text", *ref)),
-            button(words("button.export"), Ref("export", *ref)),
+            button(words("button.more"), Ref("more", *ref)),
         ),
     )
 

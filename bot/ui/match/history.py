@@ -18,7 +18,14 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
-from bot.ui.match.match_text import entry_lines, match_title, quoted_note, score_text, status_text
+from bot.ui.match.match_text import (
+    entry_text,
+    fallen_text,
+    match_title,
+    quoted_note,
+    score_text,
+    status_text,
+)
 from bot.ui.match.rating import void_lines
 
 FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
@@ -36,8 +43,8 @@ def history_panel(
 
     ``then`` is the match as it stood, ``now`` the same match at present.
     """
-    headline, *more = entry_lines(words, then)
-    lines = [f"**{headline}**", *more]
+    lines = [f"**{entry_text(words, then)}**"]
+    lines += [fell] if (fell := fallen_text(words, then)) else []
     if then.match.ending:
         lines.insert(0, f"## {status_text(words, then)}")
     below = [score] if (score := score_text(words, then)) else []

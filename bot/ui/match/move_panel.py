@@ -23,6 +23,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.labels import cell_name, column_options, move_effect, move_name, move_option
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
+from bot.ui.match.sentences import named_now, question
 
 BUTTONS = 15  # three rows: beyond that a list reads better
 
@@ -32,16 +33,17 @@ def guided_panel(
 ) -> Message:
     """Show the draft so far, drawn, and everything that can come next."""
     legal = legal_moves(now.state)
-    steps, prompt = " ".join(now.draft.steps), now.state.prompt()
+    steps = " ".join(now.draft.steps)
     lines = [f"**{words('draft.so_far', steps=steps)}**"] if steps else []
-    lines += [words.event(event) for event in now.preview]
-    lines.append(words("pick.head", asked=words(prompt.key, **prompt.values), n=len(legal)))
+    said = named_now(words, now.live)
+    lines += [said.event(event) for event in now.preview]
+    lines.append(question(said, now.state))
     if hint:
         lines.append(hint)
     items: list[Item] = [text_display("\n".join(lines))]
     if picture:
         items.append(picture.gallery())
-    items += _choices(words, now, legal)
+    items += _choices(named_now(words, now.live, raw=True), now, legal)
     if buttons := _draft_buttons(words, now, legal):
         items.append(row(*buttons))
     return Message((container(*items),), picture)
@@ -49,7 +51,7 @@ def guided_panel(
 
 def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
     """List the legal moves of one column; its cells first, where the moves exceed one list."""
-    legal = legal_moves(now.state)
+    legal, words = legal_moves(now.state), named_now(words, now.live, raw=True)
     match, version = now.live.match, now.live.match.version
     moves = legal.in_column(letter)
     head = words("pick.in_column", column=letter, n=len(moves))
@@ -73,7 +75,7 @@ def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
 def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
     match, version = now.live.match, now.live.match.version
-    moves = legal_moves(now.state).on_cell(cell)
+    moves, words = legal_moves(now.state).on_cell(cell), named_now(words, now.live, raw=True)
     head = words("pick.on", thing=cell_name(words, now.state, cell), n=len(moves))
     if len(moves) <= BUTTONS:
         choices = rows([_effect_button(words, now, move) for move in moves])

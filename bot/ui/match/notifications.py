@@ -11,7 +11,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, link_button
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import (
-    entry_lines,
+    entry_text,
     game_name,
     match_title,
     player_names,
@@ -37,7 +37,7 @@ def call_message(
     said = _said(words, live, kind)
     lines = [words("call.to", person=mentions([user_id]), said=said)] if aloud else [said]
     if not aloud and kind is NoticeKind.TURN:
-        lines.insert(0, f"**{entry_lines(words, live)[0]}**")
+        lines.insert(0, f"**{entry_text(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
     ref = (match.id, match.version)
     buttons: list[Item] = [button(words("button.view"), Ref("view", *ref), Style.primary)]

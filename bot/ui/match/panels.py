@@ -29,8 +29,8 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
 from bot.ui.match.match_text import (
-    entry_lines,
-    event_sentences,
+    entry_text,
+    fallen_text,
     match_title,
     quoted_note,
     score_text,
@@ -44,6 +44,7 @@ from bot.ui.match.offers import (
     withdraw_buttons,
 )
 from bot.ui.match.rating import void_lines
+from bot.ui.match.sentences import named_now
 
 WHOLE = "whole"
 
@@ -70,10 +71,11 @@ def board_panel(
     """
     match = live.match
     lines = [note] if note else []
-    lines.append(f"**{entry_lines(words, live)[0]}**")
+    lines.append(f"**{entry_text(words, live)}**")
+    lines += [fell] if (fell := fallen_text(words, live)) else []
     score = score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
-    below = [*([score] if score else []), *asked, status_text(words, live)]
+    below = [*([score] if score else []), *asked, status_text(words, live, user_id)]
     below += time_lines(words, match, now, missed_ms)
     below += [times] if (times := time_left_text(words, match, now)) else []
     below += [*void_lines(words, match), f"-# {match_title(words, live)}"]
@@ -121,7 +123,8 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
 def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
     """Show the position in words and as a text board."""
     score = score_text(words, live)
-    head = [f"**{entry_lines(words, live)[0]}**", *([score] if score else [])]
+    head = [f"**{entry_text(words, live)}**", *([score] if score else [])]
+    head += [fell] if (fell := fallen_text(words, live)) else []
     head.append(status_text(words, live))
     items = [
         text_display("\n".join([*head, f"-# {match_title(words, live)}"])),
@@ -139,7 +142,7 @@ def draft_panel(
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
     """
     match, version = now.live.match, now.live.match.version
-    lines = [f"**{words('draft.preview')}**", *event_sentences(words, now.preview)]
+    lines = [f"**{words('draft.preview')}**", *_effects(words, now)]
     lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
@@ -166,6 +169,12 @@ def draft_panel(
     return Message((card,), picture)
 
 
+def _effects(words: Words, now: DraftPosition) -> list[str]:
+    """Say what comes of a draft."""
+    said = named_now(words, now.live)
+    return [said.event(event) for event in now.preview]
+
+
 def _style(*, stands_out: bool) -> Style:
     return Style.success if stands_out else Style.secondary
 
@@ -178,7 +187,7 @@ def _may_offer(live: LiveMatch) -> bool:
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """Say what was played, whose turn it is, and how many matches wait."""
-    lines = [f"**{entry_lines(words, live)[0]}**", status_text(words, live)]
+    lines = [f"**{entry_text(words, live)}**", status_text(words, live)]
     buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)

@@ -7,7 +7,7 @@ from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import entry_lines, match_title, player_label
+from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
 
 
@@ -18,8 +18,8 @@ def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> ClassicMess
     """
     offer = standing_offer(live)
     assert offer is not None  # only a question that stands is shown
-    asker = player_label(words, live, offer.by)
-    lines = [words("offer.takeback.asks", who=asker, headline=entry_lines(words, then)[0])]
+    asker = plain(live.match.players[offer.by].name)
+    lines = [words("offer.takeback.asks", who=asker, headline=entry_text(words, then))]
     if then.match.version < live.match.line[-1].version:
         lines.append(words("offer.takeback.answers"))
     lines += _agreements(words, live, offer)

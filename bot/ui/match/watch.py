@@ -5,7 +5,7 @@ from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
-from bot.ui.match.match_text import entry_lines, match_title, result_text
+from bot.ui.match.match_text import entry_text, match_title, result_text
 
 
 def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
@@ -28,7 +28,7 @@ def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool)
 def end_message(words: Words, live: LiveMatch) -> ClassicMessage:
     """Tell somebody who watched a match that it has ended."""
     place = live.match.location
-    lines = [words("watch.ended", result=result_text(words, live)), entry_lines(words, live)[0]]
+    lines = [words("watch.ended", result=result_text(words, live)), entry_text(words, live)]
     buttons: list[Item] = []
     if place.thread_id is not None:
         url = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.thread_id}"

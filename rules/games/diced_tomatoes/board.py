@@ -44,6 +44,9 @@ KARMA_KEPT = 6
 TOKENS = tuple(f"{seat}.{place}" for seat in range(6) for place in range(3))
 """The names of the tokens, all seats."""
 
+LETTERS = "ABC"
+"""What people call the three tokens of a seat."""
+
 
 @cache
 def worth(vine: Vine) -> int:

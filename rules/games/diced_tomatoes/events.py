@@ -6,8 +6,8 @@ from rules.core import Event, Seat
 from rules.games.diced_tomatoes.board import (
     FULL,
     KARMA_KEPT,
+    LETTERS,
     SLOTS,
-    TOKENS,
     Die,
     Vine,
     is_spoilt,
@@ -86,8 +86,10 @@ class Events(Notation):
             return Event(f"{key}.pick", {**values, "dice": Term(f"{_KEY}.verb.pick.{what}")})
         if verb in ("cl", "fl", "rot"):
             vine = self.vines[token_of(what)]
+            owner = token_of(what) // 3
             values |= {**vine_values(what, vine), "face": 7 - int(vine[0][1])}
-            return Event(f"{key}.{verb}", {**values, "seed": die_term(vine[0])})
+            values |= {"seed": die_term(vine[0]), "owner": side_term(owner)}
+            return Event(f"{key}.{verb}.{self._whose(owner)}", values)
         values["die"] = die_term(what[:2])
         if verb == "re":
             return Event(f"{key}.re", values)
@@ -103,13 +105,17 @@ class Events(Notation):
             "die": die_term(move[:2]),
             "slot": len(self.tracks[owner]) + 1,
         }
+        whose = self._whose(owner)
         if self.harvest_of(move):
-            whose = "own" if owner == self.active else "other"
             return Event(f"{key}.harvest.{whose}", values)
         if len(vine) == FULL:
             why = "track" if 1 <= worth(vine) <= SLOTS else "worth"
-            return Event(f"{key}.full.{why}", values)
-        return Event(f"{key}.seed" if len(vine) == 1 else f"{key}.attach", values)
+            return Event(f"{key}.full.{why}.{whose}", values)
+        return Event(f"{key}.{'seed' if len(vine) == 1 else 'attach'}.{whose}", values)
+
+    def _whose(self, owner: Seat) -> str:
+        """Which of two sentences fits: about a token of one's own, or of somebody else's."""
+        return "own" if owner == self.active else "other"
 
     def _end_event(self, key: str) -> Event:
         values: dict[str, Value] = {"side": side_term(self.active), "n": len(self.hand)}
@@ -158,10 +164,13 @@ class Events(Notation):
     def _cleared(self, key: str, after: Self) -> list[Event]:
         """The vines that go when the turn ends."""
         gone = [i for i, vine in enumerate(self.vines) if vine and not after.vines[i]]
-        spoilt = ", ".join(TOKENS[i] for i in gone if is_spoilt(self.vines[i]))
-        rotten = ", ".join(TOKENS[i] for i in gone if not is_spoilt(self.vines[i]))
-        events = [Event(f"{key}.spoilt", {"tokens": spoilt})] if spoilt else []
-        return [*events, Event(f"{key}.rotten", {"tokens": rotten})] if rotten else events
+        return [
+            Event(
+                f"{key}.{'spoilt' if is_spoilt(self.vines[i]) else 'rotten'}.{self._whose(i // 3)}",
+                {"owner": side_term(i // 3), "letter": LETTERS[i % 3]},
+            )
+            for i in gone
+        ]
 
     def result(self) -> list[Event]:
         """Who won, and with how much."""
@@ -194,7 +203,7 @@ def vine_values(token: str, vine: Vine) -> dict[str, Value]:
     faces = {die[1] for die in vine}
     shape = "set" if len(faces) == 1 else "run"
     return {
-        "token": token,
+        "letter": LETTERS[int(token[2])],
         "n": len(vine),
         "worth": worth(vine),
         "shape": Term(f"diced_tomatoes.shape.{shape}"),

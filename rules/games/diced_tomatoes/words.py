@@ -112,11 +112,16 @@ WORDS = {
     "diced_tomatoes.prompt.roll": "{side} rolls.",
     "diced_tomatoes.prompt.roll.hint": "All the dice are rolled, and so are the ones passed on.",
     "diced_tomatoes.prompt.pick": "{side} chooses colours for the next dice.",
+    "diced_tomatoes.prompt.pick.you": "Choose the colours of your next dice.",
     "diced_tomatoes.prompt.pick.hint": (
         "Red dice can start vines. Black ones lower a vine's worth and gold ones raise it."
     ),
     "diced_tomatoes.prompt.place.one": "{side}: one die in hand, {karma} karma. Place it.",
+    "diced_tomatoes.prompt.place.you.one": (
+        "You have one die left and {karma} karma. Place the die."
+    ),
     "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
+    "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
         "Keep high dice for your own tokens and give low ones away. Look for a vine of three: the "
         "fourth die harvests it."
@@ -124,33 +129,55 @@ WORDS = {
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the last die fits nowhere. End the turn and pass it on, or spend karma ({karma})."
     ),
+    "diced_tomatoes.prompt.spend.you.one": (
+        "Your last die fits nowhere. End your turn and pass it on, or spend karma (you have "
+        "{karma})."
+    ),
     "diced_tomatoes.prompt.spend.other": (
         "{side}: {n} dice fit nowhere. End the turn and pass them on, or spend karma ({karma})."
+    ),
+    "diced_tomatoes.prompt.spend.you.other": (
+        "Your last {n} dice fit nowhere. End your turn and pass them on, or spend karma (you have "
+        "{karma})."
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
     ),
     "diced_tomatoes.prompt.spare": "{side}: all dice are placed. End the turn, or spend karma "
     "({karma}).",
+    "diced_tomatoes.prompt.spare.you": (
+        "You have placed all your dice. End your turn, or spend karma (you have {karma})."
+    ),
     "diced_tomatoes.prompt.spare.hint": (
         "Most turns end here. You keep up to 6 karma, and every 2 are worth a point at the end."
     ),
     "diced_tomatoes.prompt.hand_on.one": "{side}: the last die fits nowhere and is passed on.",
+    "diced_tomatoes.prompt.hand_on.you.one": (
+        "Your last die fits nowhere. End your turn and pass it on."
+    ),
     "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere and are passed on.",
+    "diced_tomatoes.prompt.hand_on.you.other": (
+        "Your last {n} dice fit nowhere. End your turn and pass them on."
+    ),
     "diced_tomatoes.prompt.hand_on.hint": (
         "The next player rolls them again, along with three dice of their own."
     ),
     "diced_tomatoes.prompt.end": "{side}: all dice are placed; end the turn.",
+    "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.",
     "diced_tomatoes.prompt.end.hint": "This also clears vines that are full or worth more than 6.",
     "diced_tomatoes.prompt.tidy.one": "{side}: clear the rotten vine or leave it, then end.",
+    "diced_tomatoes.prompt.tidy.you.one": "Clear the rotten vine or leave it, then end your turn.",
     "diced_tomatoes.prompt.tidy.other": "{side}: clear any of {n} rotten vines, then end the turn.",
+    "diced_tomatoes.prompt.tidy.you.other": (
+        "Clear any of the {n} rotten vines, then end your turn."
+    ),
     "diced_tomatoes.prompt.tidy.hint": (
         "A rotten vine is worth 0 or less. Clearing it frees the token for its owner."
     ),
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "The tracks stay in view for a last look.",
-    "diced_tomatoes.score.seat": "{side} has {points}",
-    "diced_tomatoes.score.left": "{side} has {points} (left)",
+    "diced_tomatoes.score.seat": "{side} {points}",
+    "diced_tomatoes.score.left": "{side} {points} (left)",
     "diced_tomatoes.score.solo.one": "{n} match, {filled} of {slots} slots filled",
     "diced_tomatoes.score.solo.other": "{n} matches, {filled} of {slots} slots filled",
     # Refusals

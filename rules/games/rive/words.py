@@ -31,43 +31,56 @@ WORDS = {
     "rive.verb.remove": "Take off",
     "rive.verb.swap": "Swap sides",
     "rive.prompt.first": "{side} to move: place the first stone.",
+    "rive.prompt.first.you": "Place the first stone.",
     "rive.prompt.first.hint": (
         "Any cell will do. Your opponent may take this stone over, so choose one you wouldn't mind "
         "playing against."
     ),
     "rive.prompt.swap": "{side} to move: place a stone, or swap sides.",
+    "rive.prompt.swap.you": "Place a stone, or swap sides.",
     "rive.prompt.swap.hint": (
         "Would you rather own that first stone? Then swap. If not, place a stone that touches "
         "nothing."
     ),
+    "rive.prompt.swap.card": "place a stone, or swap sides.",
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",
+    "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
         "Every stone stands alone for now. Leave gaps you can close later with one stone: joining "
         "groups is how stones come off."
     ),
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
+    "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
     "rive.prompt.near.other": (
         "{side} to move: place on a cell that touches no group larger than {n}."
     ),
+    "rive.prompt.near.you.other": "Place a stone on a cell that touches no group larger than {n}.",
     "rive.prompt.near.hint": (
         "Look for a cell between two or three groups: playing there takes stones off and lets you "
         "place again. If there's none, check what your stone leaves open for your opponent."
     ),
     "rive.prompt.again_alone": "{side} places again: on a cell that touches nothing.",
+    "rive.prompt.again_alone.you": "Place again: on a cell that touches nothing.",
     "rive.prompt.again_alone.hint": (
         "You took stones off, so it's still your turn. You may have freed just the cell you need."
     ),
     "rive.prompt.again_near.one": (
         "{side} places again: on a cell that touches single stones only."
     ),
+    "rive.prompt.again_near.you.one": "Place again: on a cell that touches single stones only.",
     "rive.prompt.again_near.other": (
         "{side} places again: on a cell that touches no group larger than {n}."
+    ),
+    "rive.prompt.again_near.you.other": (
+        "Place again: on a cell that touches no group larger than {n}."
     ),
     "rive.prompt.again_near.hint": (
         "You took stones off, so it's still your turn. If you join groups again, you place again."
     ),
     "rive.prompt.shrink.one": "{side} takes 1 more stone off.",
+    "rive.prompt.shrink.you.one": "Take 1 more stone off.",
     "rive.prompt.shrink.other": "{side} takes {n} more stones off.",
+    "rive.prompt.shrink.you.other": "Take {n} more stones off.",
     "rive.prompt.shrink.hint": (
         "Choose one of the marked stones: the group must stay in one piece, and the stone you just "
         "placed stays. It's usually best to take your opponent's."
@@ -76,13 +89,16 @@ WORDS = {
     "rive.prompt.over.hint": "The board is full, and the side with more stones has won.",
     # What happened
     "rive.event.alone": "{side} placed a stone on {cell}.",
-    "rive.event.grow": "{side} placed a stone on {cell}, now in a group of {size}.",
+    "rive.event.grow": "{side} placed a stone on {cell}, making a group of {size}.",
     "rive.event.join_2": "{side} placed a stone on {cell}, joining groups of {first} and {second}.",
     "rive.event.join_3": (
         "{side} placed a stone on {cell}, joining groups of {first}, {second} and {third}."
     ),
+    "rive.event.join_2_single": "{side} placed a stone on {cell}, joining two single stones.",
+    "rive.event.join_3_single": "{side} placed a stone on {cell}, joining three single stones.",
+    "rive.event.remove.all": "{owner}'s stones on {cell} came off.",
     "rive.event.remove": "{owner}'s stone on {cell} came off.",
-    "rive.event.swap": "The sides are swapped: the stone on {cell} changes hands.",
+    "rive.event.swap": "{side} swapped sides and takes over {other}'s stone on {cell}.",
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
     # What would happen

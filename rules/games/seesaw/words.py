@@ -32,55 +32,71 @@ WORDS = {
     "seesaw.verb.stop": "Stop here",
     "seesaw.verb.pass": "Skip the turn",
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
+    "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
         "The arrow on a stack shows which way it goes, the number how many steps it may take. "
         "Deploying brings a new stack, and a new tile for your even stacks to grow on."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
+    "seesaw.prompt.move.you": "Choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
         "The arrow on a stack shows which way it goes, the number how many steps it may take. Its "
         "path may bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",
+    "seesaw.prompt.deploy.you": "None of your stacks can move. Deploy a new one.",
     "seesaw.prompt.deploy.hint": (
         "A new stack is 1 high and brings a tile of yours. It goes on an empty cell next to one of "
         "your tiles."
     ),
     "seesaw.prompt.capture": "{side} must capture this turn. In reach: {cells}.",
+    "seesaw.prompt.capture.you": "You must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.hint": (
         "Captures go in any direction, and small stacks can take big ones. Choose which stack "
         "takes what: every step to get there counts, so check what it could still take afterwards."
     ),
+    "seesaw.prompt.capture.card": "you must capture.",
     "seesaw.prompt.again.one": "{side}'s stack on {cell} has 1 step left and must capture again.",
+    "seesaw.prompt.again.you.one": "Your stack on {cell} has 1 step left and must capture again.",
     "seesaw.prompt.again.other": (
         "{side}'s stack on {cell} has {n} steps left and must capture again."
+    ),
+    "seesaw.prompt.again.you.other": (
+        "Your stack on {cell} has {n} steps left and must capture again."
     ),
     "seesaw.prompt.again.hint": (
         "As long as it can reach an enemy with the steps it has left, the same stack must go on. "
         "Which one it takes is up to you."
     ),
     "seesaw.prompt.rest.one": "{side}'s stack on {cell} has 1 step left: go on, or stop here.",
+    "seesaw.prompt.rest.you.one": "Your stack on {cell} has 1 step left: go on, or stop here.",
     "seesaw.prompt.rest.other": (
         "{side}'s stack on {cell} has {n} steps left: go on by up to {n}, or stop here."
+    ),
+    "seesaw.prompt.rest.you.other": (
+        "Your stack on {cell} has {n} steps left: go on by up to {n}, or stop here."
     ),
     "seesaw.prompt.rest.hint": (
         "This last move goes the stack's usual way. A stack grows only where it ends its turn: an "
         "odd one on an enemy tile, an even one on a tile of yours."
     ),
     "seesaw.prompt.pass": "{side} can't move or deploy, so the turn is skipped.",
+    "seesaw.prompt.pass.you": "You can't move or deploy, so this turn is skipped.",
     "seesaw.prompt.pass.hint": "This is rare. If the other side is stuck too, it's a draw.",
     "seesaw.prompt.over": "The game is over.",
     # What happened
-    "seesaw.event.deploy": "{side} deployed on {goal}.",
-    "seesaw.event.move": "{side} moved {height} from {start} to {goal}.",
-    "seesaw.event.capture": "{side}'s {height} on {start} took {other}'s {prey} on {goal}.",
+    "seesaw.event.deploy": "{side} deployed a stack on {goal}.",
+    "seesaw.event.move": "{side} moved a {height} from {start} to {goal}.",
+    "seesaw.event.capture": (
+        "{side} took {other}'s {prey} on {goal} with the {height} from {start}."
+    ),
     "seesaw.event.stop": "{side} stopped on {goal}.",
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
     "seesaw.event.won": "{side} wins.",
     "seesaw.event.drawn": "A draw.",
-    "seesaw.reason.elimination": "One side has no stacks left.",
-    "seesaw.reason.blocked": "Neither side can move or deploy.",
+    "seesaw.reason.elimination": "The last stack is gone.",
+    "seesaw.reason.blocked": "Neither of you can move or deploy.",
     # What would happen
     "seesaw.preview.deploy": "Puts a new stack of 1 on {goal}, on a tile of yours.",
     "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",

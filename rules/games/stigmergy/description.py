@@ -132,10 +132,12 @@ class StigmergyState(Notation):
     def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"stigmergy.{kind}"
+        names = self.host_and_guest()
         if self.phase == "komi":
-            return Event(f"{key}.komi_odd" if move % 2 else f"{key}.komi_even", {"n": move})
+            kind = "komi_odd" if move % 2 else "komi_even"
+            return Event(f"{key}.{kind}", {**names, "n": move})
         if self.phase == "side":
-            return Event(f"{key}.side.{LETTERS[move]}", {"n": self.komi})
+            return Event(f"{key}.side.{LETTERS[move]}", {**names, "n": self.komi})
         if move == BUTTON:
             return Event(f"{key}.button", self.side_names())
         if move == PASS:
@@ -148,6 +150,8 @@ class StigmergyState(Notation):
         return {
             "black": points(self.tally(BLACK).total),
             "white": points(self.tally(WHITE).total),
+            "black_side": self.named(BLACK),
+            "white_side": self.named(WHITE),
         }
 
     def _result(self) -> Event:

@@ -68,17 +68,23 @@ WORDS = {
     "stigmergy.prompt.side.hint": (
         "If that's more than you think the first move is worth, take White. If not, take Black."
     ),
+    "stigmergy.prompt.komi.card": "how many bonus points does White get for moving second?",
+    "stigmergy.prompt.side.card.one": "Black, or White with 1 bonus point?",
+    "stigmergy.prompt.side.card.other": "Black, or White with {n} bonus points?",
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
+    "stigmergy.prompt.play.you": "Choose a cell.",
     "stigmergy.prompt.play.hint": (
         "Spread out: a stone on an open line works from far away. Where most of a cell's lines end "
         "at your stones, your opponent can't play."
     ),
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
+    "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.hint": (
         "Early on, a stone is worth more than half a point. Look for cells that change hands and "
         "for stones you can replace."
     ),
     "stigmergy.prompt.play_pass": "{side} to move: choose a cell, or pass.",
+    "stigmergy.prompt.play_pass.you": "Choose a cell, or pass.",
     "stigmergy.prompt.play_pass.hint": (
         "Every empty cell is controlled now. Filling your own gains nothing: look for a stone to "
         "replace, and pass if there isn't one."
@@ -86,13 +92,16 @@ WORDS = {
     "stigmergy.prompt.answer": (
         "{other} passed. {side} to move: choose a cell, or pass to end the game."
     ),
+    "stigmergy.prompt.answer.you": "{other} passed. Choose a cell, or pass to end the game.",
     "stigmergy.prompt.answer.hint": (
         "If you pass too, the game ends with this score. Pass if you're ahead; if you aren't, look "
         "once more for a stone to replace."
     ),
     "stigmergy.prompt.button": "{side} has no cell to play and takes the half-point token.",
+    "stigmergy.prompt.button.you": "You have no cell to play. Take the half-point token.",
     "stigmergy.prompt.button.hint": "It's half a point for you, and you may both pass from now on.",
     "stigmergy.prompt.pass": "{side} has no cell to play and can only pass.",
+    "stigmergy.prompt.pass.you": "You have no cell to play. All you can do is pass.",
     "stigmergy.prompt.pass.hint": (
         "You have nowhere left to play. Two passes in a row end the game."
     ),
@@ -104,24 +113,24 @@ WORDS = {
     "stigmergy.step.side": "a side, black or white",
     # What happened
     "stigmergy.event.komi_odd.one": (
-        "White gets {n} bonus point. The half-point token is up for grabs."
+        "{host} gives White 1 bonus point. The half-point token is up for grabs."
     ),
     "stigmergy.event.komi_odd.other": (
-        "White gets {n} bonus points. The half-point token is up for grabs."
+        "{host} gives White {n} bonus points. The half-point token is up for grabs."
     ),
     "stigmergy.event.komi_even": (
-        "White gets {n} bonus points. There's no half-point token in this game."
+        "{host} gives White {n} bonus points. There's no half-point token in this game."
     ),
-    "stigmergy.event.side.B": "Black is taken and moves first.",
-    "stigmergy.event.side.W": "White is taken. Black moves first.",
+    "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
+    "stigmergy.event.side.W": "{guest} takes White. {host} is Black and moves first.",
     "stigmergy.event.place": "{side} placed a stone on {cell}.",
     "stigmergy.event.replace": "{side} replaced {other}'s stone on {cell}.",
     "stigmergy.event.button": "{side} took the half-point token.",
     "stigmergy.event.pass": "{side} passed.",
-    "stigmergy.event.forced_pass": "{side} had no cell to play and passed.",
-    "stigmergy.event.closed": "Every empty cell is controlled now, so you may both pass.",
+    "stigmergy.event.forced_pass": "{side} had nowhere to play and passed.",
+    "stigmergy.event.closed": "Every empty cell is controlled now, so you can pass.",
     "stigmergy.event.closed_button": (
-        "Every empty cell is controlled now. You may both pass once the half-point token is taken."
+        "Every empty cell is controlled now. Once the half-point token is taken, you can pass."
     ),
     "stigmergy.event.won": "{side} wins, {most} to {least}.",
     "stigmergy.reason.passes": "Both passed.",
@@ -143,7 +152,7 @@ WORDS = {
     "stigmergy.preview.pass_next": "If {other} passes too, the game ends with this score.",
     "stigmergy.preview.ends": "This ends the game.",
     "stigmergy.preview.fill": "You already control {cell}, so it counted for you anyway.",
-    "stigmergy.preview.score": "Score after this: Black {black}, White {white}.",
+    "stigmergy.preview.score": "Score after this: {black_side} {black}, {white_side} {white}.",
     "stigmergy.preview.threat": "Next turn you could replace {cells}.",
     "stigmergy.preview.danger": "Careful: {other} could then replace {cells}.",
     # The score so far

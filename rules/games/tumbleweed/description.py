@@ -106,7 +106,9 @@ class TumbleweedState(Notation):
             )
         elif self.phase == "play" and not expert:
             red, white = after.tally(RED).total, after.tally(WHITE).total
-            events.append(Event("tumbleweed.preview.score", {"red": red, "white": white}))
+            values: dict[str, Value] = {"red": red, "white": white}
+            values |= {"red_side": self.named(RED), "white_side": self.named(WHITE)}
+            events.append(Event("tumbleweed.preview.score", values))
             if self.is_suicidal(move):
                 events.append(Event("tumbleweed.preview.suicidal", self._values(move)))
         return events
@@ -114,14 +116,14 @@ class TumbleweedState(Notation):
     def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""
         key = f"tumbleweed.{kind}"
+        names = self.host_and_guest()
         if self.phase == "side":
-            names: dict[str, Value] = {"side": self.named(move), "other": self.named(3 - move)}
             return Event(f"{key}.side.{LETTERS[move]}", names)
         if self.phase == "neutral":
-            return Event(f"{key}.neutral", {"cell": self.cells.names[move]})
+            return Event(f"{key}.neutral", {**names, "cell": self.cells.names[move]})
         if self.phase != "play":
             side = self.named(RED if self.phase == "red" else WHITE)
-            return Event(f"{key}.token", {"cell": self.cells.names[move], "side": side})
+            return Event(f"{key}.token", {**names, "cell": self.cells.names[move], "side": side})
         if move == PASS:
             forced = next(self.placements(self.colour), None) is None
             return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self.side_names())

@@ -57,8 +57,15 @@ WORDS = {
     "tumbleweed.prompt.red": "Where does Red start? Your opponent then picks a side.",
     "tumbleweed.prompt.white": "Where does White start? Your opponent then picks a side.",
     "tumbleweed.prompt.side": "Which side do you take? Red moves first.",
+    "tumbleweed.prompt.neutral.card": "where does the neutral stack go?",
+    "tumbleweed.prompt.red.card": "where do Red and White start?",
+    "tumbleweed.prompt.side.card": "Red or White?",
     "tumbleweed.prompt.play": "{side} to move: choose a cell, or pass.",
+    "tumbleweed.prompt.play.you": "Choose a cell, or pass.",
     "tumbleweed.prompt.pass": "{side} has no cell to play and can only pass.",
+    "tumbleweed.prompt.pass.you": (
+        "None of your stacks sees a cell you could play. All you can do is pass."
+    ),
     "tumbleweed.prompt.neutral.hint": (
         "Near the centre it blocks many lines. Either side can take it once three of their stacks "
         "see it."
@@ -87,18 +94,18 @@ WORDS = {
     "tumbleweed.step.white": "a cell for White's first stack",
     "tumbleweed.step.side": "a side, red or white",
     # What happened
-    "tumbleweed.event.neutral": "The neutral stack stands on {cell}.",
-    "tumbleweed.event.token": "{side} starts on {cell}.",
-    "tumbleweed.event.side.R": "Red is taken and moves first.",
-    "tumbleweed.event.side.W": "White is taken. Red moves first.",
-    "tumbleweed.event.place": "{side} placed {height} on {cell}.",
-    "tumbleweed.event.capture": "{side} took {cell}: {height} over {other}'s {old}.",
+    "tumbleweed.event.neutral": "{host} put the neutral stack on {cell}.",
+    "tumbleweed.event.token": "{host} put {side} on {cell}.",
+    "tumbleweed.event.side.R": "{guest} takes Red and moves first. {host} is White.",
+    "tumbleweed.event.side.W": "{guest} takes White. {host} is Red and moves first.",
+    "tumbleweed.event.place": "{side} placed a {height} on {cell}.",
+    "tumbleweed.event.capture": "{side} placed a {height} on {cell} and took {other}'s {old}.",
     "tumbleweed.event.capture_neutral": (
-        "{side} took the neutral stack on {cell}: {height} over {old}."
+        "{side} placed a {height} on {cell} and took the neutral {old}."
     ),
     "tumbleweed.event.reinforce": "{side} raised {cell} from {old} to {height}.",
     "tumbleweed.event.pass": "{side} passed.",
-    "tumbleweed.event.forced_pass": "{side} had no cell to play and passed.",
+    "tumbleweed.event.forced_pass": "{side} had nowhere to play and passed.",
     "tumbleweed.event.stale.one": (
         "Nothing has changed hands for {turns} turns each. One more move like that ends the game, "
         "and so do two passes."
@@ -123,8 +130,8 @@ WORDS = {
     "tumbleweed.event.won": "{side} wins, {most} to {least}.",
     "tumbleweed.event.drawn": "A draw, {total} to {total}.",
     "tumbleweed.reason.passes": "Both passed.",
-    "tumbleweed.reason.no_moves": "Neither side has a cell left to play.",
-    "tumbleweed.reason.stale": "Nothing has changed hands for so long that the game ends here.",
+    "tumbleweed.reason.no_moves": "Neither of you has a cell left to play.",
+    "tumbleweed.reason.stale": "Nothing changed hands for so long that the game ends here.",
     # What would happen
     "tumbleweed.preview.neutral": "The neutral stack goes on {cell}.",
     "tumbleweed.preview.token": "{side} starts on {cell}.",
@@ -139,7 +146,7 @@ WORDS = {
     "tumbleweed.preview.forced_pass": "You have no cell to play, so you pass.",
     "tumbleweed.preview.pass_next": "If {other} passes too, the game ends and is scored.",
     "tumbleweed.preview.ends": "This ends the game.",
-    "tumbleweed.preview.score": "Score after this: Red {red}, White {white}.",
+    "tumbleweed.preview.score": "Score after this: {red_side} {red}, {white_side} {white}.",
     "tumbleweed.preview.suicidal": (
         "Careful: {threat} of {other}'s stacks see {cell}, so your {height} there could be taken "
         "straight away."

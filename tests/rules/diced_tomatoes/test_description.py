@@ -22,14 +22,14 @@ def asked(state: DicedTomatoesState) -> str:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Blue seeded 0.2 with red 1."]),
-        ("b2>0.1", ["Blue put black 2 on 0.1: a set of 2, worth 1."]),
-        ("r1>0.1", ["Blue put red 1 on 0.1: a run of 2, worth 2."]),
-        ("r6>0.0", ["Blue put red 6 on 0.0 and harvested it: 4 in slot 2."]),
+        ("r1>0.2", ["Blue planted red 1 on C."]),
+        ("b2>0.1", ["Blue put black 2 on B."]),
+        ("r1>0.1", ["Blue put red 1 on B."]),
+        ("r6>0.0", ["Blue harvested A with red 6 for 4 (slot 2)."]),
         (
             "r6>1.1",
             [
-                "Blue put red 6 on 1.1 and harvested it for Green: 6 in slot 1.",
+                "Blue harvested Green's B with red 6: 6 for Green (slot 1).",
                 "Blue earned 3 karma.",
             ],
         ),
@@ -37,8 +37,8 @@ def asked(state: DicedTomatoesState) -> str:
         ("up:r1", ["Blue spent 2 karma and turned red 1 to 2."]),
         ("ov:r6", ["Blue spent 4 karma and turned red 6 to 1."]),
         ("set:b2=5", ["Blue spent 6 karma and turned black 2 to 5."]),
-        ("cl:1.1", ["Blue spent 3 karma and cleaned 1.1."]),
-        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of 0.1, red 2, to 5."]),
+        ("cl:1.1", ["Blue spent 3 karma and cleaned Green's B."]),
+        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of B from red 2 to 5."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -49,12 +49,12 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Start a vine on 0.2 with red 1."]),
-        ("r1>0.1", ["Put red 1 on 0.1: a run of 2, worth 2."]),
-        ("r6>0.0", ["Harvest 0.0 with red 6: you score 4 in slot 2."]),
+        ("r1>0.2", ["Plant red 1 on your C."]),
+        ("r1>0.1", ["Put red 1 on your B: a run of 2, worth 2."]),
+        ("r6>0.0", ["Harvest your A with red 6: you score 4 in slot 2."]),
         (
             "r6>1.1",
-            ["Harvest 1.1 with red 6: Green scores 6 in slot 1.", "You earn 3 karma."],
+            ["Harvest Green's B with red 6: Green scores 6 in slot 1.", "You earn 3 karma."],
         ),
         ("up:r1", ["Turn red 1 to 2: 2 karma, 4 left."]),
         (
@@ -66,7 +66,7 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
         ),
         (
             "cl:1.1",
-            ["Clean 3 dice off 1.1: 3 karma, 3 left."],
+            ["Clean Green's B of 3 dice: 3 karma, 3 left."],
         ),
     ],
 )
@@ -79,12 +79,11 @@ def test_a_full_vine_that_is_not_harvested_says_why() -> None:
     """Worth too much or too little, or no slot left."""
     much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
     assert preview(much, "g6>1.0") == [
-        "Fill 1.0 with gold 6. It's worth 7, so there's no harvest, and it's cleared when your "
-        "turn ends."
+        "Fill Green's A with gold 6: it's worth 7, so no harvest. It's cleared when your turn ends."
     ]
     full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
     assert preview(full, "r6>1.0") == [
-        "Fill 1.0 with red 6. Green has no free slot, so it's cleared when your turn ends."
+        "Fill Green's A with red 6: Green has no slot left. It's cleared when your turn ends."
     ]
 
 
@@ -92,7 +91,7 @@ def test_variants_tell_of_stars_and_bits() -> None:
     """A match scores more; a die on another's vine is a bit, the third one karma."""
     state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
     assert preview(state, "r1>1.0") == [
-        "Harvest 1.0 with red 1: Green scores 1 in slot 1.",
+        "Harvest Green's A with red 1: Green scores 1 in slot 1.",
         "It matches its slot: a star, so it scores 7.",
         "You earn 1 karma.",
         "You then have 2 bits; three make 1 karma.",
@@ -105,15 +104,18 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
     assert events(state, "end") == [
         "Blue passed a die on to Green.",
-        "Overripe or full, cleared: 1.0.",
-        "Rotten vines may be cleared now.",
+        "The vine on Green's A was overripe or full and was cleared.",
+        "Rotten vines can be cleared now.",
     ]
     tidy = play(state, "end")
     assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
-    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on 0.0."]
-    assert events(tidy, "end") == ["Blue ended the turn.", "Blue lost 2 karma above 6."]
+    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
+    assert events(tidy, "end") == [
+        "Blue ended the turn.",
+        "Blue lost 2 karma, as you keep 6 at most.",
+    ]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
-    assert preview(auto, "end") == ["End your turn.", "These rotten vines are cleared: 0.0."]
+    assert preview(auto, "end") == ["End your turn.", "The rotten vine on your A is cleared."]
 
 
 def test_the_final_round_and_the_result_are_told() -> None:
@@ -121,7 +123,7 @@ def test_the_final_round_and_the_result_are_told() -> None:
     state = table(
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
-    assert events(state, "r4>0.0")[-1] == ("Blue has filled all slots: this is the final round.")
+    assert events(state, "r4>0.0")[-1] == ("Blue has filled every slot, so this is the last round.")
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "A track is full and the round is complete.",
@@ -156,9 +158,9 @@ def test_the_lead_roll_and_the_dice_are_told() -> None:
     """Each face, then who takes the marker; colours and faces as they fall."""
     state = GAME.start(DicedTomatoesOptions(), 2)
     assert asked(state) == "Blue rolls to see who goes last."
-    assert events(state, "L0=5") == ["Blue rolls 5."]
+    assert events(state, "L0=5") == ["Blue rolled 5."]
     assert events(play(state, "L0=5"), "L1=2") == [
-        "Green rolls 2. Green rolled lowest and plays last; Blue starts."
+        "Green rolled 2. Green rolled lowest and plays last. Blue begins."
     ]
     state = play(state, "L0=5 L1=2 Dr Db")
     assert events(state, "Dr") == ["Drawn: red."]
@@ -177,7 +179,7 @@ def test_what_is_asked_follows_the_hand() -> None:
     assert asked(table("0.0=r6")) == "Blue: all dice are placed; end the turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
     assert asked(pick) == "Green chooses colours for the next dice."
-    assert events(pick, "pick:brr") == ["Green takes 2 red, 1 black."]
+    assert events(pick, "pick:brr") == ["Green took 2 red, 1 black."]
 
 
 def test_moves_come_apart_for_pickers_and_pictures() -> None:
@@ -210,7 +212,7 @@ def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = score_lines(state)
-    assert told == ["Blue has 14", "Green has 0", "Violet has 1 (left)"]
+    assert told == ["Blue 14", "Green 0", "Violet 1 (left)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
@@ -222,12 +224,12 @@ def test_lessons_tell_the_truth() -> None:
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.2")} == {"r4"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.1")} == {"r5"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.0")} == {"r4", "r5", "b3"}
-    assert events(at["harvest"], "r6>0.0")[0].endswith("harvested it: 4 in slot 2.")
+    assert events(at["harvest"], "r6>0.0")[0].endswith("with red 6 for 4 (slot 2).")
     assert events(at["others"], "r5>1.1")[1] == "Blue earned 2 karma."
     assert "r3>0.0" in play(at["karma"], "up:r2").legal()
     cleared = play(at["clear"], "g6>1.0 b2>0.0 end")
     assert "1.0" not in cleared.board()
     assert cleared.legal() == ["end", "rot:0.0"]
     assert play(at["end"], "r4>0.0").is_final
-    assert events(at["solo"], "r4>0.0")[0].endswith("3 in slot 4.")
+    assert events(at["solo"], "r4>0.0")[0].endswith("for 3 (slot 4).")
     assert play(at["solo"], "r4>0.0").scores() == [3]

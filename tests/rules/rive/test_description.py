@@ -24,13 +24,13 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
         (
             SINGLES,
             "+a4",
-            "Black placed a stone on a4, now in a group of 2.",
+            "Black placed a stone on a4, making a group of 2.",
             "Puts a stone on a4, in a group of 2.",
         ),
         (
             SINGLES,
             "+c2",
-            "Black placed a stone on c2, joining groups of 1 and 1.",
+            "Black placed a stone on c2, joining two single stones.",
             "Joins groups of 1 and 1 on c2: take 1 stone off, then place again.",
         ),
         (
@@ -42,7 +42,7 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
         (
             THREE,
             "+c2",
-            "White placed a stone on c2, joining groups of 1, 1 and 1.",
+            "White placed a stone on c2, joining three single stones.",
             "Joins groups of 1, 1 and 1 on c2: take 2 stones off, then place again.",
         ),
         (
@@ -60,7 +60,7 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
         (
             play(START, "+c3"),
             "swap",
-            "The sides are swapped: the stone on c3 changes hands.",
+            "White swapped sides and takes over Black's stone on c3.",
             "You take over Black and the stone on c3. White moves next.",
         ),
     ],
@@ -76,7 +76,7 @@ def test_a_step_is_told_after_and_before(
 def test_the_end_is_told_with_its_result() -> None:
     """The board is full, and by how much it was won."""
     assert events(LAST, "+e3") == [
-        "White placed a stone on e3, now in a group of 19.",
+        "White placed a stone on e3, making a group of 19.",
         "The board is full.",
         "Black wins, 10 to 9.",
     ]

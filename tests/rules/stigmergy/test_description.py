@@ -28,13 +28,15 @@ def test_the_setup_is_told() -> None:
     """Komi with what it means for the button, then who plays what."""
     state = start(size=3)
     assert events(state, "komi:1") == [
-        "White gets 1 bonus point. The half-point token is up for grabs."
+        "First player gives White 1 bonus point. The half-point token is up for grabs."
     ]
     assert events(state, "komi:6") == [
-        "White gets 6 bonus points. There's no half-point token in this game."
+        "First player gives White 6 bonus points. There's no half-point token in this game."
     ]
     state = play(state, "komi:7")
-    assert events(state, "side:white") == ["White is taken. Black moves first."]
+    assert events(state, "side:white") == [
+        "Second player takes White. First player is Black and moves first."
+    ]
     assert preview(state, "side:black") == [
         "You play Black and move first. White gets the komi of 7."
     ]
@@ -61,11 +63,11 @@ def test_a_fixed_komi_skips_the_setup() -> None:
 def test_it_is_told_when_passing_becomes_possible() -> None:
     """When the last open cell closes, and when the button is taken after that; only then."""
     open_one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
-    sentence = "Every empty cell is controlled now, so you may both pass."
+    sentence = "Every empty cell is controlled now, so you can pass."
     assert events(open_one, "b2") == ["White placed a stone on b2.", sentence]
     odd = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W", komi=1)
     assert events(odd, "b2")[1:] == [
-        "Every empty cell is controlled now. You may both pass once the half-point token is taken."
+        "Every empty cell is controlled now. Once the half-point token is taken, you can pass."
     ]
     assert events(LATE, "button")[1:] == [sentence]
     assert events(LATE, "b4x") == ["Black replaced White's stone on b4."]
@@ -87,7 +89,7 @@ def test_a_pass_without_an_alternative_says_so() -> None:
     """A side whose every cell is closed."""
     full = stigmergy("a2 a3 b1 b3", "c1 c2", size=2, turn="W")
     assert [full.format(move) for move in full.legal()] == ["pass"]
-    assert events(full, "pass") == ["White had no cell to play and passed."]
+    assert events(full, "pass") == ["White had nowhere to play and passed."]
     assert preview(full, "pass")[0] == "You have no cell to play, so you pass."
     assert isinstance(full.prompt(), Choice)
 

@@ -17,9 +17,9 @@ EXPERT = TumbleweedOptions(size=3, aid="expert")
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("a5", "Red placed 2 on a5."),
-        ("e3x", "Red took e3: 2 over White's 1."),
-        ("c3x", "Red took the neutral stack on c3: 3 over 2."),
+        ("a5", "Red placed a 2 on a5."),
+        ("e3x", "Red placed a 2 on e3 and took White's 1."),
+        ("c3x", "Red placed a 3 on c3 and took the neutral 2."),
         ("pass", "Red passed."),
     ],
 )
@@ -33,7 +33,7 @@ def test_raising_and_forced_passing_are_told() -> None:
     field = tumbleweed("c3=R1 a3=R1 e3=R1 b4=R2 a5=R1 c5=W1")
     assert events(field, "c3+") == ["Red raised c3 from 1 to 3."]
     alone = tumbleweed("c3=R1", turn="W")
-    assert events(alone, "pass") == ["White had no cell to play and passed."]
+    assert events(alone, "pass") == ["White had nowhere to play and passed."]
     assert preview(alone, "pass", BEGINNER)[0] == "You have no cell to play, so you pass."
 
 
@@ -45,10 +45,10 @@ def test_the_setup_is_told() -> None:
         told += events(state, move)
         state = play(state, move)
     assert told == [
-        "The neutral stack stands on c3.",
-        "Red starts on a3.",
-        "White starts on e3.",
-        "White is taken. Red moves first.",
+        "First player put the neutral stack on c3.",
+        "First player put Red on a3.",
+        "First player put White on e3.",
+        "Second player takes White. First player is Red and moves first.",
     ]
     assert state.sides == ("R", "W")
     assert state.to_act == 0
@@ -75,7 +75,7 @@ def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
     ]
     last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
     assert events(last, "pass")[1:] == [
-        "Nothing has changed hands for so long that the game ends here.",
+        "Nothing changed hands for so long that the game ends here.",
         "Red wins, 10 to 5.",
     ]
 
@@ -165,8 +165,8 @@ def test_lessons_tell_the_truth() -> None:
         GAME.position(lessons[key].position or {})
         for key in ("place", "take", "raise", "look", "end")
     )
-    assert events(place, "d4") == ["Red placed 3 on d4."]
-    assert events(take, "e3x") == ["Red took e3: 2 over White's 1."]
+    assert events(place, "d4") == ["Red placed a 3 on d4."]
+    assert events(take, "e3x") == ["Red placed a 2 on e3 and took White's 1."]
     assert "c3x" in map(take.format, take.legal())
     assert events(raised, "c3+") == ["Red raised c3 from 1 to 3."]
     assert "b4+" not in map(raised.format, raised.legal())

@@ -1,0 +1,83 @@
+"""How a match ended, for everybody to read: who won with how much, and the match in numbers."""
+
+from collections.abc import Set
+
+import render
+from bot.i18n.catalog import Words
+from bot.match.record.ending import is_called_off
+from bot.match.record.numbers import Numbers
+from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
+from bot.match.values.match import Ending, VoidReason
+from bot.ui.kit.markdown import plain
+from bot.ui.match.clocks import duration_text
+from bot.ui.match.match_text import entry_text, result_text
+from bot.ui.match.sentences import listed
+
+
+def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
+    """Say who won and how it ended; who is in *pings* is mentioned and hears it so."""
+    ending = live.match.ending
+    assert ending is not None  # asked for at the end
+    how = how_it_ended(words, live, ending)
+    is_annulled = live.match.void not in {None, VoidReason.DECLINED}
+    if is_annulled or is_called_off(ending) or is_alone(live.match):
+        called = [_called(live, s, pings) for s in _seats(live) if _is_called(live, s, pings)]
+        heard = words("result.heard", people=listed(words, called)) if called else ""
+        return f"{words('result.over', result=result_text(words, live), how=how)} {heard}".rstrip()
+    if ending.winners:
+        people = listed(words, [_called(live, seat, pings) for seat in ending.winners])
+        score = final_score(live, ending)
+        key = "result.won_by" if score else "result.won_plain"
+        won = words(key, who=people, n=len(ending.winners), score=score)
+    else:
+        won = words("result.drawn")
+    others = [seat for seat in _seats(live) if seat not in ending.winners]
+    rest = [_called(live, s, pings) for s in others if _is_called(live, s, pings)]
+    told = words("result.told", people=listed(words, rest)) if rest else ""
+    return " ".join(part for part in (won, how, told) if part)
+
+
+def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
+    """Say in a sentence how a match ended: by which rule, or by what somebody did."""
+    if ending.by_rules:
+        return words(f"{live.match.game}.reason.{ending.reason}")
+    return entry_text(words, live)
+
+
+def final_score(live: LiveMatch, ending: Ending) -> str:
+    """Write the score that a game ended with, the best first: ``66–60``; "" for any other end."""
+    if not ending.by_rules:
+        return ""
+    scores = sorted(live.state.scores(), reverse=True)
+    return "–".join(render.number(score) for score in scores)
+
+
+def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
+    """Put a match in numbers into a line of small print."""
+    lasted = duration_text(words, numbers.lasted_ms)
+    told = [words("result.moves", n=numbers.moves, time=lasted)]
+    names = [plain(player.name) for player in live.match.players]
+    if len(names) > 1 and numbers.moves:
+        times = [
+            f"{name} {duration_text(words, numbers.thought_ms[seat])}"
+            for seat, name in enumerate(names)
+        ]
+        told.append(words("result.thought", times=", ".join(times)))
+    if lead := numbers.lead:
+        by = render.number(lead.by)
+        told.append(words("result.lead", name=names[lead.seat], by=by, move=lead.move))
+    return f"-# {' · '.join(told)}"
+
+
+def _seats(live: LiveMatch) -> range:
+    return range(len(live.match.players))
+
+
+def _called(live: LiveMatch, seat: int, pings: Set[int]) -> str:
+    player = live.match.players[seat]
+    return f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+
+
+def _is_called(live: LiveMatch, seat: int, pings: Set[int]) -> bool:
+    return live.match.players[seat].user_id in pings

@@ -1,0 +1,144 @@
+"""What happened in a match as sentences about its people: few of them, each person by name."""
+
+from collections.abc import Iterable, Sequence, Set
+from itertools import groupby
+
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch, PlayedTurn
+from bot.match.values.match import Match
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.picker import Position
+from rules.core import Event
+from rules.words import Value
+
+Sides = Sequence[str | None]
+
+
+def named(
+    words: Words, match: Match, sides: Sides, called: Set[int] = frozenset(), *, raw: bool = False
+) -> Words:
+    """Return the same language, in which sides and seats are the people who play them.
+
+    ``sides`` is what each seat plays then. Who is ``called`` is mentioned. ``raw``: for lists and
+    pictures, which know no markup. Somebody at two seats of a table goes on being its sides.
+    """
+    people = [player.user_id for player in match.players]
+    if len(set(people)) < len(people):
+        return words
+    names = [player.name if raw else plain(player.name) for player in match.players]
+    terms = {}
+    for seat, (person, name, side) in enumerate(zip(people, names, sides, strict=True)):
+        if person in called:
+            said = f"<@{person}>"
+        elif side is not None and names.count(name) > 1:
+            said = words("who", name=name, role=words(f"{match.game}.side.{side}"))
+        else:
+            said = name
+        terms[f"{match.game}.seat.{seat}"] = said
+        if side is not None:
+            terms[f"{match.game}.side.{side}"] = said
+    return words.naming(terms)
+
+
+def named_now(words: Words, live: LiveMatch, *, raw: bool = False) -> Words:
+    """Return the same language with the names of those who play now, for what comes next."""
+    return named(words, live.match, live.state.sides, raw=raw)
+
+
+def question(said: Words, state: Position) -> str:
+    """Put what is asked now to the person who is to act."""
+    prompt = state.prompt()
+    key = f"{prompt.key}.you"
+    return said.event(Event(key if said.has(key) else prompt.key, prompt.values))
+
+
+def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say what one turn did, from its first ply to what came of it."""
+    said = named(words, live.match, done.sides)
+    events = _with_all_cells(said, [event for events in done.events for event in events])
+    # That a turn ended goes without saying, where it did anything else.
+    telling = [event for event in events if not event.key.endswith(".event.end")] or events[:1]
+    return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
+
+
+def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say what the dice before the first turn mean for people; what they hold the picture shows."""
+    said = named(words, live.match, done.sides)
+    names = _names(said, live, done.sides)
+    told = [said.event(event) for event in done.dice_events]
+    return joined(words, [line for line in told if line.startswith(tuple(names))], names)
+
+
+def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say what fell after one turn; "" where nothing did."""
+    return dice_sentence(named(words, live.match, done.sides), done.dice_events)
+
+
+def dice_sentence(said: Words, dice: Sequence[Event]) -> str:
+    """Say what fell, one sentence for all dice of a kind: "Rolled: red 5, red 2, black 3."."""
+    merged: list[Event] = []
+    for event in dice:
+        if merged and merged[-1].key == event.key and len(event.values) == 1:
+            ((name, value),) = event.values.items()
+            before = said.value(merged[-1].values[name])
+            merged[-1] = Event(event.key, {name: f"{before}, {said.value(value)}"})
+        else:
+            merged.append(event)
+    return " ".join(said.event(event) for event in merged)
+
+
+def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
+    """Join sentences; several in a row about one person become one, with the name said once.
+
+    >>> from bot.i18n.catalog import words
+    >>> joined(words(), ["Bo placed a 2.", "Bo took a 1.", "Bo passed.", "Time is up."], ["Bo"])
+    'Bo placed a 2, took a 1 and passed. Time is up.'
+    """
+    people = [*names]
+
+    def subject(sentence: str) -> str:
+        is_plain = sentence.endswith(".") and ". " not in sentence
+        return next((n for n in people if is_plain and sentence.startswith(f"{n} ")), "")
+
+    told = []
+    for who, group in groupby(sentences, subject):
+        if who:
+            done = [sentence.removeprefix(f"{who} ").removesuffix(".") for sentence in group]
+            told.append(f"{who} {listed(words, done)}.")
+        else:
+            told += group
+    return " ".join(told)
+
+
+def listed(words: Words, things: Sequence[str]) -> str:
+    """List things as people say them: ``a``, ``a and b``, ``a, b and c``."""
+    *before, last = things
+    return words("list.and", before=", ".join(before), last=last) if before else last
+
+
+def _with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
+    """Make one event of several that differ in their cell alone, where there is a sentence for it.
+
+    Its key ends in ``.all``, and its cell lists all of theirs.
+    """
+    merged: list[Event] = []
+    for (key, _), group in groupby(events, _but_cell):
+        alike = list(group)
+        if len(alike) > 1 and words.has(f"{key}.all"):
+            cells = [str(event.values["cell"]) for event in alike]
+            values = {**alike[0].values, "cell": listed(words, cells)}
+            merged.append(Event(f"{key}.all", values))
+        else:
+            merged += alike
+    return merged
+
+
+def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:
+    values = ((name, value) for name, value in event.values.items() if name not in {"cell", "n"})
+    return event.key, tuple(values)
+
+
+def _names(said: Words, live: LiveMatch, sides: Sides) -> list[str]:
+    """What each seat is called in the sentences of *said*."""
+    keys = [f"side.{side}" if side else f"seat.{seat}" for seat, side in enumerate(sides)]
+    return [said.texts[f"{live.match.game}.{key}"] for key in keys]
