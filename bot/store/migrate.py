@@ -55,10 +55,14 @@ def _own_schema(version: int) -> frozenset[tuple[str, ...]]:
 async def verify(db: SqliteConnection) -> None:
     """Whether a database of the present version is whole, and as our migrations make it.
 
+    Every page is read, but indexes are not held against their tables, which takes four times as
+    long (100 000 matches: 0.5 s instead of 2 s of a processor): nobody can play meanwhile. The
+    command ``check``, a backup and a restore hold them.
+
     Raises:
         StoreError: it is damaged, or somebody changed it.
     """
-    row = await db.row("PRAGMA integrity_check(1)")
+    row = await db.row("PRAGMA quick_check(1)")
     if row is None or row[0] != "ok":
         raise StoreError(f"the database is damaged: {row and row[0]}; restore a backup")
     if changes := changes_of(await db.rows(SCHEMA), len(migrations())):

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 
 from bot.match.lobby.lobby import lobby_page
 from bot.match.ports import Tables
@@ -172,6 +172,17 @@ async def _answer_ms(path: Path, work: Callable[[Tables], Awaitable[object]]) ->
     return median(times)
 
 
+def start_s() -> float:
+    """Seconds of a processor until a bot that starts may read and write."""
+
+    async def opened() -> None:
+        await (await Database.open(filled())).close()
+
+    began = process_time()
+    asyncio.run(opened())
+    return process_time() - began
+
+
 def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
     return lambda tables: leaderboard_page(tables, KEYS[0], guild_id, NOW, skip, 16)
 
@@ -185,6 +196,7 @@ def _lobby(page: int, game: str | None = None) -> Callable[[Tables], Awaitable[o
 
 
 FIGURES = [
+    Figure("store, opened at a start", "s", 2, start_s),
     Figure(
         "store, my matches of somebody busy",
         "ms",
