@@ -24,6 +24,7 @@ from bot.store.drafts import DraftRows
 from bot.store.engine import connect, prepare
 from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
+from bot.store.lost_log import name_anew_without_log
 from bot.store.matches import MatchRows
 from bot.store.notices import NoticeRows
 from bot.store.offer_choices import OfferChoicesRows
@@ -110,11 +111,15 @@ class Database:
             StoreError: it cannot be used; the text says why.
             LeaseError: another process works on it.
         """
+        if isinstance(place, Path):
+            name_anew_without_log(place)
         writer = await connect(place)
         reader = None
         try:
             await prepare(writer)
             lease = await _take(writer, place)
+            if isinstance(place, Path):  # that it is taken is known without the log, too
+                await writer.row("PRAGMA wal_checkpoint")
             row = await writer.row("SELECT name FROM identity")
             reader = await connect(place)
         except BaseException as error:
