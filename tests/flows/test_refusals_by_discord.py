@@ -12,10 +12,12 @@ from bot.permissions import ALL
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
+from bot.ui.kit.respond import PATIENCE_S
 from tests.flows import test_forum as forum
-from tests.flows.harness import Harness, Json, card, harness, private, public, said
+from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
 from tests.flows.notifications import choose, direct, quiet
 from tests.offer import play
+from tests.sandbox.world import sandbox
 
 WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
 
@@ -165,15 +167,23 @@ async def last(home: Harness, shown: Json) -> Json:
     return [message for message in found if message["attachments"]][-1]
 
 
-async def test_a_direct_message_is_opened_once_for_ever(home: Harness) -> None:
-    """The channel is kept; a second message goes there without another request."""
-    shown = await home.set_up()
-    await choose(home.ana, "dm")
-    for who, cell in ((home.bo, "c4"), (home.ana, "h5"), (home.bo, "d4")):
-        shown = await home.play(shown, who, cell)
-    await quiet(home)
-    assert len(await direct(home.ana)) == 2
-    assert len(await requests(home, "/users/@me/channels")) == 1
+async def test_a_direct_message_is_opened_once_for_ever(tmp_path: Path) -> None:
+    """The channel is kept, also over a restart; later messages go there without a request."""
+    async with sandbox(tmp_path / "sandbox") as served:
+        people = [await served.person(name) for name in ("ana", "bo", "chi")]
+        async with bot(served, tmp_path, PATIENCE_S) as parts:
+            home = Harness(served, *parts, *people)
+            shown = await home.set_up()
+            await choose(home.ana, "dm")
+            shown = await home.play(shown, home.bo, "c4")
+            await quiet(home)
+        async with bot(served, tmp_path, PATIENCE_S) as parts:
+            home = Harness(served, *parts, *people)
+            for who, cell in ((home.ana, "h5"), (home.bo, "d4")):
+                shown = await home.play(shown, who, cell)
+            await quiet(home)
+        assert len(await direct(home.ana)) == 2
+        assert len(await requests(home, "/users/@me/channels")) == 1
 
 
 async def test_a_forum_that_wants_tags_and_has_none_is_passed_over(home: Harness) -> None:
