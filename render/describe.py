@@ -56,7 +56,19 @@ def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, s
         key = f"{state.game}.side.{side}"
         if side and (plain := " ".join(name.split())):
             named[key] = f"{plain} ({words[key]})"
+            named |= _owned(state.game, side, plain, words)
     return named
+
+
+def _owned(game: str, side: str, name: str, words: Mapping[str, str]) -> dict[str, str]:
+    """What lies before a side, by the name of whoever plays it: "Ana's B"."""
+    start = f"{game}.spot.{side}."
+    form = words.get(f"{game}.owned", "")
+    return {
+        key: form.replace("{name}", name).replace("{place}", "ABC"[int(key[len(start) :])])
+        for key in words
+        if form and key.startswith(start)
+    }
 
 
 def alt(

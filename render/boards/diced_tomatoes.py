@@ -1,8 +1,9 @@
 """Diced Tomatoes: the gardens of all seats, the hand, the bushel.
 
 In text a die is its colour and face, ``r5``; a vine is its dice, the seed first, and what it is
-worth. A seat's line begins with its number: ``0> m k3 b1 s 2 2* 5`` acts, has the marker, 3 karma,
-1 bit, and three slots filled, the second with a star.
+worth. A seat's line begins with its number and name: ``0 Ana> m k3 b1 s 2 2* 5`` acts, has the
+marker, 3 karma, 1 bit, and three slots filled, the second with a star. Its vines follow, lettered A
+to C.
 """
 
 from collections.abc import Mapping
@@ -55,8 +56,8 @@ WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.seen.pick": "Taken: {dice}.",
     "diced_tomatoes.seen.end": "The turn ended.",
     "diced_tomatoes.seen.final": "Final round.",
-    "diced_tomatoes.seen.rotten": "Rotten, may be cleared: {tokens}.",
-    "diced_tomatoes.seen.spoilt": "To be cleared when the turn ends: {tokens}.",
+    "diced_tomatoes.seen.rotten": "{token} is rotten and may be cleared.",
+    "diced_tomatoes.seen.spoilt": "{token} is cleared when the turn ends.",
     "diced_tomatoes.key.dice": "r red, b black, g gold; a vine is its seed, its dice, = its worth",
     "diced_tomatoes.key.seat": "seat (> acts, m plays last, - left), k karma, s slots 1 to 6",
     "diced_tomatoes.key.bits": "b after the karma: bits",
@@ -86,6 +87,12 @@ WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.tool.over": "1↔6",
     "diced_tomatoes.tool.flip": "flip seed",
     "diced_tomatoes.tool.set": "any face",
+    "diced_tomatoes.owned": "{name}'s {place}",
+    **{
+        f"diced_tomatoes.spot.{seat}.{i}": f"{colour}'s {letter}"
+        for seat, colour in enumerate(("Blue", "Green", "Violet", "Teal", "Pink", "White"))
+        for i, letter in enumerate("ABC")
+    },
     "diced_tomatoes.spoken.worth": "{token}: {dice}, worth {worth}.",
 }
 
@@ -118,7 +125,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     tools = tuple(replace(t, is_open=t.is_open and not view.ended) for t in _tools(state))
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
     bare = replace(bare, ended=view.ended or _outcome(state))
-    return replace(bare, rows=text_rows(bare), lines=_lines(bare))
+    return replace(bare, rows=text_rows(bare, view.names), lines=_lines(bare))
 
 
 def _outcome(state: DicedTomatoesState) -> Ended | None:
@@ -247,10 +254,18 @@ def _lines(table: Table) -> tuple[Event, ...]:
 
 
 def _spot_line(spot: Spot) -> Event:
-    values: dict[str, Value] = {"token": spot.name, "dice": ", ".join(map(str, spot.dice))}
+    values: dict[str, Value] = {
+        "token": _spot_term(spot.name),
+        "dice": ", ".join(map(str, spot.dice)),
+    }
     if spot.worth is None:
         return Event("diced_tomatoes.spoken.vine", values)
     return Event("diced_tomatoes.spoken.worth", {**values, "worth": spot.worth})
+
+
+def _spot_term(name: str) -> Term:
+    """What people call a spot: "Ana's B"."""
+    return Term(f"diced_tomatoes.spot.{name}")
 
 
 def key(table: Table) -> list[Event]:
@@ -282,7 +297,7 @@ def _seen(part: Parts) -> Event:
         values["dice"] = Term(f"diced_tomatoes.verb.pick.{part.value}")
     for cell in part.cells:
         if cell in TOKENS:
-            values["token"] = cell
+            values["token"] = _spot_term(cell)
         elif cell[0] in COLOURS and cell[1:].isdigit():
             values["die"] = die_term(cell)
     return Event(f"diced_tomatoes.seen.{verb}", values)
@@ -292,6 +307,7 @@ def asides(state: DicedTomatoesState, view: View) -> list[Event]:
     """The final round, and the vines that the picture marks."""
     events = [Event("diced_tomatoes.seen.final")] if state.is_final and not state.ending else []
     for kind, holds in (("rotten", is_rotten), ("spoilt", is_spoilt)):
-        tokens = ", ".join(TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine))
-        events += [Event(f"diced_tomatoes.seen.{kind}", {"tokens": tokens})] if tokens else []
+        found = [TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine)]
+        told = f"diced_tomatoes.seen.{kind}"
+        events += [Event(told, {"token": _spot_term(name)}) for name in found]
     return events

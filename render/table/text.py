@@ -1,22 +1,29 @@
 """Tables in characters: rows for a code block, as :mod:`render.boards` explains them."""
 
+from collections.abc import Sequence
+
 from render.scene import Sign
 from render.table.scene import Die, Garden, Spot, Table
 
 _BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
 
+_LONGEST = 12
+"""Letters of a name in front of its row."""
+
+
 def _written(dice: tuple[Die, ...]) -> str:
     return " ".join(map(str, dice))
 
 
-def text_rows(table: Table) -> tuple[str, ...]:
+def text_rows(table: Table, names: Sequence[str] = ()) -> tuple[str, ...]:
     """The table in characters; a line for the supply, the hand, then two a seat."""
     rows = [f"# {supply_text(table)}"]
     rows += [f"> {_written(table.hand)}"] if table.hand else []
     rows += [f"+ {_written(table.passed)}"] if table.passed else []
     for garden in table.gardens:
-        rows.append(_seat_row(garden))
+        name = " ".join(names[garden.seat].split()) if garden.seat < len(names) else ""
+        rows.append(_seat_row(garden, name[:_LONGEST].strip()))
         rows += [] if garden.has_left else [" | ".join(map(_spot_row, garden.spots))]
     return tuple(rows)
 
@@ -26,8 +33,9 @@ def supply_text(table: Table) -> str:
     return " ".join(f"{colour}:{number}" for colour, number in table.supply)
 
 
-def _seat_row(garden: Garden) -> str:
-    words = [f"{garden.seat}{'>' * garden.is_active}{'-' * garden.has_left}"]
+def _seat_row(garden: Garden, name: str) -> str:
+    who = f"{garden.seat} {name}".strip()
+    words = [f"{who}{'>' * garden.is_active}{'-' * garden.has_left}"]
     words += ["m"] if garden.is_last else []
     words.append(f"k{garden.karma}")
     words += [] if garden.bits is None else [f"b{garden.bits}"]
@@ -42,4 +50,4 @@ def slot_texts(garden: Garden) -> list[str]:
 def _spot_row(spot: Spot) -> str:
     before, behind = _BRACKETS[spot.sign]
     worth = "" if spot.worth is None else f" ={spot.worth}"
-    return f"{before}{spot.name}{behind} {_written(spot.dice) or '.'}{worth}"
+    return f"{before}{spot.letter}{behind} {_written(spot.dice) or '.'}{worth}"

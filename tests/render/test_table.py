@@ -1,6 +1,7 @@
 """Tables of dice: what their pictures and their words show."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from typing import get_args
@@ -141,8 +142,12 @@ def test_a_die_that_is_to_be_turned_is_marked_once() -> None:
 
 
 def _vines(description: str) -> dict[str, str]:
-    found = re.findall(r"[\[(]?(\d\.\d)[\])]? ((?:[rbg]\d ?)+)(?:=-?\d)?", description)
-    return {token: dice.strip() for token, dice in found}
+    """The dice on each token: a seat's line, and below it the vines that it letters."""
+    found: dict[str, str] = {}
+    for seat, row in re.findall(r"^(\d)(?: \w+)?>?(?: m)? k.*\n(.*)", description, re.MULTILINE):
+        for letter, dice in re.findall(r"[\[(]?([ABC])[\])]? ((?:[rbg]\d ?)+)", row):
+            found[f"{seat}.{'ABC'.index(letter)}"] = dice.strip()
+    return found
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -158,7 +163,7 @@ def test_a_description_gives_the_whole_table(seats: int, plies: int) -> None:
         assert bushel
         assert tuple(map(int, bushel.groups())) == state.bushel
         lines = re.findall(
-            r"^(\d)>?(?: m)? k(\d+)(?: b(\d))?(?: s ([\d* ]+))?$", told, re.MULTILINE
+            r"^(\d)(?: \w+)?>?(?: m)? k(\d+)(?: b(\d))?(?: s ([\d* ]+))?$", told, re.MULTILINE
         )
         assert [int(karma) for _, karma, _, _ in lines] == list(state.karma)
         tracks = [tuple(map(int, track.replace("*", "").split())) for *_, track in lines]
@@ -172,11 +177,11 @@ def test_the_text_board_looks_like_this() -> None:
         "# r:16 b:3 g:1",
         "> b4 r1",
         "0 k6 b1 s 1* 2* 4 4* 5* 6*",
-        "0.0 r1 b1 =0 | 0.1 r6 g5 =7 | 0.2 .",
+        "A r1 b1 =0 | B r6 g5 =7 | C .",
         "1> k7 b2 s 6 2* 3*",
-        "(1.0) . | 1.1 . | 1.2 r5 r4 g6 =6",
+        "(A) . | B . | C r5 r4 g6 =6",
         "2 m k0 b0 s 3",
-        "2.0 r2 b3 r4 =1 | 2.1 . | 2.2 .",
+        "A r2 b3 r4 =1 | B . | C .",
         "",
         "r red, b black, g gold; a vine is its seed, its dice, = its worth",
         "seat (> acts, m plays last, - left), k karma, s slots 1 to 6",
@@ -186,6 +191,22 @@ def test_the_text_board_looks_like_this() -> None:
         "# bushel",
         "( ) not played yet",
     ]
+
+
+def test_words_say_whose_vine_it_is_by_name() -> None:
+    """As people at a table would: "Ana's B"; long names stay within Discord's limit."""
+    state, view = TIDY
+    names = ("Ana", "Bo {x}", "Chi")
+    told = alt(state, {}, replace(view, names=names))
+    assert told.startswith("Last: black 1 on Bo {x}'s B. ")
+    assert "Bo {x}'s B is rotten" in told
+    assert re.search(r"^1 Bo \{x\}>", text(state, {}, replace(view, names=names)), re.MULTILINE)
+    assert "Chi's A" in spoken(SPOILT, {}, View(names=names))
+    for seats in range(1, 7):
+        long = View(names=("Wilhelmina-Alexandra von und zu",) * seats)
+        full = fullest(seats)
+        assert len(alt(full, {}, long)) <= ALT_LIMIT
+        assert len(text(full, {}, long)) <= 1900
 
 
 def test_every_move_has_a_preview_in_words() -> None:
@@ -202,18 +223,19 @@ def test_a_list_tells_the_table_in_sentences() -> None:
     assert spoken(SPOILT, {}).splitlines() == [
         "Blue 44; Green 17; Violet 3. "
         "Green: 3 dice in hand, 7 karma. Place a die. "
-        "Final round. Rotten, may be cleared: 0.0. To be cleared when the turn ends: 0.1.",
+        "Final round. Blue's A is rotten and may be cleared. "
+        "Blue's B is cleared when the turn ends.",
         "Hand: b4, r1, r4.",
         "Bushel: r:14 b:2 g:1.",
         "Blue: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
-        "0.0: r1, b1, worth 0.",
-        "0.1: r6, g5, worth 7.",
+        "Blue's A: r1, b1, worth 0.",
+        "Blue's B: r6, g5, worth 7.",
         "Green: karma 7, bits 2; slots: 6, 2*.",
-        "1.0: r4, r4, b4, worth 3.",
-        "1.2: r5, r4, g6, worth 6.",
+        "Green's A: r4, r4, b4, worth 3.",
+        "Green's C: r5, r4, g6, worth 6.",
         "Violet: karma 0, bits 0; slots: 3.",
         "Violet has the marker and plays last.",
-        "2.0: r2, b3, r4, worth 1.",
+        "Violet's A: r2, b3, r4, worth 1.",
     ]
 
 
@@ -221,8 +243,9 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: black 1 on 1.1. The turn ended. Blue 6 (left); Green 0; Violet 0. "
-        "Green: clear the rotten vine or leave it, then end. Rotten, may be cleared: 1.1."
+        "Last: black 1 on Green's B. The turn ended. Blue 6 (left); Green 0; Violet 0. "
+        "Green: clear the rotten vine or leave it, then end. "
+        "Green's B is rotten and may be cleared."
     )
 
 
