@@ -144,7 +144,7 @@ def podium(table: Table, said: Said, line: str) -> Iterator[Placed]:
         ranked = sorted(table.gardens, key=lambda g: (g.seat not in winners, -g.points, g.seat))
         yield from _places(ranked, said, winners)
     text, px = fitted(line, "SemiBold", (22, 20), 20, 900)
-    words = Words(text, "SemiBold", px, "dim", "soil")
+    words = Words(text, "SemiBold", px, "text", "soil")
     yield placed_text(words, SIZE[0] / 2, 528, "m")
 
 
