@@ -4,26 +4,21 @@ import re
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
-from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import ALT_LIMIT, PUBLIC_SCALE, WORDS, Ended, View, alt, picture, spoken, text
+from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import diced_tomatoes
 from render.boards.diced_tomatoes import scene
 from render.scene import Sign
 from render.table.dice import Face
-from render.table.frame import Said, panels
+from render.table.frame import panels
 from render.table.look import look, palette
-from render.table.plan import pieces
 from render.table.scene import Die, Ripeness
-from render.table.smile import Mood, Smile
 from render.view import TableDrawing
-from rules import GAMES
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState
-from rules.words import ENGLISH
 from tests.render.diced_tomatoes import SPOILT, TIDY, VARIANTS, fullest, played
 from tests.render.shown import ahead
 from tests.rules.diced_tomatoes.diagrams import table
@@ -275,32 +270,3 @@ def test_riper_tomatoes_are_redder_and_larger() -> None:
     reds = [red - green for (red, green, _), _, _ in ripe]
     assert reds == sorted(reds)
     assert ripe[0][0] != look("default").rotten
-
-
-@pytest.mark.parametrize("seats", [1, 3, 6])
-def test_a_public_garden_is_drawn_smaller_not_shrunk(seats: int) -> None:
-    """800 pixels wide, everything in its place, lighter than the large one."""
-    state = fullest(seats)
-    large, small = (picture(state, View(scale=scale)) for scale in (1, PUBLIC_SCALE))
-    sizes = [Image.open(BytesIO(data)).size for data in (large, small)]
-    assert sizes[1] == (800, round(sizes[0][1] * PUBLIC_SCALE))
-    assert len(small) < len(large)
-    assert len(small) <= 70_000
-    shrunk = Image.open(BytesIO(large)).convert("RGB").resize(sizes[1], Image.Resampling.BOX)
-    apart = ImageChops.difference(shrunk, Image.open(BytesIO(small)).convert("RGB")).convert("L")
-    assert sum(i * n for i, n in enumerate(apart.histogram())) / (800 * sizes[1][1]) < 8
-
-
-def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
-    """To place a die, to choose, to wait, won, lost: five faces."""
-    moods: tuple[Mood, ...] = get_args(Mood)
-    faces = {mood: Smile(mood).draw(look("default")).tobytes() for mood in moods}
-    assert len(set(faces.values())) == 5
-    state = fullest(2)
-    for ended, mood in ((None, "place"), (Ended((0,)), "won"), (Ended(), "lost")):
-        shown = scene(state, View(ended=ended))
-        found = [p.mood for p, _, _ in pieces(shown, _ENGLISH) if isinstance(p, Smile)]
-        assert found == [mood]
-
-
-_ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].WORDS}, ())

@@ -1,0 +1,46 @@
+"""Gardens as they are posted: smaller, and watched by a tomato."""
+
+from io import BytesIO
+from typing import get_args
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import PUBLIC_SCALE, WORDS, Ended, View, picture
+from render.boards.diced_tomatoes import scene
+from render.table.frame import Said
+from render.table.look import look
+from render.table.plan import pieces
+from render.table.smile import Mood, Smile
+from rules import GAMES
+from rules.words import ENGLISH
+from tests.render.diced_tomatoes import fullest
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_a_public_garden_is_drawn_smaller_not_shrunk(seats: int) -> None:
+    """800 pixels wide, everything in its place, lighter than the large one."""
+    state = fullest(seats)
+    large, small = (picture(state, View(scale=scale)) for scale in (1, PUBLIC_SCALE))
+    sizes = [Image.open(BytesIO(data)).size for data in (large, small)]
+    assert sizes[1] == (800, round(sizes[0][1] * PUBLIC_SCALE))
+    assert len(small) < len(large)
+    assert len(small) <= 70_000
+    shrunk = Image.open(BytesIO(large)).convert("RGB").resize(sizes[1], Image.Resampling.BOX)
+    apart = ImageChops.difference(shrunk, Image.open(BytesIO(small)).convert("RGB")).convert("L")
+    assert sum(i * n for i, n in enumerate(apart.histogram())) / (800 * sizes[1][1]) < 8
+
+
+def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
+    """To place a die, to choose, to wait, won, lost: five faces."""
+    moods: tuple[Mood, ...] = get_args(Mood)
+    faces = {mood: Smile(mood).draw(look("default")).tobytes() for mood in moods}
+    assert len(set(faces.values())) == 5
+    state = fullest(2)
+    for ended, mood in ((None, "place"), (Ended((0,)), "won"), (Ended(), "lost")):
+        shown = scene(state, View(ended=ended))
+        found = [p.mood for p, _, _ in pieces(shown, _ENGLISH) if isinstance(p, Smile)]
+        assert found == [mood]
+
+
+_ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].WORDS}, ())
