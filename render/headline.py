@@ -28,6 +28,8 @@ _MIDDLE_PX = 360
 _ABOVE = 6
 _SIZE = 24
 _SPACE = 9
+_DIGIT = 16
+"""Pixels from digit to digit."""
 _CHIP = 0.72
 
 
@@ -124,10 +126,9 @@ class Line:
         # Each part has a place of its own, so that from turn to turn only a few digits change.
         word, digits, rest = _widths(line.middle, line.total)
         left = round((self._wide - word - digits - rest) / 2)
-        number = written(str(line.number), "Bold", _SIZE)[0].width
         self._write(image, line, text, _SIZE, left)
         right = left + round(word + digits)
-        self._write(image, line, str(line.number), _SIZE, right - number)
+        self._digits(image, line, right)
         self._write(image, line, f"/ {line.total}", _SIZE, right + _SPACE)
         return image
 
@@ -144,9 +145,15 @@ class Line:
         image = self._plates[False].crop(
             (left - self.area[0], top - _ABOVE, right - self.area[0], bottom - _ABOVE)
         )
-        wide = written(str(line.number), "Bold", _SIZE)[0].width
-        self._write(image, line, str(line.number), _SIZE, image.width - wide)
+        self._digits(image, line, image.width)
         return image
+
+    def _digits(self, image: Image.Image, line: Headline, right: int) -> None:
+        """The number, each digit in the middle of an equal place: there are ten to write once."""
+        for i, digit in enumerate(reversed(str(line.number)), 1):
+            wide = written(digit, "Bold", _SIZE)[0].width
+            middle = right - (i - 0.5) * _DIGIT
+            self._write(image, line, digit, _SIZE, round(middle - wide / 2))
 
     def _write(self, image: Image.Image, line: Headline, text: str, size: int, left: int) -> None:
         key = text, size, line.is_result
@@ -178,9 +185,8 @@ def _widths(middle: str, total: int) -> tuple[float, float, float]:
     word = width(middle, "Bold", _SIZE)
     if not total:
         return word, 0, 0
-    digits = "8" * len(str(total))
     rest = width(f"/ {total}", "Bold", _SIZE)
-    return word, width(digits, "Bold", _SIZE) + _SPACE, rest + _SPACE
+    return word, _DIGIT * len(str(total)) + _SPACE, rest + _SPACE
 
 
 @lru_cache(maxsize=64)
