@@ -123,7 +123,8 @@ class Position(Protocol[M]):
         """Number of turns begun before this one; also rises when the same seat begins another.
 
         A turn is everything up to the hand-over, dice included. The move that ends the game begins
-        no turn: afterwards this is still the number of the turn in which it ended.
+        no turn: afterwards this is still the number of the turn in which it ended. Only where the
+        rules end the game at the start of a turn (an empty bushel) has that turn begun.
         """
 
     @property
