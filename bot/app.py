@@ -8,12 +8,15 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 
 from bot.animation import Animator
+from bot.computer.opponent import Opponent
 from bot.courier.courier import DiscordCourier
 from bot.courier.sender import Sender
+from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
 from bot.logs import log_fields
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
+from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock
@@ -47,6 +50,8 @@ class Bot:
     scheduler: Scheduler
     pairing: Pairing
     uptime: Uptime
+    opponent: Opponent
+    pool: Pool
 
 
 def build(
@@ -54,13 +59,17 @@ def build(
 ) -> Bot:
     """The bot's parts over a database, joined."""
     session, queue = Session(database, clock), QueueService(database, clock, _secret)
+    offers, pool = OfferService(database, clock, session), Pool()
+    opponent = Opponent(database, clock, session, offers, pool)
     services = Services(
         store=database,
         clock=clock,
         session=session,
         drafts=DraftService(database, session),
         challenges=ChallengeService(database, clock, _secret),
-        offers=OfferService(database, clock, session),
+        offers=offers,
+        computer=ComputerService(database, clock, _secret),
+        opponent=opponent,
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
@@ -77,11 +86,11 @@ def build(
     uptime.on_restored = scheduler.wake
 
     def wake() -> None:
-        for loop in (outbox, scheduler, pairing, uptime):
+        for loop in (outbox, scheduler, pairing, uptime, opponent):
             loop.wake()
 
     database.committed = wake
-    return Bot(client, outbox, scheduler, pairing, uptime)
+    return Bot(client, outbox, scheduler, pairing, uptime, opponent, pool)
 
 
 def _secret() -> bytes:
@@ -117,6 +126,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(_send(bot), name="outbox"),
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
         asyncio.create_task(bot.pairing.run(), name="pairing"),
+        asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.uptime.run(), name="uptime"),
         asyncio.create_task(stopped.wait(), name="stop"),
     )
@@ -131,6 +141,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         for task in loops:
             task.cancel()
         await asyncio.gather(*loops, bot.client.finish(), return_exceptions=True)
+        await bot.pool.close()
         await _leave(bot.client, until)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)

@@ -5,9 +5,11 @@ from typing import Any
 
 import render
 from bot.animation import Animator
+from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
+from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store
@@ -42,6 +44,8 @@ class Services:
     drafts: DraftService
     challenges: ChallengeService
     offers: OfferService
+    computer: ComputerService
+    opponent: Opponent
     claims: Claims
     queue: QueueService
     weekly: WeeklyService

@@ -77,6 +77,10 @@ class Pool:
             min(len(jobs), own + 1) for other, jobs in self._queues.items() if other != person
         )
 
+    def ahead(self, person: int) -> int:
+        """How many tasks are run before the first one of *person* that waits; 0 where none does."""
+        return self._order.index(person) if person in self._queues else 0
+
     async def ask(self, task: Task[R], person: int) -> R:
         """The result of *task*, in its turn; cancel to give it up.
 

@@ -49,6 +49,46 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """The steps of a turn that a level chose, as they are written, up to where dice fall.
+
+    ``value`` is what the first step was worth to the seat; ``nodes`` and ``ms`` count for all.
+    """
+
+    steps: tuple[str, ...]
+    value: float
+    nodes: int
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTask(Task[Turn]):
+    """The whole turn of *level* from *state*; *seed* says which of near-equal steps."""
+
+    game: str
+    state: AnyState
+    level: Level
+    seed: int
+
+    @property
+    def cap_ms(self) -> int:
+        return self.level.budget.ms
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> Turn:
+        begun, known = perf_counter(), engine(self.game)
+        bounded = until(perf_counter, cap_ms, stopped)
+        state, steps, value, nodes = self.state, list[str](), 0.0, 0
+        while state.to_act == self.state.to_act and state.turn == self.state.turn:
+            seed = self.seed + len(steps)
+            move, found = answer(known, state, self.level, seed=seed, stopped=bounded)
+            value = value if steps else found.value
+            nodes += found.nodes
+            steps.append(state.format(move))
+            state = state.play(move)
+        return Turn(tuple(steps), value, nodes, 1000 * (perf_counter() - begun))
+
+
+@dataclass(frozen=True, slots=True)
 class MoveTask(Task[Choice]):
     """The move of *level* in *state*; *seed* says which of near-equal ones."""
 

@@ -12,6 +12,7 @@ from functools import cache
 from typing import cast
 
 import render
+from bot.engine.registry import words as reasons
 from bot.i18n import en
 from rules import GAMES
 from rules.core import Event
@@ -86,4 +87,6 @@ def words(language: str = "en") -> Words:
     found = language if language in LANGUAGES else "en"
     texts, plural = LANGUAGES[found]
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
-    return Words({**ENGLISH, **render.WORDS, **games, **en.TEXTS, **texts}, plural, language=found)
+    why = {key: text for game in GAMES for key, text in reasons(game).items()}
+    known = {**ENGLISH, **render.WORDS, **games, **why, **en.TEXTS, **texts}
+    return Words(known, plural, language=found)

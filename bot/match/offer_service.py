@@ -13,6 +13,7 @@ from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.seats import (
     check_abort,
     check_version,
+    consulted_seats,
     other_seats,
     own_seat,
     repeated,
@@ -43,7 +44,7 @@ class OfferService:
     async def takeback(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
-        """Asks the others to let one's last turn be taken back; who plays alone just does so.
+        """Asks the others to let one's last turn be taken back; no need to ask the computer.
 
         Raises:
             Refusal: no seat, over, StaleMove, nothing to take back, something was revealed since,
@@ -57,7 +58,7 @@ class OfferService:
             seat = takeback_seat(live, user_id)
             check_version(live.match, version)
             entries_to_take_back(live.match, seat)
-            if not other_seats(live.match, seat):
+            if not consulted_seats(live.match, seat):
                 entry = self._entry(live, EntryKind.TAKEBACK, seat, user_id, interaction_id)
                 return await self._session.commit(live, after_takeback(live, entry, seat), None)
             return await self._ask(live, OfferKind.TAKEBACK, seat)

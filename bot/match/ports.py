@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.match.values.challenge import Challenges
+from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
 from bot.match.values.guild import AuditLog, Guilds
 from bot.match.values.leaderboard import Leaderboards, Seasons
@@ -59,6 +60,9 @@ class Tables:
     outages: Outages
     personal_bests: PersonalBests
     contests: Contests
+    computer_matches: ComputerMatches
+    owed_moves: OwedMoves
+    beaten_levels: BeatenLevels
 
 
 class Store(Protocol):

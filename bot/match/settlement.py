@@ -41,7 +41,13 @@ _STOPS = {
 
 
 async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters a match that ends with its newest entry, which is stored; an offer may open again."""
+    """Enters a match that ends with its newest entry, which is stored; an offer may open again.
+
+    One against the computer counts for nothing but the level that was beaten.
+    """
+    if match.has_computer:
+        await _enter_level(tables, match, ending)
+        return
     came = results_of(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
@@ -135,6 +141,22 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
         await tables.leaderboards.put(match, _after(people, ranked))
     await tables.ratings.add(RatingChange(event, changes, counts, ranked))
     await tables.ratings.put(match.game, _after(people, changes))
+
+
+async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
+    """Enters the lowest level at the table as beaten by the people who won, if they had no help."""
+    known = await tables.computer_matches.get(match.id)
+    taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
+    if known is None or not known.counts or taken_back or not results_of(match, ending):
+        return
+    lowest = min(player.level for player in match.players if player.level is not None)
+    winners = {match.players[seat] for seat in ending.winners}
+    if any(player.level for player in winners):
+        return
+    for player in winners:
+        await tables.beaten_levels.put(
+            player.user_id, match.game, lowest, match.entries[-1].at
+        )
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:

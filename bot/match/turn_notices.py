@@ -12,8 +12,13 @@ from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 
 
 async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
-    """Owes the notices of the version that *after* has; *before* is None where it begins."""
+    """Owes the notices of the version that *after* has; *before* is None where it begins.
+
+    A match against the computer calls nobody: its player sits before it, or looks when they like.
+    """
     match = after.match
+    if match.has_computer:
+        return
     act = match.entries[-1] if match.entries else None
     at = act.at if act else match.created_at
     if match.ending:

@@ -18,6 +18,7 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.store import fence
 from bot.store.challenges import ChallengeRows
+from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Again, Broken, Connection, named
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
@@ -78,6 +79,9 @@ def tables_over(db: Connection) -> Tables:
         outages=OutageRows(db),
         personal_bests=PersonalBestRows(db),
         contests=ContestRows(db),
+        computer_matches=ComputerMatchRows(db),
+        owed_moves=OwedMoveRows(db),
+        beaten_levels=BeatenLevelRows(db),
     )
 
 

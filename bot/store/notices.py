@@ -144,6 +144,21 @@ class NoticeRows(Notices):
             (now, match_id, _NO_ACCESS),
         )
 
+    async def drop_older_cards(self, match_id: int, version: int) -> None:
+        await self._db.execute(
+            "UPDATE notice SET state = 'idle' WHERE subject = ? AND kind = 'card'"
+            " AND state = 'owed' AND version < ?",
+            (match_id, version),
+        )
+
+    async def last_card(self, match_id: int) -> int | None:
+        row = await self._db.row(
+            "SELECT max(message_id) FROM notice"
+            " WHERE subject = ? AND kind IN ('opened', 'card') AND state = 'sent'",
+            (match_id,),
+        )
+        return row[0] if row else None
+
     async def mark_failed(self, notice_id: int, error: str) -> None:
         await self._db.execute(
             "UPDATE notice SET state = 'failed', error = ? WHERE id = ?", (error, notice_id)

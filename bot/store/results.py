@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from bot.match.values.computer import HIGHEST_LEVEL, computer_id
 from bot.match.values.results import Result, Results, Tally
 from bot.store.connection import Connection
 from rules.core import Seat
@@ -41,6 +42,8 @@ class ResultRows(Results):
             "SELECT e.at - before.at FROM entry AS e JOIN entry AS before"
             " ON before.match_id = e.match_id AND before.version = e.version - 1"
             " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
+            # The computer's moves say nothing of how long a person takes for those of people.
+            f" AND before.user_id NOT BETWEEN {computer_id(HIGHEST_LEVEL)} AND {computer_id(1)}"
             " ORDER BY e.at DESC LIMIT ?",
             (user_id, limit),
         )

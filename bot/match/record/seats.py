@@ -100,6 +100,11 @@ def other_seats(match: Match, seat: Seat) -> frozenset[Seat]:
     return frozenset(seats - deserters(match))
 
 
+def consulted_seats(match: Match, seat: Seat) -> frozenset[Seat]:
+    """The seats of other people who have to agree; the computer grants whatever is asked."""
+    return frozenset(s for s in other_seats(match, seat) if match.players[s].level is None)
+
+
 def check_version(match: Match, version: int) -> None:
     """Whether a button belongs to the present position.
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
 
 from bot.match.values.clock import MatchClock
+from bot.match.values.computer import level_of
 from bot.match.values.offers import Offers
 from rules.core import Seat
 from rules.dice import Dice
@@ -36,10 +37,18 @@ class VoidReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person in a seat; ``name`` is how the server showed them when they sat down."""
+    """A person in a seat; ``name`` is how the server showed them when they sat down.
+
+    Or the computer, whose id is its level (``bot.match.values.computer``).
+    """
 
     user_id: int
     name: str
+
+    @property
+    def level(self) -> int | None:
+        """The level of a computer; None for a person."""
+        return level_of(self.user_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +155,11 @@ class Match:
     def plies(self) -> int:
         """The steps that stand, those of dice among them; needs the entries."""
         return sum(len(entry.steps) for entry in self.line)
+
+    @property
+    def has_computer(self) -> bool:
+        """Whether the computer has a seat."""
+        return any(player.level for player in self.players)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats a person holds: usually one, none for a spectator."""

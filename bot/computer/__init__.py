@@ -1,0 +1,1 @@
+"""The computer in matches: its turns, its hints, its reviews. Between matches and their engines."""

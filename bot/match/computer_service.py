@@ -1,0 +1,113 @@
+"""Matches against the computer: begun at once, and again with the seats swapped.
+
+Which levels there are and what they are called, callers know: the computer comes as a player.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.errors import NotSeated, Refusal
+from bot.match.lobby.admission import check_room
+from bot.match.ports import Clock, Store, Tables
+from bot.match.start import start_match
+from bot.match.values.clock import MatchClock
+from bot.match.values.computer import ComputerMatch
+from bot.match.values.criteria import check_newcomer
+from bot.match.values.match import Location, Match, Player
+from bot.match.values.timecontrol import PRESETS
+from rules import GAMES, options
+from rules.core import Seat
+from rules.dice import Dice, commit
+
+
+class ComputerService:
+    """Begins matches of one person against the computer. They are unrated and have no clock."""
+
+    def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
+        self._store = store
+        self._clock = clock
+        self._secret = secret  # 32 random bytes at each call
+
+    async def begin(
+        self,
+        game: str,
+        given: Mapping[str, Any],
+        person: Player,
+        computer: Player,
+        location: Location,
+        nonce: int,
+        *,
+        seats: int = 2,
+        own_seat: Seat = 0,
+    ) -> int:
+        """Begin a match in which the computer has all seats but *own_seat*; its number.
+
+        *nonce* is a number the server did not choose: that of the interaction. The first match of a
+        game against the computer is guided.
+
+        Raises:
+            OptionError: an option or value the game does not have.
+            Refusal: the game is not for so many, or the person has matches enough.
+        """
+        span = GAMES[game].seats
+        if seats not in span or seats < 2:
+            raise Refusal("challenge.seats", least=max(2, span[0]), most=span[-1])
+        chosen: Any = options.parse(GAMES[game].Options, given, game=game)
+        players = [computer] * (seats - 1)
+        players.insert(own_seat, person)
+        match = self._match(game, options.dump(chosen), players, location, nonce)
+        return await self._store.write(lambda tables: _begin(tables, match, person))
+
+    async def again(self, match: Match, user_id: int, computer: Player, nonce: int) -> int:
+        """Begin a match like one that ended, against *computer* now, with the seats moved on by one.
+
+        Raises:
+            Refusal: no seat in the match, still running, or another like it runs already.
+        """
+        seats = match.seats_of(user_id)
+        if not seats:
+            raise NotSeated(match.id, " v ".join(p.name for p in match.players))
+        if not match.ending:
+            raise Refusal("rematch.running")
+        person = match.players[seats[0]]
+        players = [computer] * (len(match.players) - 1)
+        players.insert((seats[0] + 1) % len(match.players), person)
+        begun = self._match(match.game, match.options, players, match.location, nonce)
+
+        async def work(tables: Tables) -> int:
+            for newer in await tables.matches.running(user_id):
+                if newer.id > match.id and newer.has_computer and newer.game == match.game:
+                    raise Refusal("rematch.begun", match=newer.id)
+            return await _begin(tables, begun, person)
+
+        return await self._store.write(work)
+
+    def _match(
+        self,
+        game: str,
+        chosen: Mapping[str, Any],
+        players: list[Player],
+        location: Location,
+        nonce: int,
+    ) -> Match:
+        now, secret = self._clock.now(), self._secret()
+        return Match(
+            id=0,
+            game=game,
+            rules_version=GAMES[game].version,
+            options=chosen,
+            players=tuple(players),
+            location=location,
+            created_at=now,
+            dice=Dice(commit(secret), (str(nonce),), secret.hex()),
+            clock=MatchClock.begin(PRESETS["none"], len(players), 0, now),
+        )
+
+
+async def _begin(tables: Tables, match: Match, person: Player) -> int:
+    check_newcomer(*await tables.matches.workload(person.user_id))
+    await check_room(tables, match.location.guild_id, (person,))
+    guided = not await tables.computer_matches.has_played(person.user_id, match.game)
+    match_id = await start_match(tables, match, match.created_at)
+    await tables.computer_matches.put(ComputerMatch(match_id, guided=guided))
+    return match_id

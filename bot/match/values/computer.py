@@ -1,0 +1,105 @@
+"""The computer in a seat: how a player stands for a level, and the tables it needs.
+
+A computer's user id is its level, negated: people's ids are positive, and nobody else's are small
+and negative (pseudonyms of former players are numbers of 61 bits).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+HIGHEST_LEVEL = 99
+
+LEASE_MS = 6000
+"""How long a claim holds: after a kill, another process takes over so much later."""
+
+
+def computer_id(level: int) -> int:
+    """The user id of the computer at *level*, 1 to HIGHEST_LEVEL."""
+    return -level
+
+
+def level_of(user_id: int) -> int | None:
+    """The level that a user id stands for; None for a person."""
+    return -user_id if -HIGHEST_LEVEL <= user_id < 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class OwedMove:
+    """A move that the computer owes in a match at a version.
+
+    ``due_at`` (UTC in milliseconds) is when it is looked for next; a claim moves it on, so that
+    nobody else looks meanwhile. ``failures`` counts the searches that failed.
+    """
+
+    match_id: int
+    version: int
+    due_at: int
+    failures: int = 0
+
+
+class OwedMoves(Protocol):
+    """Where the computer is to move: a row a match, claimed by the process that searches."""
+
+    async def put(self, owed: OwedMove) -> None:
+        """Owe a move, instead of what was owed in that match before."""
+
+    async def drop(self, match_id: int) -> None:
+        """Nothing is owed in a match any more."""
+
+    async def claim(self, now: int, until: int, limit: int) -> Sequence[OwedMove]:
+        """Take what is due by *now*, so that nobody else does before *until*; oldest first."""
+
+    async def keep(self, owed: OwedMove, until: int) -> bool:
+        """Hold a claim, or with *until* in the past give it up; False where it is owed no more."""
+
+    async def failed(self, owed: OwedMove, due_at: int) -> None:
+        """A search failed: the next one is due at an instant."""
+
+    async def next_due(self) -> int | None:
+        """When the next one falls due; None while nothing is owed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerMatch:
+    """What is only to be known of a match against the computer.
+
+    ``guided``: it says what matters in the first turns. ``helped``: a hint was asked for.
+    ``given`` is how many entries it began with, when a position was practised.
+    ``token`` is that of the newest click where it is played privately, good until ``token_until``.
+    """
+
+    match_id: int
+    guided: bool = False
+    helped: bool = False
+    given: int = 0
+    token: str | None = None
+    token_until: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether a win beats the level: played from the start, and without help."""
+        return not self.helped and not self.given
+
+
+class ComputerMatches(Protocol):
+    """Matches against the computer, as far as they are unlike others."""
+
+    async def get(self, match_id: int) -> ComputerMatch | None:
+        """What is known of a match; None for one between people."""
+
+    async def put(self, match: ComputerMatch) -> None:
+        """Store it instead of what was known before."""
+
+    async def has_played(self, user_id: int, game: str) -> bool:
+        """Whether a person had a match of a game against the computer."""
+
+
+class BeatenLevels(Protocol):
+    """The highest level that each person has beaten, by game."""
+
+    async def put(self, user_id: int, game: str, level: int, at: int) -> None:
+        """Store that a person beat a level; a lower one changes nothing."""
+
+    async def of(self, user_id: int) -> Mapping[str, int]:
+        """A person's highest level by game."""

@@ -1,0 +1,122 @@
+"""Matches against the computer, the moves that it owes, and the levels that people have beaten."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.match.values.computer import (
+    BeatenLevels,
+    ComputerMatch,
+    ComputerMatches,
+    OwedMove,
+    OwedMoves,
+)
+from bot.store.connection import Connection
+
+
+class ComputerMatchRows(ComputerMatches):
+    """Implements its port on the table computer_match."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def get(self, match_id: int) -> ComputerMatch | None:
+        row = await self._db.row(
+            "SELECT match_id, guided, helped, given, token, token_until FROM computer_match"
+            " WHERE match_id = ?",
+            (match_id,),
+        )
+        if row is None:
+            return None
+        number, guided, helped, *rest = row
+        return ComputerMatch(number, bool(guided), bool(helped), *rest)
+
+    async def put(self, match: ComputerMatch) -> None:
+        await self._db.execute(
+            "INSERT INTO computer_match (match_id, guided, helped, given, token, token_until)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
+            " guided = excluded.guided, helped = excluded.helped, given = excluded.given,"
+            " token = excluded.token, token_until = excluded.token_until",
+            (
+                match.match_id,
+                int(match.guided),
+                int(match.helped),
+                match.given,
+                match.token,
+                match.token_until,
+            ),
+        )
+
+
+    async def has_played(self, user_id: int, game: str) -> bool:
+        row = await self._db.row(
+            "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"
+            " JOIN match ON match.id = computer_match.match_id"
+            " WHERE user_id = ? AND game = ? LIMIT 1",
+            (user_id, game),
+        )
+        return row is not None
+
+
+class OwedMoveRows(OwedMoves):
+    """Implements its port on the table owed_move."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def put(self, owed: OwedMove) -> None:
+        await self._db.execute(
+            "INSERT INTO owed_move (match_id, version, due_at, failures) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (match_id) DO UPDATE SET version = excluded.version,"
+            " due_at = excluded.due_at, failures = excluded.failures",
+            (owed.match_id, owed.version, owed.due_at, owed.failures),
+        )
+
+    async def drop(self, match_id: int) -> None:
+        await self._db.execute("DELETE FROM owed_move WHERE match_id = ?", (match_id,))
+
+    async def claim(self, now: int, until: int, limit: int) -> Sequence[OwedMove]:
+        rows = await self._db.rows(
+            "UPDATE owed_move SET due_at = ? WHERE match_id IN"
+            " (SELECT match_id FROM owed_move WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?)"
+            " RETURNING match_id, version, due_at, failures",
+            (until, now, limit),
+        )
+        return [OwedMove(*row) for row in sorted(rows)]
+
+    async def keep(self, owed: OwedMove, until: int) -> bool:
+        kept = await self._db.execute(
+            "UPDATE owed_move SET due_at = ? WHERE match_id = ? AND version = ?",
+            (until, owed.match_id, owed.version),
+        )
+        return kept == 1
+
+    async def failed(self, owed: OwedMove, due_at: int) -> None:
+        await self._db.execute(
+            "UPDATE owed_move SET due_at = ?, failures = failures + 1"
+            " WHERE match_id = ? AND version = ?",
+            (due_at, owed.match_id, owed.version),
+        )
+
+    async def next_due(self) -> int | None:
+        row = await self._db.row("SELECT min(due_at) FROM owed_move")
+        return row[0] if row else None
+
+
+class BeatenLevelRows(BeatenLevels):
+    """Implements its port on the table beaten_level."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def put(self, user_id: int, game: str, level: int, at: int) -> None:
+        await self._db.execute(
+            "INSERT INTO beaten_level (user_id, game, level, at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user_id, game) DO UPDATE SET level = excluded.level, at = excluded.at"
+            " WHERE excluded.level > beaten_level.level",
+            (user_id, game, level, at),
+        )
+
+    async def of(self, user_id: int) -> Mapping[str, int]:
+        rows = await self._db.rows(
+            "SELECT game, level FROM beaten_level WHERE user_id = ? ORDER BY game", (user_id,)
+        )
+        return {game: level for game, level in rows}

@@ -1,0 +1,188 @@
+"""The computer moves: what it owes is a row that is claimed, and played once."""
+
+import asyncio
+
+import pytest
+
+from bot.computer.ladders import level_in, levels_of, opponent
+from bot.computer.opponent import LEASE_MS, Opponent
+from bot.engine.analysis import answer
+from bot.engine.pool import Pool
+from bot.engine.registry import engine
+from bot.errors import Refusal
+from bot.match.ports import Tables
+from bot.match.values.match import EntryKind
+from rules import GAMES
+from tests.computer.conftest import Against
+from tests.table import ANA
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+async def owed(tables: Tables) -> int | None:
+    return await tables.owed_moves.next_due()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_game_is_played_to_the_end(against: Against, game: str) -> None:
+    """Set-up, sides, swap and komi are chosen by the computer, too; nothing counts for ratings."""
+    live = await against.reply(await against.begin(game, own_seat=1))
+    for number in range(400):
+        if live.match.ending:
+            break
+        live = await against.reply(await against.t.any_turn(live, 7 * number))
+    assert live.match.ending and live.match.ending.by_rules
+    assert {entry.user_id for entry in live.match.entries if entry.kind is EntryKind.PLAY} == {
+        ANA.user_id,
+        -1,
+    }
+    assert await against.t.database.read(owed) is None
+    assert await against.t.database.read(lambda t: t.ratings.of(ANA.user_id)) == {}
+    assert await against.t.database.read(lambda t: t.results.record(ANA.user_id)) == {}
+
+
+async def test_who_is_killed_leaves_the_move_to_the_next(against: Against) -> None:
+    """A claim holds for seconds; then another process searches, and it is played once."""
+    live = await against.begin(own_seat=1)
+    dead = Opponent(against.t.database, against.t.clock, against.t.session, against.t.asking, Pool())
+    (claimed,) = await against.t.database.write(
+        lambda t: t.owed_moves.claim(against.t.clock.ms, against.t.clock.ms + LEASE_MS, 9)
+    )
+    assert claimed.version == 0
+    assert not await dead.begin_due(), "somebody searches already"
+    against.t.clock.ms += LEASE_MS
+    live = await against.reply(live)
+    assert [entry.user_id for entry in live.match.entries] == [-1]
+
+
+async def test_two_that_search_at_once_play_once(against: Against) -> None:
+    """Where a claim ran out although its holder lives, the version check decides."""
+    live = await against.begin(own_seat=1)
+    other = Opponent(
+        against.t.database, against.t.clock, against.t.session, against.t.asking, against.pool
+    )
+    assert await other.begin_due()
+    against.t.clock.ms += LEASE_MS
+    assert await against.loop.begin_due()
+    await other.settled()
+    await against.loop.settled()
+    live = await against.t.session.load(live.match.id)
+    assert len(live.match.entries) == 1
+
+
+async def test_a_stop_hands_the_search_on_at_once(against: Against) -> None:
+    """What was not finished is due for whoever comes next, without waiting for the claim."""
+    live = await against.begin(own_seat=1)
+    stopped = Opponent(
+        against.t.database, against.t.clock, against.t.session, against.t.asking, against.pool
+    )
+    assert await stopped.begin_due()
+    running = asyncio.create_task(stopped.run())
+    await asyncio.sleep(0)  # it has begun
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    live = await against.reply(live)
+    assert len(live.match.entries) == 1
+
+
+async def test_a_search_that_fails_is_tried_again_later(against: Against) -> None:
+    """The match waits, and goes on; the wait grows with each failure."""
+    live, closed = await against.begin(own_seat=1), Pool()
+    await closed.close()
+    broken = Opponent(
+        against.t.database, against.t.clock, against.t.session, against.t.asking, closed
+    )
+    waits = []
+    for _ in range(3):
+        assert await broken.begin_due()
+        await broken.settled()
+        due = await against.t.database.read(owed)
+        assert due is not None
+        waits.append(due - against.t.clock.ms)
+        against.t.clock.ms = due
+    assert waits == [1000, 2000, 4000]
+    assert len((await against.reply(live)).match.entries) == 1
+
+
+async def test_a_takeback_is_granted_at_once(against: Against) -> None:
+    """Also while the computer thinks, whose answer to the old position is dropped."""
+    live = await against.t.any_turn(await against.begin(), 0)
+    assert await against.loop.begin_due()
+    live = await against.t.ask_back(live, ANA)
+    await against.loop.settled()
+    live = await against.t.session.load(live.match.id)
+    assert [entry.kind for entry in live.match.line] == []
+    live = await against.reply(await against.t.any_turn(live, 3))
+    live = await against.t.ask_back(live, ANA)
+    assert [entry.kind for entry in live.match.line] == []
+
+
+async def test_a_draw_is_agreed_where_the_computer_is_not_ahead(against: Against) -> None:
+    """Once both have played; where it is ahead its next move is the no."""
+    live = await against.reply(await against.t.any_turn(await against.begin("seesaw"), 0))
+    while live.match.ending is None:
+        against.t.clock.ms += 2_000_000  # a no makes the next offer wait
+        assert live.acting is not None
+        best, _ = answer(engine("seesaw"), live.state, level_in("seesaw", live.state, 8), seed=0)
+        live = await against.reply(await against.t.offer_draw(live, live.state.format(best)))
+    assert live.match.ending.reason == EntryKind.DRAW
+    assert len(live.match.line) > 4, "not before both have played two turns"
+
+
+async def test_a_draw_is_declined_where_the_computer_is_ahead(against: Against) -> None:
+    """Somebody who plays anything offers a draw with every move, and loses."""
+    live = await against.begin("tumbleweed", 8)
+    for number in range(200):
+        if live.match.ending:
+            break
+        against.t.clock.ms += 2_000_000
+        live = await against.reply(await against.t.any_turn(live, number, draw=number > 5))
+    assert live.match.ending and live.match.ending.winners == (1,)
+
+
+async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
+    """One level up is another player; a second press does not begin a second match."""
+    live = await against.reply(await against.begin(own_seat=1))
+    with pytest.raises(Refusal, match=r"rematch\.running"):
+        await against.again(live, opponent("rive", live.match.options, 2, 2))
+    live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 77)
+    again = await against.again(live, opponent("rive", live.match.options, 2, 2))
+    assert [player.level for player in again.match.players] == [None, 2]
+    with pytest.raises(Refusal, match=r"rematch\.begun"):
+        await against.again(live, opponent("rive", live.match.options, 2, 2))
+
+
+async def test_a_beaten_level_is_kept_unless_there_was_help(against: Against) -> None:
+    """The highest one by game; a takeback or a hint is help, and to be given the win is no less."""
+    for help_taken, beaten in ((True, {}), (False, {"rive": 1})):
+        live = await against.begin()
+        live = await against.reply(await against.t.any_turn(live, 0))
+        if help_taken:
+            live = await against.t.ask_back(live, ANA)
+            live = await against.reply(await against.t.any_turn(live, 0))
+        live = await against.t.session.resign(live.match.id, -1, live.match.version, -5 - live.match.id)
+        assert live.match.ending and live.match.ending.winners == (0,)
+        assert await against.t.database.read(lambda t: t.beaten_levels.of(ANA.user_id)) == beaten
+
+
+async def test_a_level_that_does_not_exist_is_refused(against: Against) -> None:
+    """With how many there are."""
+    most = len(levels_of("rive", {"size": "3"}))
+    for level in (0, -1, most + 1, 10**6):
+        with pytest.raises(Refusal, match=r"computer\.no_level"):
+            await against.begin(level=level)
+
+
+async def test_nobody_is_called(against: Against) -> None:
+    """Against the computer no notice is owed to a single person; of the cards only the newest is."""
+    live = await against.begin()
+    for number in range(3):
+        live = await against.reply(await against.t.any_turn(live, number))
+    due = await against.t.database.read(lambda t: t.notices.due(10**14, 50))
+    assert [(notice.kind.value, notice.version, notice.user_id) for notice in due] == [
+        ("opened", 0, 0)
+    ]
+    (opened,) = due
+    await against.t.database.write(lambda t: t.notices.mark_sent(opened.id, 1))
+    due = await against.t.database.read(lambda t: t.notices.due(10**14, 50))
+    assert [(n.kind.value, n.version) for n in due] == [("card", live.match.version)]
