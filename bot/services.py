@@ -27,6 +27,7 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.pictures import Pictures
+from bot.ui.match.computer import thinking_line
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules.core import CHANCE, Parts, State
 
@@ -112,8 +113,13 @@ class Services:
         return Picture(png, render.alt(state, words.texts, view))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
-        """Return a hint for somebody in the first turns of their first match of a game; else ""."""
+        """Return a hint for somebody in the first turns of their first match of a game; else "".
+
+        While the computer thinks, it says so.
+        """
         seat = live.acting
+        if seat is not None and seat != CHANCE and live.match.players[seat].level:
+            return thinking_line(words, live.match, self.opponent.ahead(live.match))
         key = f"{live.state.prompt().key}.hint"
         if seat is None or seat == CHANCE or not words.has(key):
             return ""

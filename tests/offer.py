@@ -6,7 +6,7 @@ from bot.sandbox.world import seed
 from rules import GAMES, options
 from tests.sandbox.person import Person
 
-OWN = ("opponent", "board", "pace", "rated")
+OWN = ("opponent", "board", "pace", "rated", "level")
 """The options that ``/play`` has beside ``game``; everything else is text in ``options``."""
 
 

@@ -28,7 +28,10 @@ MAY: dict[str, set[str]] = {
     "bot.computer": {"rules", "bot.errors", "bot.logs", "bot.match", "bot.notify", "bot.engine"},
     "bot.sandbox": {"aiohttp"},
     "bot.sandbox.attach": {"discord"},
-    "bot.ui": {"rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"},
+    "bot.ui": {
+        *("rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"),
+        "bot.computer",
+    },
     "bot.services": {
         *("rules", "render"),
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.ui", "bot.computer"),

@@ -5,6 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
+from bot.commands.computer import remember_answer
 from bot.commands.matches import find_match, match_suggestion, running_matches
 from bot.commands.registry import (
     Command,
@@ -286,6 +287,8 @@ async def _play(
     live = await services.session.play(
         match.id, user_id, match.version, now.draft.steps, request.interaction_id, draw=draw
     )
+    if match.location.is_private:
+        await remember_answer(services, request, match.id)
     running = await running_matches(services, request)
     waiting = sum(is_waiting(other, user_id) for other in running if other.id != match.id)
     place = match.location

@@ -3,12 +3,14 @@
 A challenge goes out in the channel; a match alone begins at once.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
 import discord
 from discord import app_commands
 
+from bot.commands import computer
 from bot.commands.offer import invited_player, offer, terms_of
 from bot.commands.play_panel import panel
 from bot.commands.play_suggestions import (
@@ -24,6 +26,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.offer_text import LONGEST, read_board, read_options
 from bot.match.offer_panel import change_choices, usual_board
+from bot.match.values.computer import HIGHEST_LEVEL
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
 from bot.services import Services
@@ -31,6 +34,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
 from rules import GAMES
 from rules.notation import clip
+from rules.options import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +47,10 @@ class Typed:
     pace: str
     rated: bool
     options: str
+    level: int | None = None
 
 
-@slash_command(Place.SERVER)
+@slash_command(Place.ANYWHERE)
 def play_command(words: Words) -> Command:
     """Declare ``/play``."""
 
@@ -57,21 +62,52 @@ def play_command(words: Words) -> Command:
         pace: app_commands.Range[str, 1, 60] | None = None,
         rated: Literal["on", "off"] = "off",
         options: app_commands.Range[str, 1, LONGEST] | None = None,
+        level: app_commands.Range[int, 1, HIGHEST_LEVEL] | None = None,
     ) -> None:
+        is_me = opponent is not None and opponent.id == interaction.application_id
+
         async def handle(services: Services, request: Request) -> Answer:
-            invited, is_rated = invited_player(opponent), rated == "on"
-            typed = Typed(game or "", invited, board or "", pace or "", is_rated, options or "")
+            invited, is_rated = None if is_me else invited_player(opponent), rated == "on"
+            typed = Typed(
+                game or "", invited, board or "", pace or "", is_rated, options or "", level
+            )
+            if level is not None or (is_me and game):
+                return await _play_computer(services, request, typed)
             return await _serve_play(services, request, typed)
 
-        await answer(interaction, handle, public=game is not None)
+        await answer(interaction, handle, public=bool(game and level is None and not is_me))
 
-    given = ("game", "opponent", "board", "pace", "rated", "options")
+    given = ("game", "opponent", "board", "pace", "rated", "options", "level")
     command = new_command(words, "play", play, *given)
     app_commands.choices(game=game_choices(words))(command)
     suggest_values(command, "board", suggest_boards)
     suggest_values(command, "pace", suggest_paces)
     suggest_values(command, "options", suggest_options)
+    suggest_values(command, "level", computer.suggest_levels)
     return command
+
+
+async def _play_computer(services: Services, request: Request, typed: Typed) -> Answer:
+    """Begin a match against the computer.
+
+    Raises:
+        Refusal: no game or an opponent was named beside the level, it should be rated, or
+            :func:`bot.commands.computer.begin`'s.
+    """
+    if typed.invited is not None:
+        raise Refusal("computer.or_person", name=typed.invited.name)
+    if not typed.game:
+        raise Refusal("computer.which_game")
+    if typed.game not in GAMES:
+        raise Missing("no_game", game=clip(typed.game))
+    if typed.rated:
+        raise Refusal("computer.rated")
+    said = read_options(typed.game, typed.options)
+    size = await _size(services, request, typed)
+    seats = int(said.terms.get("seats", 2))
+    level = typed.level or await computer.next_level(services, request, typed.game)
+    chosen = {**said.options, **size}
+    return await computer.begin(services, request, typed.game, chosen, seats, level)
 
 
 async def _serve_play(services: Services, request: Request, typed: Typed) -> Answer:
@@ -81,14 +117,19 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
-    board = typed.board or await services.store.read(
-        lambda tables: usual_board(tables, request.user.user_id, typed.game)
-    )
-    size = read_board(typed.game, board) if board else {}
+    size = await _size(services, request, typed)
     terms = await terms_of(services, request, typed.pace, said, rated=typed.rated)
     chosen = {**said.options, **size}
     seats = int(said.terms.get("seats", 2))
     return await offer(services, request, typed.game, chosen, typed.invited, seats, terms)
+
+
+async def _size(services: Services, request: Request, typed: Typed) -> Mapping[str, Value]:
+    """Return the board that was typed, or the one that suits where none was."""
+    board = typed.board or await services.store.read(
+        lambda tables: usual_board(tables, request.user.user_id, typed.game)
+    )
+    return read_board(typed.game, board) if board else {}
 
 
 async def _open_panel(services: Services, request: Request, typed: Typed) -> Answer:

@@ -1,5 +1,6 @@
 """The button [Rematch] of a result."""
 
+from bot.commands import computer
 from bot.commands.checks import check_starter
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
@@ -18,6 +19,8 @@ async def rematch(services: Services, request: Request) -> Answer:
         Refusal: not everybody may start a match in this server, or ``ChallengeService.rematch``'s.
     """
     live = await match_of_button(services, request)
+    if live.match.has_computer:
+        return await computer.again(services, request)
     if await services.store.read(lambda tables: tables.challenges.rematch(live.match.id)) is None:
         check_starter(await services.guild_settings(live.match.location.guild_id), request)
     begun = await services.challenges.rematch(

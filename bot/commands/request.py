@@ -62,6 +62,9 @@ class Request:
     read_upload: Callable[[str, int], Awaitable[bytes | None]] = _no_upload
     can_view: Callable[[int], Awaitable[bool]] = _everybody
     hidden_channels: Callable[[], frozenset[int]] = frozenset
+    own_id: int = 0
+    in_dm: bool = False
+    token: str = ""
 
     def chosen(self) -> str:
         """Return the one value that was chosen from a list.

@@ -1,8 +1,10 @@
-"""Levels as people choose them: what each is called in a game, and who sits down for it."""
+"""Levels as people choose them: what each is called, who sits down for it, what was measured."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from bot.engine import ladder_file
 from bot.engine.engine import Level
 from bot.engine.registry import engine
 from bot.errors import Refusal
@@ -10,6 +12,29 @@ from bot.match.values.computer import computer_id
 from bot.match.values.match import Player
 from rules import GAMES, options
 from rules.core import AnyState
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredStep:
+    """What a level won of the points against *against* (a level's number, ``random``, ``greedy``).
+
+    ``score`` and its standard ``error`` are shares, 0 to 1, of ``pairs`` pairs of games.
+    """
+
+    name: str
+    against: str
+    score: float
+    error: float
+    pairs: int
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredLadder:
+    """The steps of a game on one board (``size=6``; ``default`` where no option was changed)."""
+
+    board: str
+    date: str
+    steps: Sequence[MeasuredStep]
 
 
 def levels_of(game: str, given: Mapping[str, Any], seats: int = 2) -> Sequence[Level]:
@@ -44,3 +69,24 @@ def opponent(game: str, given: Mapping[str, Any], seats: int, number: int) -> Pl
 def level_name(level: Level) -> str:
     """What people read of a level: its name and number."""
     return f"{level.name} {level.number}"
+
+
+def measured(game: str) -> Sequence[MeasuredLadder]:
+    """What was measured of a game's levels, board by board; empty while nothing was."""
+    return [
+        MeasuredLadder(
+            board,
+            str(table["date"]),
+            [
+                MeasuredStep(
+                    f"{step['name']} {step['level']}",
+                    str(step["against"]),
+                    step["score"],
+                    step["error"],
+                    step["pairs"],
+                )
+                for step in table["steps"]
+            ],
+        )
+        for board, table in ladder_file.measured(game).items()
+    ]

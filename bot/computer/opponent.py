@@ -134,7 +134,9 @@ class Opponent:
         level, user_id = match.players[seat].level, match.players[seat].user_id
         assert level is not None  # a move is owed of computers alone
         ply = match.plies
-        task = TurnTask(match.game, live.state, level_in(match.game, live.state, level), _seed(live))
+        task = TurnTask(
+            match.game, live.state, level_in(match.game, live.state, level), _seed(live)
+        )
         turn = await self._pool.ask(task, _person(match))
         act = own_act(match.id, match.version + 1)
         values = log_fields(match=match.id, ply=ply, level=level, ms=round(turn.ms))

@@ -89,7 +89,7 @@ async def _add_players(sent: discord.Message, message: ClassicMessage, live: Liv
 
     A request to add somebody leaves a line in the thread, and pings them.
     """
-    players = frozenset(player.user_id for player in live.match.players)
+    players = frozenset(p.user_id for p in live.match.players if p.level is None)
     named = f"\n-# {mentions(players)}"
     content = message.content[: LONGEST_CONTENT - len(named)] + named
     try:

@@ -10,7 +10,16 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.courier import card_refresh, cards, challenges, digests, greeting, personal, threads
+from bot.courier import (
+    card_refresh,
+    cards,
+    challenges,
+    computer,
+    digests,
+    greeting,
+    personal,
+    threads,
+)
 from bot.courier.refusals import after_refusal
 from bot.courier.sender import Sender
 from bot.errors import Missing
@@ -28,8 +37,8 @@ async def close_removed_guild(sender: Sender, notice: Notice) -> None:
 
 
 DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent | None]]] = {
-    NoticeKind.OPENED: cards.deliver_opening,
-    NoticeKind.CARD: cards.deliver_card,
+    NoticeKind.OPENED: computer.deliver_opening,
+    NoticeKind.CARD: computer.deliver_card,
     NoticeKind.ASKED: cards.deliver_takeback_request,
     NoticeKind.VOID: cards.deliver_annulment,
     NoticeKind.RETIMED: card_refresh.refresh_clock,

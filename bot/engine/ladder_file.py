@@ -49,6 +49,11 @@ def read(key: str, table: str, folder: Path = FOLDER) -> dict[int, tuple[int, in
     return heights(measured.get("steps", ()))
 
 
+def measured(key: str, folder: Path = FOLDER) -> Mapping[str, JSON]:
+    """Table → ``date``, ``machine`` and ``steps`` as they were measured; empty for none."""
+    return _load(folder / key / "levels.json")
+
+
 def write(
     key: str, table: str, steps: Sequence[JSON], about: Mapping[str, str], folder: Path = FOLDER
 ) -> None:

@@ -49,6 +49,9 @@ def request_of(
         member_name=partial(_member_name, interaction),
         can_view=partial(_can_view, interaction),
         hidden_channels=partial(_hidden_channels, interaction),
+        own_id=interaction.application_id,
+        in_dm=interaction.context.dm_channel,
+        token=interaction.token,
     )
 
 

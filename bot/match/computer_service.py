@@ -59,7 +59,7 @@ class ComputerService:
         return await self._store.write(lambda tables: _begin(tables, match, person))
 
     async def again(self, match: Match, user_id: int, computer: Player, nonce: int) -> int:
-        """Begin a match like one that ended, against *computer* now, with the seats moved on by one.
+        """Begin a match like one that ended, against *computer* now, the seats moved on by one.
 
         Raises:
             Refusal: no seat in the match, still running, or another like it runs already.

@@ -5,6 +5,7 @@ Rows only, in the transaction that changes the match. Who searches claims the ro
 """
 
 from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
 from bot.match.values.computer import OwedMove
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
@@ -13,11 +14,10 @@ REPLY_MS = 2000
 """How long a card waits for the computer's reply, which it then shows, too."""
 
 
-async def owe_computer_move(tables: Tables, match: Match) -> None:
-    """Owes the move of the computer that is to act in a version, and none where it is not."""
-    if not match.has_computer:
-        return
-    if _computer_acts(match):
+async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
+    """Owes the computer's move in a match where it has a seat, or none while it is not to act."""
+    match = live.match
+    if live.acting is not None and match.players[live.acting].level:
         await tables.owed_moves.put(OwedMove(match.id, match.version, _reached_at(match)))
     else:
         await tables.owed_moves.drop(match.id)
@@ -32,13 +32,8 @@ async def owe_card(tables: Tables, match: Match) -> None:
     due_at = _reached_at(match)
     if match.has_computer:
         await tables.notices.drop_older_cards(match.id, match.version)
-        due_at += REPLY_MS * _computer_acts(match)
+        due_at += REPLY_MS * (match.acting is not None and bool(match.players[match.acting].level))
     await tables.notices.add(Notice(NoticeKind.CARD, match.id, match.version, due_at))
-
-
-def _computer_acts(match: Match) -> bool:
-    seat = match.acting
-    return seat is not None and seat >= 0 and match.players[seat].level is not None
 
 
 def _reached_at(match: Match) -> int:

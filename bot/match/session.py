@@ -16,7 +16,7 @@ from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import check_time, clock_after, time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_due
 from bot.match.clocks.vacation_service import rescue_by_vacation
-from bot.match.computer_turns import owe_card, owe_computer_move
+from bot.match.computer_turns import owe_card
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import (
@@ -261,7 +261,6 @@ class Session:
             if deed:
                 await tables.audit_log.add(deed)
             await owe_card(tables, match)
-            await owe_computer_move(tables, match)
             await owe_turn_notices(
                 tables, before, replace(after, match=replace(match, clock=clock))
             )

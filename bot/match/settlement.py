@@ -154,9 +154,7 @@ async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
     if any(player.level for player in winners):
         return
     for player in winners:
-        await tables.beaten_levels.put(
-            player.user_id, match.game, lowest, match.entries[-1].at
-        )
+        await tables.beaten_levels.put(player.user_id, match.game, lowest, match.entries[-1].at)
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.match.clocks.vacation_service import pause_for_absent
-from bot.match.computer_turns import owe_computer_move
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
@@ -49,7 +48,6 @@ async def start_match(tables: Tables, match: Match, now: int) -> int:
         await tables.matches.append(match_id, act, after.acting, None, clock)
     await tables.notices.add(Notice(NoticeKind.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)
-    await owe_computer_move(tables, replace(begun, acting=after.acting))
     await owe_turn_notices(tables, None, replace(after, match=begun))
     return match_id
 

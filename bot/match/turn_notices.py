@@ -4,6 +4,7 @@ Rows only, in the transaction that changes the match. How each hears of it, and 
 hour, is decided when the row falls due (``bot.notify``).
 """
 
+from bot.match.computer_turns import owe_computer_move
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Entry, EntryKind, Match
@@ -18,6 +19,7 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
     """
     match = after.match
     if match.has_computer:
+        await owe_computer_move(tables, after)
         return
     act = match.entries[-1] if match.entries else None
     at = act.at if act else match.created_at

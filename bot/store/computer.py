@@ -45,7 +45,6 @@ class ComputerMatchRows(ComputerMatches):
             ),
         )
 
-
     async def has_played(self, user_id: int, game: str) -> bool:
         row = await self._db.row(
             "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"
@@ -119,4 +118,4 @@ class BeatenLevelRows(BeatenLevels):
         rows = await self._db.rows(
             "SELECT game, level FROM beaten_level WHERE user_id = ? ORDER BY game", (user_id,)
         )
-        return {game: level for game, level in rows}
+        return dict(rows)

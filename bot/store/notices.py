@@ -151,13 +151,14 @@ class NoticeRows(Notices):
             (match_id, version),
         )
 
-    async def last_card(self, match_id: int) -> int | None:
+    async def last_card(self, match_id: int) -> tuple[int, int] | None:
         row = await self._db.row(
-            "SELECT max(message_id) FROM notice"
-            " WHERE subject = ? AND kind IN ('opened', 'card') AND state = 'sent'",
+            "SELECT message_id, min(due_at) FROM notice WHERE subject = ?"
+            " AND kind IN ('opened', 'card') AND state = 'sent' AND message_id IS NOT NULL"
+            " GROUP BY message_id ORDER BY message_id DESC LIMIT 1",
             (match_id,),
         )
-        return row[0] if row else None
+        return (row[0], row[1]) if row else None
 
     async def mark_failed(self, notice_id: int, error: str) -> None:
         await self._db.execute(

@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-
 import pytest_asyncio
 
 from bot.computer.ladders import opponent

@@ -5,12 +5,13 @@ import asyncio
 import pytest
 
 from bot.computer.ladders import level_in, levels_of, opponent
-from bot.computer.opponent import LEASE_MS, Opponent
+from bot.computer.opponent import Opponent
 from bot.engine.analysis import answer
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.errors import Refusal
 from bot.match.ports import Tables
+from bot.match.values.computer import LEASE_MS
 from bot.match.values.match import EntryKind
 from rules import GAMES
 from tests.computer.conftest import Against
@@ -44,7 +45,9 @@ async def test_every_game_is_played_to_the_end(against: Against, game: str) -> N
 async def test_who_is_killed_leaves_the_move_to_the_next(against: Against) -> None:
     """A claim holds for seconds; then another process searches, and it is played once."""
     live = await against.begin(own_seat=1)
-    dead = Opponent(against.t.database, against.t.clock, against.t.session, against.t.asking, Pool())
+    dead = Opponent(
+        against.t.database, against.t.clock, against.t.session, against.t.asking, Pool()
+    )
     (claimed,) = await against.t.database.write(
         lambda t: t.owed_moves.claim(against.t.clock.ms, against.t.clock.ms + LEASE_MS, 9)
     )
@@ -160,7 +163,9 @@ async def test_a_beaten_level_is_kept_unless_there_was_help(against: Against) ->
         if help_taken:
             live = await against.t.ask_back(live, ANA)
             live = await against.reply(await against.t.any_turn(live, 0))
-        live = await against.t.session.resign(live.match.id, -1, live.match.version, -5 - live.match.id)
+        live = await against.t.session.resign(
+            live.match.id, -1, live.match.version, -5 - live.match.id
+        )
         assert live.match.ending and live.match.ending.winners == (0,)
         assert await against.t.database.read(lambda t: t.beaten_levels.of(ANA.user_id)) == beaten
 
@@ -174,7 +179,7 @@ async def test_a_level_that_does_not_exist_is_refused(against: Against) -> None:
 
 
 async def test_nobody_is_called(against: Against) -> None:
-    """Against the computer no notice is owed to a single person; of the cards only the newest is."""
+    """No notice is owed to a single person, and of the cards only the newest is."""
     live = await against.begin()
     for number in range(3):
         live = await against.reply(await against.t.any_turn(live, number))

@@ -79,7 +79,7 @@ async def test_where_the_bot_is_not_people_look_and_begin_nothing(home: Harness)
     body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": False}
     await home.served.call("POST", "/sandbox/members", body)
     offered = {c["name"] for c in await home.ana.commands(seed.GENERAL)}
-    assert offered == {*SHOWN_ANYWHERE, "rules", "Profile"}
+    assert offered == {*SHOWN_ANYWHERE, "rules", "levels", "play", "Profile"}
     for name in SHOWN_ANYWHERE:
         await home.ana.run(name, seed.GENERAL)
         answer = await private(home.ana)

@@ -10,6 +10,9 @@ from typing import Protocol
 
 HIGHEST_LEVEL = 99
 
+TOKEN_MS = 14 * 60 * 1000
+"""How long the answer to a click can be changed; Discord takes it for a minute longer."""
+
 LEASE_MS = 6000
 """How long a claim holds: after a kill, another process takes over so much later."""
 
@@ -75,6 +78,11 @@ class ComputerMatch:
     given: int = 0
     token: str | None = None
     token_until: int | None = None
+
+    @property
+    def answered_at(self) -> int:
+        """When the newest click was, which the token belongs to; 0 without one."""
+        return (self.token_until or TOKEN_MS) - TOKEN_MS
 
     @property
     def counts(self) -> bool:

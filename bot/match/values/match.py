@@ -56,13 +56,23 @@ class Location:
     """Where a match is played.
 
     ``thread_id`` is None until its thread is open; ``message_id`` is the challenge in the channel,
-    from which the thread grows.
+    from which the thread grows. ``channel_id`` is 0 for a match that is played privately, where the
+    bot cannot post: its cards are answers to its player.
     """
 
     guild_id: int | None
     channel_id: int
     thread_id: int | None = None
     message_id: int | None = None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether no channel shows the match."""
+        return self.channel_id == 0
+
+
+PRIVATE = Location(None, 0)
+"""Where a match is that no channel shows."""
 
 
 @dataclass(frozen=True, slots=True)

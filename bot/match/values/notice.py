@@ -132,8 +132,8 @@ class Notices(Protocol):
     async def drop_older_cards(self, match_id: int, version: int) -> None:
         """No card of a match before a version is owed any more."""
 
-    async def last_card(self, match_id: int) -> int | None:
-        """The newest message that showed a match at any version; None where there was none."""
+    async def last_card(self, match_id: int) -> tuple[int, int] | None:
+        """The newest message that showed a match at any version, and when it was first due."""
 
     async def mark_failed(self, notice_id: int, error: str) -> None:
         """A notice is given up, for a reason that an owner can read."""

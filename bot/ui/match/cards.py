@@ -15,6 +15,7 @@ from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
+from bot.ui.match.computer import next_buttons
 from bot.ui.match.match_text import (
     call_text,
     entry_text,
@@ -193,9 +194,11 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     match = live.match
     ref = (match.id, match.version)
     replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
+    ways = [button(words("button.rematch"), Ref("again", *ref), Style.primary)]
+    ways = next_buttons(words, match) if match.has_computer else ways
     return (
         (
-            button(words("button.rematch"), Ref("again", *ref), Style.primary),
+            *ways,
             *replay,
             button(words("button.view"), Ref("view", *ref)),
             button(words("button.more"), Ref("more", *ref)),

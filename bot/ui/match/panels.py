@@ -91,7 +91,9 @@ def board_panel(
     buttons.append(button(words("button.text"), Ref("text", match.id, match.version)))
     if len(buttons) < 4:
         buttons.append(button(words("button.more"), Ref("more", match.id, match.version)))
-    if match.location.thread_id is None and match.location.message_id is None and not match.ending:
+    location = match.location
+    is_lost = location.thread_id is None and location.message_id is None and not location.is_private
+    if is_lost and not match.ending:
         lines.insert(0, words("home.lost"))
         buttons.insert(0, button(words("button.home"), Ref("home", match.id, match.version)))
     if url and len(buttons) < 5:

@@ -1,0 +1,98 @@
+"""Cards of matches against the computer: one message for an hour, or an answer to its player.
+
+Nobody is called by them. In a match that is played privately there is no message of the bot's own:
+the answer to the newest click is changed, for as long as Discord takes that; what it does not take
+is seen at the next click.
+"""
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.courier import cards
+from bot.courier.cards import compose_card
+from bot.courier.forum import retag
+from bot.courier.sender import Sender
+from bot.i18n.catalog import words
+from bot.logs import log_fields
+from bot.match.record.replay import LiveMatch
+from bot.match.values.notice import Notice
+from bot.match.values.timecontrol import HOUR_MS
+from bot.notify.decision import Defer, Discard
+from bot.ui.match.panels import board_panel
+
+log = logging.getLogger(__name__)
+
+IN_PLACE_MS = HOUR_MS
+GONE = (10008, 50005, 30046)  # deleted; not ours; changed too often when it was old
+UNAUTHORIZED = 401
+ANSWERING_MS = 5000
+EXPIRED = (10015, 10062, 50027, 10008)  # token or webhook gone, or the message
+
+
+async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer | Discard:
+    """Opens the place of a match with its first card."""
+    live = await sender.services.session.load(notice.subject)
+    if live.match.location.is_private:
+        return await _answer_privately(sender, live)
+    return await cards.deliver_opening(sender, notice)
+
+
+async def deliver_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
+    """Posts the card of a version; against the computer it takes the place of the one before."""
+    live = await sender.services.session.load(notice.subject)
+    if not live.match.has_computer:
+        return await cards.deliver_card(sender, notice)
+    if live.match.location.is_private:
+        return await _answer_privately(sender, live)
+    last = await sender.services.store.read(lambda t: t.notices.last_card(live.match.id))
+    if last is not None:
+        message_id, posted_at = last
+        is_fresh = sender.services.clock.now() - posted_at < IN_PLACE_MS
+        if is_fresh and await _edit(sender, live, message_id):
+            return message_id
+    return await cards.deliver_card(sender, notice)
+
+
+async def _edit(sender: Sender, live: LiveMatch, message_id: int) -> bool:
+    """Shows the match as it stands in a message; False where that message is gone."""
+    match = live.match
+    target = sender.target(match.location)
+    message = await compose_card(sender, live, target, frozenset(), is_first=not match.entries)
+    channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
+    try:
+        await sender.edit(channel.get_partial_message(message_id), message)
+    except discord.HTTPException as error:
+        if error.code not in GONE:
+            raise
+        log.info("a card is posted anew", extra=log_fields(match=match.id, error=str(error)))
+        return False
+    if match.ending:
+        await retag(sender.client, match, await sender.public_words(match.location))
+    return True
+
+
+async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
+    """Shows the match as it stands in the answer to its player's newest click, if that is open."""
+    match, services = live.match, sender.services
+    known = await services.store.read(lambda t: t.computer_matches.get(match.id))
+    now = services.clock.now()
+    if known is None or known.token is None or now >= (known.token_until or 0):
+        return Discard()
+    person = next(player.user_id for player in match.players if player.level is None)
+    picture = await services.private_picture(words(), live, person)
+    panel = board_panel(words(), live, picture, person, now=now)
+    # Discord takes "@original" for the answer's number, which its library does not know.
+    answer: Any = discord.Webhook.partial(
+        sender.client.application_id or 0, known.token, client=sender.client
+    )
+    try:
+        await answer.edit_message("@original", **panel.edit_fields())
+    except discord.HTTPException as error:
+        if error.code not in EXPIRED and error.status != UNAUTHORIZED:
+            raise
+        if now < known.answered_at + ANSWERING_MS:
+            return Defer(now + ANSWERING_MS // 10)  # the answer itself is on its way
+        log.info("shown at the next click", extra=log_fields(match=match.id, error=str(error)))
+    return Discard()

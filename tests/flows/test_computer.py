@@ -1,0 +1,87 @@
+"""The computer as an opponent on Discord: in a thread, in direct messages, and privately."""
+
+from bot.sandbox.world import seed
+from rules import GAMES
+from tests.flows.harness import Harness, Json, buttons, card, private, said
+from tests.offer import play
+from tests.sandbox.world import Person
+
+
+async def replied(person: Person, card_id: str, text: str) -> Json:
+    """The card once it shows something: it is edited in place, and calls nobody."""
+    return await person.hear(
+        lambda kind, data: kind == "MESSAGE_UPDATE" and data["id"] == card_id and text in said(data)
+    )
+
+
+async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
+    """To the result and one level up: each reply edits the card, and nobody is pinged."""
+    await play(home.ana, "rive", size="3", level=1)
+    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
+    shown = await card(home.chi)
+    assert "Ana and Seedling 1 play Rive #1" in said(shown)
+    await home.ana.click(shown, "Move")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Play")
+    await private(home.ana)
+    shown = await replied(home.chi, shown["id"], "Seedling 1 placed")
+    assert shown["mentions"] == []
+    await home.ana.run("takeback", shown["channel_id"])
+    await private(home.ana)
+    shown = await replied(home.chi, shown["id"], "Ana, it's your turn")
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    shown = await replied(home.chi, shown["id"], "resigned")
+    assert {"Rematch", "One level up"} <= set(buttons(shown))
+    await home.ana.click(shown, "One level up")
+    again = await card(home.chi)
+    assert again["channel_id"] == shown["channel_id"]
+    assert "Seedling 2" in said(again) and again["mentions"] == []
+
+
+async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> None:
+    """The bot named as the opponent plays at the lowest level that was not beaten yet."""
+    channel = await home.ana.dm(seed.BOT)
+    await play(home.ana, "rive", channel, size="3", opponent=seed.BOT)
+    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
+    shown = await card(home.ana)
+    assert shown["channel_id"] == channel
+    await home.ana.run("move", channel, where="a3")
+    await home.ana.click(await private(home.ana), "Play")
+    await replied(home.ana, shown["id"], "Seedling 1 placed")
+
+
+async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harness) -> None:
+    """While that can be changed; later the move is stored, and seen at the next click."""
+    await home.served.install(home.ana.id)
+    channel = await home.ana.dm(seed.BO)
+    await play(home.ana, "rive", channel, size="3", level=1)
+    board = await private(home.ana)
+    assert "Rive #1" in said(board) and "lost" not in said(board)
+    await home.ana.click(board, "Move")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, channel)
+    await home.ana.click(await private(home.ana), "Play")
+    assert "placed a stone on a3" in said(await private(home.ana))
+    board = await private(home.ana)
+    assert "Seedling 1 placed" in said(board) and "Move" in buttons(board)
+    assert not [r for r in await home.served.requests() if r["path"].endswith("/messages")]
+
+
+async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
+    """Every game's, one after the other from a list; in a match a level that isn't there is not."""
+    await home.ana.run("levels", game="rive")
+    page = await private(home.ana)
+    assert "Seedling 2: wins" in said(page) and "±" in said(page)
+    for game in GAMES:
+        await home.ana.choose(page, "Another game", [game])
+        page = await private(home.ana)
+        assert GAMES[game].WORDS[f"{game}.name"] in said(page)
+    for given, answer in (
+        ({"level": 99}, "the levels go from 1 to"),
+        ({"level": 1, "rated": "on"}, "never rated"),
+        ({"level": 1, "opponent": home.bo.id}, "Either Bo or the computer"),
+    ):
+        await play(home.ana, "rive", **given)
+        assert answer in said(await private(home.ana))
