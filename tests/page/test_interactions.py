@@ -162,7 +162,7 @@ async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn
     """Typing finds the subcommand; options are added, picked, checked; Enter sends."""
     world.commands = COMMANDS
     page = await show()
-    await page.get_by_role("combobox", name="Message #general").focus()
+    await page.get_by_role("textbox", name="Message #general").focus()
     await page.keyboard.type("/tum")
     await expect(page.locator(".suggestion")).to_have_count(1)
     await page.keyboard.press("Enter")
@@ -202,7 +202,7 @@ async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, 
     """What follows the name fills the first option, with or without its name."""
     world.commands = COMMANDS
     page = await show()
-    await page.get_by_role("combobox", name="Message #general").press_sequentially(typed)
+    await page.get_by_role("textbox", name="Message #general").press_sequentially(typed)
     await page.keyboard.press("Enter")
     await expect(page.locator(".command")).to_have_count(0)
     note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
@@ -215,7 +215,7 @@ async def test_a_command_can_be_pasted(show: OpenPage, world: StandIn) -> None:
     """A whole command put in at once is run by Enter, not said as a message."""
     world.commands = COMMANDS
     page = await show()
-    box = page.get_by_role("combobox", name="Message #general")
+    box = page.get_by_role("textbox", name="Message #general")
     await box.fill("/play rive opponent:@Bo")
     await page.keyboard.press("Enter")
     await expect(page.locator(".command")).to_have_count(0)
@@ -229,14 +229,14 @@ async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) ->
     """An empty required option is not sent; Backspace leads back to the text."""
     world.commands = COMMANDS
     page = await show()
-    await page.get_by_role("combobox", name="Message #general").fill("/play rive")
+    await page.get_by_role("textbox", name="Message #general").fill("/play rive")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Escape")
     await page.keyboard.press("Enter")
     await expect(page.locator(".command-hint")).to_contain_text("This option is required")
     assert "interactions" not in [path for path, _ in world.heard]
     await page.keyboard.press("Backspace")
-    await expect(page.get_by_role("combobox", name="Message #general")).to_have_value("/play rive")
+    await expect(page.get_by_role("textbox", name="Message #general")).to_have_value("/play rive")
 
 
 async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -> None:
@@ -244,7 +244,7 @@ async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -
     world.commands = COMMANDS
     world.choices = lambda body: {"choices": [{"name": "f6 – captures 2", "value": "f6"}]}
     page = await show()
-    await page.get_by_role("combobox", name="Message #general").fill("/move ")
+    await page.get_by_role("textbox", name="Message #general").fill("/move ")
     await page.keyboard.type("f")
     await page.get_by_role("option", name="captures 2").click()
     asked = await world.hears("autocomplete")
@@ -267,7 +267,7 @@ async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn
     world.commands = COMMANDS
     world.answers["move"] = "failure"
     page = await show()
-    await page.get_by_role("combobox", name="Message #general").fill("/move f6")
+    await page.get_by_role("textbox", name="Message #general").fill("/move f6")
     await page.keyboard.press("Enter")
     failed = page.locator("li.message").filter(has_text="The application did not respond")
     await expect(failed).to_contain_text("Ana used move")
@@ -278,7 +278,7 @@ async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn
 async def test_plain_messages_are_sent_as_typed(show: OpenPage, world: StandIn) -> None:
     """Enter sends, Shift+Enter breaks the line, and @names become mentions."""
     page = await show()
-    box = page.get_by_role("combobox", name="Message #general")
+    box = page.get_by_role("textbox", name="Message #general")
     await box.press_sequentially("hello @b")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Shift+Enter")

@@ -91,7 +91,7 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
     await expect(page.locator("#notice")).to_have_text("Overmorrow is offline")
     await page.get_by_role("button", name="+ 10 minutes").click()
     await expect(page.locator(".faults-on li")).to_have_count(0)
-    await page.get_by_role("button", name="Delete this place").click()
+    await page.get_by_role("button", name="Delete this channel").click()
     await page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     await expect(page.locator(f"[data-channel-id='{seed.GAMES}']")).to_have_count(0)
 
@@ -102,7 +102,7 @@ async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
     await opened(ana, "Doors")
     await ana.get_by_label("Whose permissions").select_option("Chi")
     await turn(ana, "#may-11", on=False)
-    box = chi.get_by_role("combobox", name="You do not have permission")
+    box = chi.get_by_role("textbox", name="You do not have permission")
     await expect(box).to_be_disabled()
     await ana.get_by_label("Whose permissions").select_option("Overmorrow")
     await turn(ana, "#may-10", on=False)

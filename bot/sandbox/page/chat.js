@@ -103,13 +103,9 @@ export class Chat {
     if (!isNew && !day) return null;
     return h(
       "li",
-      {
-        class: isNew ? "divider new" : "divider",
-        role: "separator",
-        "aria-label": isNew ? "New messages" : day,
-      },
+      { class: isNew ? "divider new" : "divider" },
       h("span", {}, day),
-      isNew && h("span", { class: "new-tag" }, "New"),
+      isNew && h("span", { class: "new-tag", title: "New messages" }, "New"),
     );
   }
 
@@ -122,23 +118,23 @@ export class Chat {
   beginning() {
     const channel = this.person.channels.get(this.channelId);
     if (!channel || !this.channelHistory.whole) {
-      return h("li", { class: "older", role: "presentation" }, "Loading older messages…");
+      return h("li", { class: "older" }, "Loading older messages…");
     }
     const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== this.person.me.id);
     const thread = this.person.isThread(channel);
     const title = other ? nameOf(other) : thread || isDm(channel) ? channel.name : `Welcome to #${channel.name}!`;
     const words = channel.type === 3
-      ? "This is the beginning of your group. The bot is not in it; an app you installed answers here."
+      ? "This is the beginning of your group. The bot isn’t in it, but apps you’ve installed answer here."
       : other
       ? `This is the beginning of your direct messages with ${nameOf(other)}.`
       : thread
       ? "This is the start of the thread."
       : channel.type === FORUM
-      ? "A forum has posts only: they stand below it in the list of channels."
+      ? "A forum only has posts. You’ll find them below it in the list of channels."
       : `This is the start of the #${channel.name} channel.`;
     return h(
       "li",
-      { class: "beginning", role: "presentation" },
+      { class: "beginning" },
       other
         ? avatar(other, 68)
         : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : isDm(channel) ? "people" : "hash", 36)),

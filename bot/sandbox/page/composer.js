@@ -15,9 +15,8 @@ export class Composer {
     this.text = h("textarea", {
       class: "writing",
       rows: "1",
-      role: "combobox",
       "aria-autocomplete": "list",
-      "aria-expanded": "false",
+      "aria-haspopup": "listbox",
       "aria-controls": "suggestions",
       enterkeyhint: "send",
       maxlength: "4000",
@@ -131,7 +130,7 @@ export class Composer {
     const remark = entries.length
       ? ""
       : this.commands.length
-      ? "No command is called that."
+      ? "There’s no command called that."
       : `${nameOf(this.person.bot)} has no commands here yet.`;
     this.input = this.text;
     this.suggest.show(
@@ -225,7 +224,7 @@ export class Composer {
   begin(name) {
     const leaf = this.commands.find((l) => l.name === name);
     if (leaf) this.choose(leaf);
-    else showToast(`There is no command /${name} here.`);
+    else showToast(`There’s no command /${name} here.`);
   }
 
   choose(leaf, rest = "") {

@@ -121,8 +121,13 @@ export function avatar(user, size = 40) {
   ];
   const box = h(
     "span",
-    { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--hue": hue } },
-    [...name][0]?.toUpperCase() ?? "?",
+    {
+      class: "avatar",
+      "aria-hidden": "true",
+      // Drawn, not written: a label that lacks the letter would lack what can be read.
+      dataset: { letter: [...name][0]?.toUpperCase() ?? "?" },
+      style: { "--size": `${size}px`, "--hue": hue },
+    },
   );
   const own = !user.avatar_url && user.bot; // a bot without a picture wears the page's own sign
   const src = own ? "/page/icon.svg" : user.avatar_url ? mediaUrl(user.avatar_url) : null;

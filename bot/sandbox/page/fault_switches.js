@@ -12,41 +12,41 @@ const parentId = (channel) => (channel.thread_metadata ? channel.parent_id : cha
 const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
 // kind, name, what it does, what can be chosen: [words, settings, or settings for a channel]
 const FAULT_KINDS = [
-  ["latency", "Slow answers", "Requests of the bot take their time.", [
+  ["latency", "Slow answers", "The bot waits longer for each answer.", [
     ["0.3 s", { ms: 300 }],
     ["1.5 s", { ms: 1500 }],
     ["4 s", { ms: 4000 }],
   ]],
-  ["server_error", "Server errors", "Discord breaks before the deed, or after it.", [
+  ["server_error", "Server errors", "Discord fails before doing what was asked, or after.", [
     ["500, nothing done", { status: 500 }],
     ["502, nothing done", { status: 502 }],
     ["500, yet done", { status: 500, after: true }],
   ]],
-  ["rate_limit", "Too many requests", "429, with the time to wait.", [
+  ["rate_limit", "Too many requests", "Error 429, with a time to wait.", [
     ["1 s", { retry_after: 1 }],
     ["10 s", { retry_after: 10 }],
     ["5 s, all of them", { retry_after: 5, global: true }],
   ]],
-  ["broken_upload", "Broken uploads", "The line is cut in the middle of a file.", [["cut", {}]]],
-  ["channel_rate_limit", "Limit on this channel", "429 for this channel, and for no other.", [
+  ["broken_upload", "Broken uploads", "The connection drops in the middle of a file.", [["cut", {}]]],
+  ["channel_rate_limit", "Limit on this channel", "Error 429 for this channel only.", [
     ["8 s", (channel) => ({ channel_id: channel.id, retry_after: 8 })],
     ["1 s", (channel) => ({ channel_id: channel.id, retry_after: 1 })],
   ]],
-  ["thread_limit", "Too many threads", "The server has all the active threads it may have.", [
+  ["thread_limit", "Too many threads", "The server has reached its limit of active threads.", [
     ["160006", { code: 160006 }],
     ["160007", { code: 160007 }],
   ]],
-  ["dm_quarantine", "No new direct messages", "Discord refuses to open them for the bot.", [
+  ["dm_quarantine", "No new direct messages", "Discord won’t open new ones for the bot.", [
     ["20026, quarantine", { code: 20026 }],
     ["40003, too fast", { code: 40003 }],
   ]],
-  ["delivered_twice", "Delivered twice", "The gateway tells the bot of a press or command again.", [["twice", {}]]],
-  ["lost_permissions", "Lost permissions", "Taken from the bot, and given back when this is off.", [
+  ["delivered_twice", "Delivered twice", "The gateway sends the bot a press or command again.", [["twice", {}]]],
+  ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],
     ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],
     ["bot timed out here", (channel) => ({ by: "timeout", guild_id: channel.guild_id })],
   ]],
-  ["outage", "Outage", "No request and no gateway until the clock has moved on.", [
+  ["outage", "Outage", "Discord is away until its clock has moved on.", [
     ["10 minutes", { ms: 600_000 }],
     ["1 hour", { ms: 3_600_000 }],
   ]],
@@ -64,19 +64,19 @@ export class FaultSwitches {
       { class: "panel-part" },
       this.on,
       FAULT_KINDS.map((one) => this.row(...one)),
-      h("h2", { class: "panel-title" }, "At once"),
+      h("h2", { class: "panel-title" }, "Right now"),
       h(
         "div",
         { class: "panel-buttons" },
-        button("Drop the line", () => this.act("POST", "/faults", { kind: "drop" })),
-        button("Void the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
-        button("Delete this place", () => this.deleteChannel(), "danger"),
+        button("Drop the connection", () => this.act("POST", "/faults", { kind: "drop" })),
+        button("End the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
+        button("Delete this channel", () => this.deleteChannel(), "danger"),
       ),
       h("h2", { class: "panel-title" }, "Discord’s clock"),
-      h("p", { class: "panel-words" }, "Threads fall asleep, tokens and outages end. The bot’s own clock stays."),
+      h("p", { class: "panel-words" }, "Moves it on: threads go to sleep, tokens and outages end. The bot’s own clock stays as it is."),
       h("div", { class: "panel-buttons" }, CLOCK_STEPS.map(([words, ms]) => button(
         `+ ${words}`,
-        () => this.act("POST", "/clock", { advance_ms: ms }, `Discord’s clock is ${words} further.`),
+        () => this.act("POST", "/clock", { advance_ms: ms }, `Discord’s clock moved on by ${words}.`),
       ))),
     );
   }
@@ -111,10 +111,10 @@ export class FaultSwitches {
 
   deleteChannel() {
     const { channel } = this;
-    if (!channel?.guild_id) return showToast("Direct messages cannot be deleted.");
+    if (!channel?.guild_id) return showToast("You can’t delete direct messages.");
     return confirmDeletion(
       `Delete ${channel.name}?`,
-      "Its messages go with it, and the bot finds out.",
+      "Its messages are deleted too, and the bot is told.",
       () => this.act("POST", "/delete", { channel_id: channel.id }),
     );
   }

@@ -59,7 +59,11 @@ export class Navigation {
     link.setAttribute("aria-label", name);
     link.title = name;
     if (here) link.setAttribute("aria-current", "true");
-    link.append(h("span", { class: "server-face" }, face), h("span", { class: "badge", hidden: true }));
+    const drawn = typeof face === "string" ? { dataset: { letters: face } } : {};
+    link.append(
+      h("span", { class: "server-face", ...drawn }, typeof face === "string" ? null : face),
+      h("span", { class: "badge", hidden: true, "aria-hidden": "true" }),
+    );
     link.wanted = wanted;
     return link;
   }
@@ -185,5 +189,4 @@ export function showMark(link, { count, mentions }) {
   const badge = link.querySelector(".badge");
   badge.hidden = !mentions;
   badge.textContent = mentions || "";
-  badge.setAttribute("aria-label", `${mentions} ${mentions === 1 ? "mention" : "mentions"}`);
 }

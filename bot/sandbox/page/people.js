@@ -32,9 +32,9 @@ export class Switcher {
         "span",
         { class: "seat-face" },
         avatar(person.me, 32),
-        h("span", { class: "badge", hidden: true }),
+        h("span", { class: "badge", hidden: true, "aria-hidden": "true" }),
         h("span", { class: "dot" }),
-      ), h("span", { class: "seat-name" }, nameOf(person.me)));
+      ), h("span", { class: "seat-name" }, nameOf(person.me)), h("span", { class: "unseen" }));
   }
 
   show(present) {
@@ -43,12 +43,11 @@ export class Switcher {
       link.href = this.hrefFor(person);
       link.classList.toggle("here", person === present);
       link.setAttribute("aria-current", String(person === present));
-      const words = waiting.mentions
-        ? `, ${waiting.mentions} mentions`
+      link.querySelector(".unseen").textContent = waiting.mentions
+        ? `, ${waiting.mentions} ${waiting.mentions === 1 ? "mention" : "mentions"}`
         : waiting.count
         ? ", unread messages"
         : "";
-      link.setAttribute("aria-label", `${nameOf(person.me)}${words}`);
       link.title = person === present ? `You are ${nameOf(person.me)}` : `Be ${nameOf(person.me)}`;
       showMark(link, waiting);
     }

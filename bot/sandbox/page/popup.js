@@ -8,12 +8,12 @@ let closeOpen = null;
  * Show `content` beside `anchor` until Escape, a click elsewhere, or the returned function; then
  * restore the focus.
  */
-export function openPopup(anchor, content, { onclose = () => {}, align = "start", label = "" } = {}) {
+export function openPopup(anchor, content, { onclose = () => {}, align = "start" } = {}) {
   closeOpen?.();
-  const box = h("div", { class: "popup", role: "presentation", "aria-label": label || null }, content);
+  const box = h("div", { class: "popup" }, content);
   const shade = h("div", { class: "popup-shade" });
   // Inside an open dialog everything else is inert, so the popup has to live in it.
-  (anchor.closest("dialog") ?? document.body).append(shade, box);
+  (anchor.closest("dialog") ?? document.getElementById("popups")).append(shade, box);
   const place = () => {
     const at = anchor.getBoundingClientRect();
     const size = box.getBoundingClientRect();
@@ -110,6 +110,6 @@ export function showToast(text) {
 
 /** Copy a text, and confirm it with a toast. */
 export function copy(text, said) {
-  const refused = () => showToast("The browser refused the clipboard.");
+  const refused = () => showToast("Your browser didn’t allow that.");
   navigator.clipboard?.writeText(text).then(() => showToast(said), refused) ?? refused();
 }

@@ -20,6 +20,7 @@ export function selectMenu({
   pick,
 }) {
   let values = [...chosen];
+  const empty = placeholder || "Make a selection";
   const shown = h("span", { class: "select-value" });
   const button = h("button", {
     type: "button", class: "select", disabled, dataset: customId ? { customId } : {},
@@ -32,10 +33,10 @@ export function selectMenu({
     if (label) {
       button.setAttribute(
         "aria-label",
-        [label, picked.map((o) => o.label).join(", ")].filter(Boolean).join(": "),
+        [label, picked.map((o) => o.label).join(", ") || empty].join(": "),
       );
     }
-    shown.replaceChildren(...(picked.length ? tags : [placeholder || "Make a selection"]));
+    shown.replaceChildren(...(picked.length ? tags : [empty]));
   };
   showChosen();
 

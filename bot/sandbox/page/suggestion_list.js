@@ -36,7 +36,8 @@ export class SuggestionList {
       ...(remark ? [h("div", { class: "suggest-remark" }, remark)] : []),
     );
     this.box.hidden = false;
-    input.setAttribute("aria-expanded", "true");
+    this.list.scrollTop = 0; // another list: it begins at its beginning
+    this.expanded(true);
     if (eager && entries.length) this.mark(0);
   }
 
@@ -63,8 +64,13 @@ export class SuggestionList {
     this.box.hidden = true;
     this.marked = -1;
     this.items = [];
-    this.input.setAttribute("aria-expanded", "false");
+    this.expanded(false);
     this.input.removeAttribute("aria-activedescendant");
+  }
+
+  /** A text field of several lines can’t be a combobox, and only those are expanded. */
+  expanded(on) {
+    if (this.input.role === "combobox") this.input.setAttribute("aria-expanded", String(on));
   }
 
   get open() {
