@@ -25,7 +25,7 @@ export function accessSettings(person, channel) {
     ))),
     ...(guild?.members ? membership(person, guild) : []),
     h("h2", { class: "panel-title" }, `${nameOf(person.bot)} installed by`),
-    h("p", { class: "panel-words" }, "Then its commands come along: into groups, messages, and servers without the bot."),
+    h("p", { class: "panel-words" }, "They can then use its commands anywhere: in groups, in direct messages, in servers without the bot."),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
       `install-${user.id}`,
       nameOf(user),
@@ -68,7 +68,7 @@ function permissions(person, guild, parentChannel) {
   return [
     h("h2", { class: "panel-title" }, `Permissions in #${parentChannel.name}`),
     who,
-    h("p", { class: "panel-words" }, "What is not ticked is denied here, in its threads as well."),
+    h("p", { class: "panel-words" }, "Anything you untick is denied here and in the threads."),
     list,
   ];
 }
@@ -95,7 +95,7 @@ function botRole(person, guild) {
   };
   return [
     h("h2", { class: "panel-title" }, `Role of ${nameOf(person.bot)} in ${guild.name}`),
-    h("p", { class: "panel-words" }, "What everybody may do, the bot may do as well."),
+    h("p", { class: "panel-words" }, "The bot may also do anything everyone may do."),
     h("ul", { class: "ticks" }, PERMISSIONS.map(([n, name]) => checkbox(
       `role-${n}`,
       name,

@@ -62,7 +62,7 @@ function threadList(anchor, person, channel, app) {
       "div",
       { class: "thread-list", role: "dialog", "aria-label": "Threads" },
       h("h2", {}, "Threads"),
-      threads.length ? threads.map(item) : h("p", {}, "There are no threads in this channel."),
+      threads.length ? threads.map(item) : h("p", {}, "There are no threads in this channel yet."),
     ),
     { align: "end" },
   );
@@ -119,7 +119,7 @@ function channelMenu(person, channel, app) {
         danger: true,
         act: () => confirmDeletion(
           `Delete ${channel.name}?`,
-          "Its messages go with it. The sandbox has no way back.",
+          "Its messages are deleted too. You can’t undo this.",
           () => tell(person.request("DELETE", `/channels/${channel.id}`)),
         ),
       },

@@ -16,6 +16,7 @@
 //   [data-option=…]              a command option in use
 //   .suggestion[data-name=…]     an entry of the list above the composer
 //   time[data-relative]          a relative time, kept current
+//   #tour                        the four steps for a newcomer, hidden once closed
 //   #panel                       the tester's panel; .request, [data-kind=…] are what it shows
 
 import { showHead } from "./channel_header.js";
@@ -29,6 +30,7 @@ import { memberList, Switcher } from "./people.js";
 import { isDm } from "./permissions.js";
 import { Person } from "./person.js";
 import { showToast } from "./popup.js";
+import { showTour } from "./tour.js";
 
 const at = (id) => document.getElementById(id);
 const app = { people: [], person: null, channel: null };
@@ -87,7 +89,7 @@ async function openFromAddress(afresh = false) {
   ) ?? app.people[0];
   if (!person.ready) return;
   if (!person.channels.has(channelId)) {
-    if (channelId) showToast("That place is not here any more.");
+    if (channelId) showToast("That channel isn’t here any more.");
     history.replaceState(null, "", href(person, defaultChannel(person)));
     await openFromAddress(afresh);
     return;
@@ -102,6 +104,7 @@ async function openFromAddress(afresh = false) {
   showChannel();
   if (moved) composer.open(person, channel);
   else composer.refresh(channel);
+  showTour(at("tour"), [person, ...app.people.filter((p) => p !== person)].map((p) => nameOf(p.me)));
   await chat.open(person, channelId, messageId).catch((error) => showToast(error.message));
   document.body.dataset.ready = "";
   if (matchMedia("(hover: hover)").matches && moved) composer.focus();

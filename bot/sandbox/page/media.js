@@ -15,7 +15,7 @@ const HIGHEST = 350;
  */
 export function picture(item, album, { tile = false, thumbnail = false } = {}) {
   const src = mediaUrl(item.url);
-  if (!src) return h("div", { class: "broken" }, icon("warn"), "This picture cannot be shown.");
+  if (!src) return h("div", { class: "broken" }, icon("warn"), "This picture can’t be shown.");
   const entry = { src, alt: item.description ?? "", name: item.name ?? "" };
   const index = album.push(entry) - 1;
   const { width, height } = item;

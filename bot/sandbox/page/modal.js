@@ -34,6 +34,7 @@ export function openModal(person, modal, channelId, names, guildId) {
     h(
       "div",
       { class: "modal-body" },
+      board(),
       parts,
       h(
         "p",
@@ -99,6 +100,18 @@ export function openModal(person, modal, channelId, names, guildId) {
   document.body.append(dialog);
   dialog.showModal();
   (fields[0] ?? { focus: () => submit.focus() }).focus();
+}
+
+/**
+ * The picture that the form asks about, for phones, where the form covers it: that of the message
+ * pressed, or the newest one.
+ */
+function board() {
+  const pressed = document.activeElement?.closest("[data-message-id]");
+  const pictures = [document.getElementById("messages"), pressed]
+    .flatMap((place) => [...(place?.querySelectorAll(".picture:not(.hidden) img") ?? [])]);
+  const picture = pictures.at(-1);
+  return picture && h("img", { class: "modal-board", src: picture.src, alt: picture.alt });
 }
 
 /**

@@ -1,0 +1,66 @@
+"""What helps somebody new: the tour, a list that begins at its top, the board in a phone's form."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from . import kinds
+from .conftest import OpenPage
+from .stand_in import BOT, Json, StandIn
+from .test_interactions import MODAL
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+MANY: list[Json] = [
+    {"id": str(n), "name": f"{word}{n}", "type": 1, "description": "Does something"}
+    for word in ("a", "ab")
+    for n in range(20)
+]
+
+
+async def test_the_tour_has_four_steps_and_stays_closed(show: OpenPage, world: StandIn) -> None:
+    """It says who one is and what to press; closed at any step, it never comes back."""
+    page = await show()
+    tour = page.get_by_role("region", name="Tour")
+    await expect(tour).to_contain_text("You’re Ana")
+    for step in (2, 3, 4):
+        await tour.get_by_role("button", name="Continue").click()
+        await expect(tour).to_contain_text(f"{step} of 4")
+    await tour.get_by_role("button", name="Previous").click()
+    await expect(tour).to_contain_text("Become Bo")
+    await tour.get_by_role("button", name="Close the tour for good").click()
+    await expect(tour).to_be_hidden()
+    await page.reload()
+    await page.wait_for_selector("body[data-ready]")
+    await expect(page.locator("#tour")).to_be_hidden()
+
+
+async def test_a_new_list_of_suggestions_begins_at_its_top(show: OpenPage, world: StandIn) -> None:
+    """However far the list before it was scrolled."""
+    world.commands = MANY
+    page = await show()
+    await page.get_by_role("textbox", name="Message #general").fill("/a")
+    names = page.locator(".suggestion")
+    await names.last.scroll_into_view_if_needed()
+    await expect(names.first).not_to_be_in_viewport()
+    await page.get_by_role("textbox", name="Message #general").fill("/ab")
+    await expect(names).to_have_count(20)
+    await expect(names.first).to_be_in_viewport()
+
+
+async def test_a_form_on_a_phone_shows_the_board_it_asks_about(
+    show: OpenPage, world: StandIn
+) -> None:
+    """The picture of the message whose button was pressed, not of a newer one."""
+    asks = kinds.row(kinds.button("form", "Form"))
+    card = {"flags": kinds.V2, "components": [kinds.gallery(1, "the board"), asks]}
+    newer = {"flags": kinds.V2, "components": [kinds.gallery(1, "another board")]}
+    world.put(world.message(BOT, **card), world.message(BOT, **newer))
+    world.answers["form"] = MODAL
+    page = await show(phone=True)
+    await page.get_by_role("button", name="Form").click()
+    board = page.locator("dialog img")
+    await expect(board).to_have_attribute("alt", "the board")
+    await expect(board).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_role("button", name="Submit")).to_be_in_viewport(ratio=1)
