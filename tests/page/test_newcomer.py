@@ -54,8 +54,8 @@ async def test_a_form_on_a_phone_shows_the_board_it_asks_about(
 ) -> None:
     """The picture of the message whose button was pressed, not of a newer one."""
     asks = kinds.row(kinds.button("form", "Form"))
-    card = {"flags": kinds.V2, "components": [kinds.gallery(1, "the board"), asks]}
-    newer = {"flags": kinds.V2, "components": [kinds.gallery(1, "another board")]}
+    card: Json = {"flags": kinds.V2, "components": [kinds.gallery(1, "the board"), asks]}
+    newer: Json = {"flags": kinds.V2, "components": [kinds.gallery(1, "another board")]}
     world.put(world.message(BOT, **card), world.message(BOT, **newer))
     world.answers["form"] = MODAL
     page = await show(phone=True)
