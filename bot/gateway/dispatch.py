@@ -156,6 +156,8 @@ class Dispatcher:
                 return await show_to_spectator(self._services, request, refusal)
         except (Refusal, RulesError) as refusal:
             return Reply(plain_message(refusal_text(request.words, refusal)))
+        except UnicodeEncodeError:  # half a character, which no keyboard gives
+            return Reply(plain_message(request.words("broken_text")))
         except Exception:
             log.exception("serving failed", extra=_request_fields(request))
             return Reply(plain_message(request.words("oops")))

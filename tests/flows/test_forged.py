@@ -160,3 +160,17 @@ async def test_a_match_in_a_closed_channel_is_shown_to_nobody_else(op: str, tmp_
             assert "There is no match #1." in await text(asked)
             assert "There is no match" not in await text(replace(asked, user=ANA))
         assert "There is no match" not in await text(request)
+
+
+async def test_half_a_character_is_refused(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No database takes it; it is nobody's fault of ours."""
+    async with dispatcher(tmp_path) as (dispatch, _services, _table):
+        field = {"component": {"custom_id": "note", "value": "half: \ud83d"}}
+        ref, data = Ref("noted", 1), {"components": [field]}
+        request = Request(ANA, 5, words(), HOME.guild_id, HOME.channel_id, ref=ref, data=data)
+        answer = await dispatch.answer(HANDLERS["noted"], request)
+    assert isinstance(answer, Reply)
+    assert "is broken" in str(answer.message.view().to_components())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

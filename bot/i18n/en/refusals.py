@@ -31,6 +31,7 @@ TEXTS = {
     ),
     "guild_only": "Matches are played in a server's channel. Try `/play` there.",
     "too_slow": "That took me too long. Please press the button again.",
+    "broken_text": "A character in what you sent is broken. Type it again without it.",
     "oops": "Something went wrong on our side. Nothing is lost: please try again in a moment.",
     "old_button": "This button belongs to an older version of me. Your matches: `/games`.",
     "old_command": (
