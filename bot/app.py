@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 
 from bot.animation import Animator
+from bot.computer.analyst import Analyst
 from bot.computer.opponent import Opponent
 from bot.courier.courier import DiscordCourier
 from bot.courier.sender import Sender
@@ -70,6 +71,7 @@ def build(
         offers=offers,
         computer=ComputerService(database, clock, _secret),
         opponent=opponent,
+        analyst=Analyst(database, clock, pool),
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),

@@ -5,6 +5,7 @@ from typing import Any
 
 import render
 from bot.animation import Animator
+from bot.computer.analyst import Analyst
 from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
 from bot.match.challenge_service import ChallengeService
@@ -47,6 +48,7 @@ class Services:
     offers: OfferService
     computer: ComputerService
     opponent: Opponent
+    analyst: Analyst
     claims: Claims
     queue: QueueService
     weekly: WeeklyService
@@ -74,9 +76,12 @@ class Services:
         """Return the language of what everybody in a server reads."""
         return self.words((await self.guild_settings(guild_id)).language)
 
-    async def public_picture(self, words: Words, live: LiveMatch) -> Picture:
-        """Draw the board as everybody sees it."""
-        return await self._picture(words, live.state, public_view(words, live))
+    async def public_picture(
+        self, words: Words, live: LiveMatch, pointed: frozenset[str] = frozenset()
+    ) -> Picture:
+        """Draw the board as everybody sees it, with the cells *pointed* at marked."""
+        view = replace(public_view(words, live), pointed=pointed)
+        return await self._picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw who won a match, how, and the board they left."""

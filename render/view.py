@@ -43,6 +43,7 @@ class View:
     lies and which of its ``regions`` is shown (""; what a board does not have: all of it);
     ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
     board; and whether the marks are explained in a ``legend``.
+    ``pointed`` are cells of a board to look at, marked as the last turn is.
     ``scale`` draws a board smaller, which is sharper and lighter than to shrink its picture.
     """
 
@@ -58,6 +59,7 @@ class View:
     strip: bool = True
     scale: float = 1
     legend: bool = False
+    pointed: frozenset[str] = frozenset()
     ended: Ended | None = None
 
     @property

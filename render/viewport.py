@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 from render.boards import BOARDS
 from render.region import Region, regions
-from render.scene import Cell, Scene, Sign
+from render.scene import Cell, Mark, Scene, Sign
 from render.table import Table
 from render.view import CellDrawing, Orientation, View
 from rules.core import AnyState
@@ -24,9 +25,19 @@ def seen(state: AnyState, view: View) -> Scene | Table:
 def told(state: AnyState, view: View) -> Scene | Table:
     """What there is to see of the position, however a board lies; words tell the same."""
     scene: Scene | Table = BOARDS[state.game].scene(state, view)
+    if not isinstance(scene, Table) and view.pointed:
+        scene = replace(scene, cells=tuple(map(partial(_pointed, view), *_named(scene))))
     if isinstance(scene, Table) or not (view.ended or state.outcome):
         return scene
     return replace(scene, cells=tuple(map(_still, scene.cells)))
+
+
+def _named(scene: Scene) -> tuple[Sequence[str], Sequence[Cell]]:
+    return scene.board.names, scene.cells
+
+
+def _pointed(view: View, name: str, cell: Cell) -> Cell:
+    return replace(cell, marks=(*cell.marks, Mark(Sign.LAST))) if name in view.pointed else cell
 
 
 _CHANCES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE}

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import render
+from bot.commands import computer
 from bot.commands.offer import offer, terms_of
 from bot.commands.registry import on
 from bot.commands.request import Request
@@ -14,6 +15,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.offer_text import read_board, read_options
 from bot.match.offer_panel import change_choices, choices_of, take_choices
+from bot.match.values.computer import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
@@ -26,7 +28,7 @@ from rules import GAMES
 
 Change = Callable[[OfferChoices], OfferChoices]
 
-ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace"})
+ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 """What is chosen on the first page of the panel; [Options] has the rest. Boards are on both."""
 
 
@@ -105,6 +107,10 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
         invited = Player(invited.user_id, name)
     said = read_options(game, choices.text)
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
+    if choices.on_computer:
+        seats = max(2, int(said.terms.get("seats", 2)))
+        chosen, level = {**said.options, **board}, max(1, choices.level)
+        return await computer.begin(services, request, game, chosen, seats, level)
     terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
     seats = 2 if invited is not None else int(said.terms.get("seats", 2))
     return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
@@ -170,10 +176,12 @@ def _fields(name: str, value: str) -> dict[str, Any]:
     match name:
         case "game" if value in GAMES:
             return {"game": value}
-        case "opponent" if value in {Opponent.ANYONE, Opponent.SELF}:
+        case "opponent" if value in {Opponent.ANYONE, Opponent.COMPUTER, Opponent.SELF}:
             return {"opponent": Opponent(value)}
         case "rated" if value in {"on", "off"}:
             return {"rated": value == "on"}
+        case "level" if value.isascii() and value.isdigit() and 1 <= int(value) <= HIGHEST_LEVEL:
+            return {"level": int(value)}
         case "pace":
             return {"pace": pace_text(read_pace(value))}
         case _:
@@ -187,7 +195,9 @@ def _checked_board(choices: OfferChoices, board: str) -> OfferChoices:
 
 def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoices:
     changed = choices.with_option(name, value)
-    if name == "seats":  # a person who was picked plays at a table of two
+    if (
+        name == "seats" and not changed.on_computer
+    ):  # a person who was picked plays at a table of two
         changed = replace(changed, opponent=Opponent.ANYONE)
     read_options(choices.game, changed.text)
     return changed

@@ -12,6 +12,7 @@ from bot.courier.forum import retag
 from bot.courier.personal import decide
 from bot.courier.sender import Sender
 from bot.courier.threads import open_thread, rename_thread
+from bot.courier.tips import Tip, tip_of
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
@@ -113,13 +114,25 @@ async def compose_card(
     ]
     guild_settings = await sender.guild_settings(location)
     said = sender.services.words(guild_settings.language)
+    tip = await tip_of(sender.services, said, live)
     hint = "" if guild_settings.quiet else await sender.services.hint(said, live)
+    hint = tip.line if tip else hint
     entered, reached = await sender.services.entered(live), await sender.services.reached(live)
-    board, now = await _board(sender, said, live, target), sender.services.clock.now()
+    board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
     acts = [live.match.created_at, *(entry.at for entry in live.match.entries)]
     missed_ms = await sender.services.missed_ms(acts[-2] if len(acts) > 1 else acts[0], now)
     return turn_card(
-        said, live, board, hint, lacks, entered, reached, pings, now=now, missed_ms=missed_ms
+        said,
+        live,
+        board,
+        hint,
+        lacks,
+        entered,
+        reached,
+        pings,
+        now=now,
+        missed_ms=missed_ms,
+        tips=tip is not None,
     )
 
 
@@ -158,11 +171,12 @@ async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 
-async def _board(sender: Sender, said: Words, live: LiveMatch, target: SendTarget) -> Picture | str:
+async def _board(
+    sender: Sender, said: Words, live: LiveMatch, target: SendTarget, tip: Tip | None
+) -> Picture | str:
     if ATTACH in target.lacks:
         return render.text(live.state, said.texts, public_view(said, live))
     if live.match.ending and not is_called_off(live.match.ending):
         return await sender.services.result_picture(said, live)
-    if live.match.ending and not is_called_off(live.match.ending):
-        return await sender.services.result_picture(said, live)
-    return await sender.services.public_picture(said, live)
+    pointed = tip.cells if tip else frozenset[str]()
+    return await sender.services.public_picture(said, live, pointed)

@@ -85,3 +85,22 @@ async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
     ):
         await play(home.ana, "rive", **given)
         assert answer in said(await private(home.ana))
+
+
+async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
+    """Tips until they are stopped, a second match has none; a hint names moves with reasons."""
+    await play(home.ana, "rive", size="3", level=1)
+    shown = await card(home.chi)
+    assert "**Look at**" in said(shown) and {"Hint", "No tips, thanks"} <= set(buttons(shown))
+    await private(home.ana)
+    await home.ana.click(shown, "No tips, thanks")
+    assert "No more tips" in said(await private(home.ana))
+    await home.ana.click(shown, "Hint")
+    hints = await private(home.ana)
+    assert "1. **" in said(hints) and " – " in said(hints) and hints["attachments"]
+    await home.ana.click(hints, buttons(hints)[0])
+    await home.ana.click(await private(home.ana), "Play")
+    shown = await home.chi.hear(
+        lambda kind, data: kind == "MESSAGE_UPDATE" and "Look at" not in said(data)
+    )
+    assert "No tips, thanks" not in buttons(shown) and "Hint" in buttons(shown)

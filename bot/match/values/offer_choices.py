@@ -20,6 +20,7 @@ class Opponent(StrEnum):
 
     ANYONE = "anyone"
     PERSON = "person"
+    COMPUTER = "computer"
     SELF = "self"  # both sides, to try something out
 
 
@@ -29,7 +30,8 @@ class OfferChoices:
 
     ``person`` is the one chosen, in the server ``guild_id``: elsewhere nobody is. ``boards`` and
     ``options`` have what was chosen by game, as the text that ``/play`` takes. ``pace`` is such a
-    text, too, "" for the usual one. ``version`` grows with every change: a panel shows one.
+    text, too, "" for the usual one. ``level`` is the computer's, 0 for the one that suits.
+    ``version`` grows with every change: a panel shows one.
     """
 
     game: str = ""
@@ -38,6 +40,7 @@ class OfferChoices:
     guild_id: int | None = None
     pace: str = ""
     rated: bool = False
+    level: int = 0
     boards: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     version: int = 0
@@ -55,6 +58,11 @@ class OfferChoices:
         kept = {key: said for key, said in self.own_options.items() if key != name}
         own = {**kept, name: value} if value else kept
         return replace(self, options={**self.options, self.game: own})
+
+    @property
+    def on_computer(self) -> bool:
+        """Whether they want to play the computer."""
+        return self.opponent is Opponent.COMPUTER
 
     @property
     def own_options(self) -> Mapping[str, str]:
@@ -89,6 +97,7 @@ class OfferChoices:
             "guild_id": self.guild_id,
             "pace": self.pace,
             "rated": self.rated,
+            "level": self.level,
             "boards": dict(self.boards),
             "options": {game: dict(own) for game, own in self.options.items()},
             "version": self.version,

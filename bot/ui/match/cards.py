@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.computer.analyst import is_own_turn
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
@@ -16,6 +17,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
 from bot.ui.match.computer import next_buttons
+from bot.ui.match.hints import hint_button, stop_button
 from bot.ui.match.match_text import (
     call_text,
     entry_text,
@@ -47,6 +49,7 @@ def turn_card(
     *,
     now: int,
     missed_ms: int = 0,
+    tips: bool = False,
 ) -> ClassicMessage:
     """Build the card of a version: what happened, whose turn it is, the board, the score.
 
@@ -71,7 +74,9 @@ def turn_card(
         footer = [*score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
         _content(told, [*below, *footer]),
-        _result_rows(words, live) if match.ending else _turn_rows(words, live, covered=covered),
+        _result_rows(words, live)
+        if match.ending
+        else _turn_rows(words, live, covered=covered, tips=tips),
         board if isinstance(board, Picture) else None,
         pings,
         covered,
@@ -152,7 +157,9 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
     ]
 
 
-def _turn_rows(words: Words, live: LiveMatch, *, covered: bool) -> tuple[tuple[Item, ...], ...]:
+def _turn_rows(
+    words: Words, live: LiveMatch, *, covered: bool, tips: bool
+) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, and below them the answers to an offer that stands."""
     match = live.match
     ref = (match.id, match.version)
@@ -165,6 +172,10 @@ def _turn_rows(words: Words, live: LiveMatch, *, covered: bool) -> tuple[tuple[I
         button(words("button.more"), Ref("more", *ref)),
     )
     answers = answer_buttons(words, live)
+    if is_own_turn(live):
+        answers.append(hint_button(words, live))
+    if tips:
+        answers.append(stop_button(words, live))
     return (ways, tuple(answers)) if answers else (ways,)
 
 

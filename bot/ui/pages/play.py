@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
 from bot.match.lobby.offer_text import board_value, own_options, term_values
@@ -58,7 +59,7 @@ def play_panel(
     ]
     if boards := _boards(words, choices):
         items.append(row(*boards))
-    items.append(row(_paces(words, choices)))
+    items.append(row(_levels(words, choices) if choices.on_computer else _paces(words, choices)))
     begin = Ref("playgo", 0, choices.version)
     items.append(
         row(
@@ -90,8 +91,14 @@ def _opponents(
             Option(str(n), words("play.seats", n=n), "", str(n) == chosen)
             for n in GAMES[choices.game].seats
         ]
-        return [*items, row(select(words("play.seats.pick"), _setting("seats"), seats))]
-    ways = ((Opponent.ANYONE, invited is None), (Opponent.SELF, invited == host))
+        items.append(row(select(words("play.seats.pick"), _setting("seats"), seats)))
+    ways = [
+        (Opponent.ANYONE, invited is None and not choices.on_computer),
+        (Opponent.COMPUTER, choices.on_computer),
+        (Opponent.SELF, invited == host),
+    ]
+    if len(GAMES[choices.game].seats) > 1:
+        ways.pop()  # alone it is a game of its own there
     buttons = [
         button(words(f"play.{way}"), _setting(f"opponent={way}"), _style(chosen=chosen))
         for way, chosen in ways
@@ -131,6 +138,22 @@ def _paces(words: Words, choices: OfferChoices) -> Control:
     return select(words("play.pace"), _setting("pace"), paces)
 
 
+def _levels(words: Words, choices: OfferChoices) -> Control:
+    """Offer the computer's levels, gentlest first."""
+    ladder = levels_of(choices.game, {})
+    chosen = max(1, min(choices.level, len(ladder)))
+    listed = [
+        Option(
+            str(level.number),
+            words("play.level", name=level_name(level)),
+            words("play.level.first") if level.number == 1 else "",
+            level.number == chosen,
+        )
+        for level in ladder
+    ]
+    return select(words("play.level.pick"), _setting("level"), listed[:25])
+
+
 def _beyond(choices: OfferChoices) -> str:
     """List what was chosen behind [Options] and no control of the panel shows."""
     own = {name: said for name, said in choices.own_options.items() if name != "seats"}
@@ -139,7 +162,7 @@ def _beyond(choices: OfferChoices) -> str:
 
 
 def _go_label(words: Words, choices: OfferChoices, invited: Player | None, host: Player) -> str:
-    if _is_alone(choices, invited, host):
+    if choices.on_computer or _is_alone(choices, invited, host):
         return words("button.begin")
     if invited is not None:
         return words("button.challenge", name=invited.name)

@@ -1,0 +1,47 @@
+"""[Hint] and the tips of a first match: good moves against the computer, and why."""
+
+from dataclasses import replace
+
+from bot.commands.matches import match_of_button
+from bot.commands.registry import on
+from bot.commands.request import Request
+from bot.match.record.seats import check_version
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.hints import hint_panel, pointed_cells
+
+
+@on("hint", heavy=True)
+async def show_hints(services: Services, request: Request) -> Answer:
+    """Show up to three good moves, marked on the board, each with a reason.
+
+    Raises:
+        Refusal: StaleMove, or ``Analyst.hints``'s.
+    """
+    live, user_id = await match_of_button(services, request), request.user.user_id
+    check_version(live.match, request.ref.version)
+    hints = await services.analyst.hints(live, user_id)
+    await _remember_help(services, live.match.id)
+    view = await services.private_view(request.words, live, user_id)
+    pointed = replace(view, last=(), pointed=pointed_cells(live, hints))
+    picture = await services.picture(request.words, live, pointed)
+    return Update(hint_panel(request.words, live, hints, picture))
+
+
+@on("notips")
+async def stop_tips(services: Services, request: Request) -> Answer:
+    """Give no more tips in this match."""
+    live = await match_of_button(services, request)
+    known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
+    if known is not None and live.match.seats_of(request.user.user_id):
+        quiet = replace(known, guided=False)
+        await services.store.write(lambda t: t.computer_matches.put(quiet))
+    return Update(plain_message(request.words("tips.stopped")))
+
+
+async def _remember_help(services: Services, match_id: int) -> None:
+    known = await services.store.read(lambda t: t.computer_matches.get(match_id))
+    if known is not None and not known.helped:
+        helped = replace(known, helped=True)
+        await services.store.write(lambda t: t.computer_matches.put(helped))

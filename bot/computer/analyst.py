@@ -1,0 +1,115 @@
+"""What people learn from the engine: hints in their matches against the computer, and reviews.
+
+It never looks at a running match between people: hints are for matches against the computer alone,
+reviews for what is over, and a position that stands in such a match, however it lies, gets neither.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from bot.computer.fair_play import check_position, is_barred
+from bot.engine.engine import Budget, Unit
+from bot.engine.pool import Pool, SearchError
+from bot.engine.registry import engine
+from bot.engine.review import Judgement
+from bot.engine.tasks import Hint, HintTask, JudgeTask
+from bot.errors import Refusal
+from bot.match.ports import Clock, Store
+from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.record.seats import own_seat
+from bot.match.values.match import Entry, Match
+from rules.core import CHANCE
+from rules.notation import advance
+
+Advice = Hint
+"""A good move, its value for the seat to act, and why."""
+
+HINT = Budget(10_000, 1500)
+TIP = Budget(2_000, 400)
+JUDGE = Budget(2_000, 300)
+
+
+MUCH: Mapping[Unit, float] = {"share": 0.3, "cells": 4.0, "points": 2.0}
+"""By how much a move falls short of the best one before that is worth a word."""
+
+
+class Analyst:
+    """Asks the engines about positions, on behalf of people."""
+
+    def __init__(self, store: Store, clock: Clock, pool: Pool) -> None:
+        self._store = store
+        self._clock = clock
+        self._pool = pool
+
+    async def hints(self, live: LiveMatch, user_id: int, budget: Budget = HINT) -> Sequence[Advice]:
+        """Up to three good moves for a person to act against the computer, best first.
+
+        Raises:
+            Refusal: no match against the computer, over, not their turn, somebody plays this very
+                position, or the search failed.
+        """
+        if not live.match.has_computer:
+            raise Refusal("hint.people")
+        seat = own_seat(live, user_id)
+        if live.state.to_act != seat:
+            raise Refusal("hint.not_yours")
+        await self._store.read(lambda tables: check_position(tables, live))
+        try:
+            return await self._pool.ask(HintTask(live.match.game, live.state, budget), user_id)
+        except SearchError as error:
+            raise Refusal("hint.failed") from error
+
+    async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
+        """What would have been much better than the first step of *entry*, played from *before*.
+
+        Raises:
+            Refusal: the search failed.
+        """
+        match, ply = before.match, before.match.plies
+        task = JudgeTask(match.game, before.state, ply, entry.steps[0], TIP)
+        try:
+            judged = await self._pool.ask(task, user_id)
+        except SearchError as error:
+            raise Refusal("hint.failed") from error
+        if judged.loss < MUCH[engine(match.game).unit]:
+            return None
+        return Advice(judged.best, judged.best_value, judged.reasons)
+
+    async def judged(self, live: LiveMatch, user_id: int) -> Sequence[Judgement]:
+        """Every ply of a match that is over, judged; those that may not be looked at are left out.
+
+        Raises:
+            Refusal: the match runs, its week is open, or a search failed.
+        """
+        match = live.match
+        if not match.ending:
+            raise Refusal("review.running")
+        if match.sealed_until is not None and match.sealed_until > self._clock.now():
+            raise Refusal("review.sealed")
+        found: list[Judgement] = []
+        state, steps = before_first_entry(match).state, list[str]()
+        try:
+            for entry in match.line:
+                barred = await self._is_barred(match, tuple(steps))
+                for step in entry.steps:
+                    if not step.startswith("leave:") and not barred:
+                        task = JudgeTask(match.game, state, len(steps), step, JUDGE)
+                        found.append(await self._pool.ask(task, user_id))
+                    state = advance(state, step)
+                    steps.append(step)
+        except SearchError as error:
+            raise Refusal("review.failed") from error
+        return found
+
+    async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
+        return await self._store.read(lambda tables: is_barred(tables, match, steps))
+
+
+def is_own_turn(live: LiveMatch) -> bool:
+    """Whether a person is to act in a match against the computer."""
+    seat = live.acting
+    return (
+        live.match.has_computer
+        and seat is not None
+        and seat != CHANCE
+        and live.match.players[seat].level is None
+    )

@@ -1,0 +1,56 @@
+"""Tips on the cards of a person's first match of a game against the computer."""
+
+from dataclasses import dataclass
+
+from bot.computer.analyst import TIP, is_own_turn
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Entry, EntryKind
+from bot.services import Services
+from bot.ui.match.hints import advice_line, pointed_cells, tip_line
+from rules.core import Seat
+
+TIPPED_TURNS = 4  # of the person, from the start
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What to say below the card, and the cells to mark on its board."""
+
+    line: str
+    cells: frozenset[str]
+
+
+async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
+    """Return what a card tells a newcomer about their turn; None for no newcomer."""
+    seat, match = live.acting, live.match
+    if seat is None or not is_own_turn(live) or len(_own_turns(live, seat)) >= TIPPED_TURNS:
+        return None
+    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
+    if known is None or not known.guided:
+        return None
+    try:
+        hints = await services.analyst.hints(live, match.players[seat].user_id, TIP)
+        missed = await _missed(services, words, live, seat)
+    except Refusal:
+        return None  # a card without a tip is still a card
+    about = f"{live.state.prompt().key}.hint"
+    line = tip_line(words, live, hints[0], words(about) if words.has(about) else "")
+    return Tip("\n".join([*missed, line]), pointed_cells(live, hints[:1]))
+
+
+async def _missed(services: Services, words: Words, live: LiveMatch, seat: Seat) -> list[str]:
+    """Say what would have been better last time, where that was much better."""
+    own = _own_turns(live, seat)
+    if not own:
+        return []
+    before = await services.session.load_at(live.match.id, own[-1].version - 1)
+    better = await services.analyst.missed(before, own[-1], live.match.players[seat].user_id)
+    if better is None:
+        return []
+    return [words("tips.missed", advice=advice_line(words, before, better))]
+
+
+def _own_turns(live: LiveMatch, seat: Seat) -> list[Entry]:
+    return [e for e in live.match.line if e.seat == seat and e.kind is EntryKind.PLAY]
