@@ -25,7 +25,7 @@ Advice = Hint
 
 HINT = Budget(10_000, 1500)
 TIP = Budget(2_000, 400)
-JUDGE = Budget(2_000, 300)
+JUDGE = Budget(1_500, 120)
 
 
 MUCH: Mapping[Unit, float] = {"share": 0.3, "cells": 4.0, "points": 2.0}
@@ -78,13 +78,10 @@ class Analyst:
         """Every ply of a match that is over, judged; those that may not be looked at are left out.
 
         Raises:
-            Refusal: the match runs, its week is open, or a search failed.
+            Refusal: :meth:`check_review`'s, or a search failed.
         """
+        await self.check_review(live)
         match = live.match
-        if not match.ending:
-            raise Refusal("review.running")
-        if match.sealed_until is not None and match.sealed_until > self._clock.now():
-            raise Refusal("review.sealed")
         found: list[Judgement] = []
         state, steps = before_first_entry(match).state, list[str]()
         try:
@@ -99,6 +96,20 @@ class Analyst:
         except SearchError as error:
             raise Refusal("review.failed") from error
         return found
+
+    async def check_review(self, live: LiveMatch) -> None:
+        """Whether a match may be reviewed.
+
+        Raises:
+            Refusal: it runs, nothing was played in it, or its week is open.
+        """
+        match = live.match
+        if not match.ending:
+            raise Refusal("review.running")
+        if match.sealed_until is not None and match.sealed_until > self._clock.now():
+            raise Refusal("review.sealed")
+        if not match.plies:
+            raise Refusal("review.nothing")
 
     async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
         return await self._store.read(lambda tables: is_barred(tables, match, steps))

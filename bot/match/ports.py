@@ -22,6 +22,7 @@ from bot.match.values.personal_best import PersonalBests
 from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
 from bot.match.values.results import Results
+from bot.match.values.review import Reviews
 from bot.match.values.vacation import Vacations
 
 T = TypeVar("T")
@@ -62,6 +63,7 @@ class Tables:
     contests: Contests
     computer_matches: ComputerMatches
     owed_moves: OwedMoves
+    reviews: Reviews
     beaten_levels: BeatenLevels
 
 

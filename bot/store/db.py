@@ -43,6 +43,7 @@ from bot.store.personal_data import PersonalDataRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
+from bot.store.reviews import ReviewRows
 from bot.store.seasons import SeasonRows
 
 log = logging.getLogger(__name__)
@@ -81,6 +82,7 @@ def tables_over(db: Connection) -> Tables:
         contests=ContestRows(db),
         computer_matches=ComputerMatchRows(db),
         owed_moves=OwedMoveRows(db),
+        reviews=ReviewRows(db),
         beaten_levels=BeatenLevelRows(db),
     )
 

@@ -104,3 +104,19 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
         lambda kind, data: kind == "MESSAGE_UPDATE" and "Look at" not in said(data)
     )
     assert "No tips, thanks" not in buttons(shown) and "Hint" in buttons(shown)
+
+
+async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
+    """Of a match between people, once it is over; asked for again, it is there at once."""
+    shown = await home.set_up("c4", "pass", "pass")
+    await home.ana.click(shown, "Review")
+    page = await private(home.ana)
+    while "How it went" not in said(page):
+        page = await private(home.ana)
+    assert page["attachments"][0]["description"].startswith("Who was ahead")
+    assert "was better" in said(page)
+    kept = await home.database.read(lambda tables: tables.reviews.get(1))
+    assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
+    assert type(kept).from_json(kept.to_json()) == kept
+    await home.ana.click(page, "Before 1")
+    assert "Position" in said(await private(home.ana))

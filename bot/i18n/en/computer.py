@@ -32,6 +32,27 @@ TEXTS = {
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",
     "review.sealed": "Others are still playing this week's match. Come back when the week is over.",
+    "review.nothing": "Nothing was played in this match, so there's nothing to review.",
+    "review.note": "I'm looking through the match. That takes a few seconds…",
+    "review.head": "How it went",
+    "review.about": "The line shows who was ahead. The moves that changed most:",
+    "review.even": "No move gave much away. Well played!",
+    "review.swing": (
+        "**{n}.** {name} played **{move}** – {before} before, {after} after. **{best}** was "
+        "better: {why}"
+    ),
+    "review.share": "{percent} % to win",
+    "review.cells.ahead": "{amount} cells ahead",
+    "review.cells.behind": "{amount} cells behind",
+    "review.points.ahead": "{amount} points ahead",
+    "review.points.behind": "{amount} points behind",
+    "review.luck": "{name}: the dice gave {luck} points more than usual, the choices lost {lost}.",
+    "review.bad_luck": (
+        "{name}: the dice gave {luck} points less than usual, the choices lost {lost}."
+    ),
+    "review.position": "Before {n}",
+    "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
+    "button.review": "Review",
     "review.failed": "The review didn't work out. Please press again in a moment.",
     "button.level_up": "One level up",
     "command.play.level": "Play against the computer, from 1 (easy) on; `/levels` compares them",

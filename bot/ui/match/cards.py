@@ -31,6 +31,8 @@ from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line
 from bot.ui.match.solo import best_lines, is_covered, weekly_lines
 
+IN_A_ROW = 5  # buttons that Discord takes
+
 
 def mentions(people: Iterable[int]) -> str:
     """Mention people by their ids, in ascending order."""
@@ -207,14 +209,16 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
     ways = [button(words("button.rematch"), Ref("again", *ref), Style.primary)]
     ways = next_buttons(words, match) if match.has_computer else ways
-    return (
-        (
-            *ways,
-            *replay,
-            button(words("button.view"), Ref("view", *ref)),
-            button(words("button.more"), Ref("more", *ref)),
-        ),
+    review = [button(words("button.review"), Ref("review", *ref))] if moves_made(live) else []
+    first = (
+        *ways,
+        *replay,
+        button(words("button.view"), Ref("view", *ref)),
+        button(words("button.more"), Ref("more", *ref)),
     )
+    if len(first) + len(review) <= IN_A_ROW:
+        return ((*first[:-2], *review, *first[-2:]),)
+    return (first, tuple(review))
 
 
 def void_card(words: Words, live: LiveMatch) -> ClassicMessage:

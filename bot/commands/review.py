@@ -1,0 +1,47 @@
+"""[Review] on a result: a match that is over, looked through by the engine."""
+
+import asyncio
+
+from bot.commands.matches import match_of_button
+from bot.commands.registry import on
+from bot.commands.request import Request
+from bot.commands.weekly import check_open
+from bot.computer.review import review_of
+from bot.match.record.replay import LiveMatch
+from bot.match.values.review import Review
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Deferred, Picture, Update
+from bot.ui.pages.review import review_note, review_page
+from render.estimate import estimate
+
+
+@on("review", heavy=True)
+async def show_review(services: Services, request: Request) -> Answer:
+    """Show the review of a match; a note stands there while it is made, once.
+
+    Raises:
+        Refusal: it runs, others are still to play its week, or ``Analyst.judged``'s.
+    """
+    live = await match_of_button(services, request)
+    await check_open(services, request, live)
+    await services.analyst.check_review(live)
+    return Deferred(review_note(request.words), _reviewed(services, request, live))
+
+
+async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Update:
+    match_id = live.match.id
+    found = await services.store.read(lambda tables: tables.reviews.get(match_id))
+    if found is None:
+        judged = await services.analyst.judged(live, request.user.user_id)
+        made = found = review_of(live.match, judged)
+        await services.store.write(lambda tables: tables.reviews.put(made))
+    return Update(review_page(request.words, live, found, await _picture(request, live, found)))
+
+
+async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
+    names = [player.name for player in live.match.players]
+    ends = (names[0], names[1] if len(names) == 2 else "")
+    marked = [swing.at for swing in found.swings]
+    png = await asyncio.to_thread(estimate, found.line, marked, ends)
+    alt = request.words("review.alt", first=ends[0], second=ends[1] or ends[0])
+    return Picture(png, alt, "review.png")

@@ -1,0 +1,54 @@
+"""A review made of judgements: the line of the estimate, the largest swings, luck beside play."""
+
+from collections.abc import Sequence
+
+from bot.engine.registry import engine
+from bot.engine.review import Judgement
+from bot.match.values.match import Match
+from bot.match.values.review import Review, Swing
+from rules.core import CHANCE
+
+SWINGS = 3
+LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
+"""By unit, the smallest loss that is worth telling."""
+
+
+def review_of(match: Match, judged: Sequence[Judgement]) -> Review:
+    """What was found in a match."""
+    unit, versions = engine(match.game).unit, _versions(match)
+    moves = [one for one in judged if one.seat != CHANCE]
+    dice = [one for one in judged if one.luck]
+    told = [one for one in moves if one.loss >= LEAST[unit] and one.move != one.best]
+    largest = sorted(sorted(told, key=lambda one: -one.loss)[:SWINGS], key=lambda one: one.ply)
+    swings = tuple(
+        Swing(
+            versions[one.ply] - 1,
+            moves.index(one),
+            one.seat,
+            one.move,
+            one.best,
+            round(one.best_value, 3),
+            round(one.value, 3),
+            one.reasons,
+        )
+        for one in largest
+    )
+    seats = range(len(match.players)) if dice else ()
+    return Review(
+        match.id,
+        unit,
+        tuple(round(_for_first(match, one), 3) for one in moves),
+        swings,
+        tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
+        tuple(round(sum(o.loss for o in moves if o.seat == seat), 2) for seat in seats),
+    )
+
+
+def _for_first(match: Match, one: Judgement) -> float:
+    """What a move left the first seat ahead by; at larger tables, each for itself."""
+    return one.value if one.seat == 0 or len(match.players) > 2 else -one.value
+
+
+def _versions(match: Match) -> list[int]:
+    """The version that each ply of the line made."""
+    return [entry.version for entry in match.line for _ in entry.steps]

@@ -1,0 +1,81 @@
+"""The page of a review: the estimate as a picture, the largest swings, luck beside play."""
+
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.match import Match
+from bot.match.values.review import Review, Swing
+from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Item, button, container, row, text_display
+from bot.ui.kit.labels import move_name
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import match_title
+
+REASONS = 2
+
+
+def review_note(words: Words) -> Message:
+    """Say that the review is being made."""
+    return plain_message(words("review.note"))
+
+
+def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
+    """Show what was found, and lead to the positions of the swings."""
+    match = live.match
+    lines = [f"## {words('review.head')}", words("review.about")]
+    lines += [_swing(words, match, n, swing, found.unit) for n, swing in enumerate(found.swings, 1)]
+    if not found.swings:
+        lines.append(words("review.even"))
+    lines += _dice(words, match, found)
+    lines.append(f"-# {match_title(words, live)}")
+    items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
+    buttons = [
+        button(words("review.position", n=n), Ref("history", match.id, swing.version, str(n)))
+        for n, swing in enumerate(found.swings, 1)
+    ]
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),), picture)
+
+
+def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
+    before = replayed(match, swing.version)
+    why = " ".join(words.event(event) for event in swing.why[:REASONS])
+    return words(
+        "review.swing",
+        n=n,
+        name=plain(match.players[swing.seat].name),
+        move=_name(words, before, swing.move),
+        best=_name(words, before, swing.best),
+        before=_worth(words, swing.before, unit),
+        after=_worth(words, swing.after, unit),
+        why=why,
+    )
+
+
+def _worth(words: Words, value: float, unit: str) -> str:
+    """What a value says to people: a chance to win, or how far ahead."""
+    if unit == "share":
+        return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
+    key = f"review.{unit}.{'ahead' if value >= 0 else 'behind'}"
+    return words(key, amount=f"{abs(value):.1f}")
+
+
+def _dice(words: Words, match: Match, found: Review) -> list[str]:
+    told = zip(match.players, found.luck, found.lost, strict=False)
+    return [
+        words(
+            "review.luck" if luck >= 0 else "review.bad_luck",
+            name=plain(player.name),
+            luck=f"{abs(luck):.1f}",
+            lost=f"{lost:.1f}",
+        )
+        for player, luck, lost in told
+    ]
+
+
+def _name(words: Words, live: LiveMatch, text: str) -> str:
+    named = [move for move in legal_moves(live.state).everything() if move.text == text]
+    return move_name(words, live.state, named[0]) if named else text
