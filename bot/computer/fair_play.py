@@ -40,7 +40,7 @@ async def is_barred(tables: Tables, match: Match, steps: Sequence[str]) -> bool:
     """Whether people are playing the position that *steps* of a match lead to."""
     if len(steps) <= COMMON:
         return False
-    return await tables.matches.is_being_played(match.game, images(match, steps), LAST)
+    return await tables.computer_matches.is_being_played(match.game, images(match, steps), LAST)
 
 
 def images(match: Match, steps: Sequence[str]) -> frozenset[str]:

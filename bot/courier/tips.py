@@ -9,7 +9,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.hints import advice_line, pointed_cells, tip_line
-from rules.core import Seat
 
 TIPPED_TURNS = 4  # of the person, from the start
 
@@ -40,7 +39,7 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     return Tip("\n".join([*missed, line]), pointed_cells(live, hints[:1]))
 
 
-async def _missed(services: Services, words: Words, live: LiveMatch, seat: Seat) -> list[str]:
+async def _missed(services: Services, words: Words, live: LiveMatch, seat: int) -> list[str]:
     """Say what would have been better last time, where that was much better."""
     own = _own_turns(live, seat)
     if not own:
@@ -52,5 +51,5 @@ async def _missed(services: Services, words: Words, live: LiveMatch, seat: Seat)
     return [words("tips.missed", advice=advice_line(words, before, better))]
 
 
-def _own_turns(live: LiveMatch, seat: Seat) -> list[Entry]:
+def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:
     return [e for e in live.match.line if e.seat == seat and e.kind is EntryKind.PLAY]

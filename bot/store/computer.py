@@ -1,6 +1,6 @@
 """Matches against the computer, the moves that it owes, and the levels that people have beaten."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.values.computer import (
     BeatenLevels,
@@ -44,6 +44,19 @@ class ComputerMatchRows(ComputerMatches):
                 match.token_until,
             ),
         )
+
+    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
+        gaps = ", ".join("?" * len(digests))
+        row = await self._db.row(
+            "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
+            f" WHERE entry.digest IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
+            " AND (ending IS NULL OR EXISTS (SELECT 1 FROM attempt"
+            " WHERE attempt.match_id = match.id AND week = (SELECT max(week) FROM attempt)))"
+            " AND NOT EXISTS (SELECT 1 FROM computer_match"
+            " WHERE computer_match.match_id = match.id) LIMIT 1",
+            (*sorted(digests), game, last),
+        )
+        return row is not None
 
     async def has_played(self, user_id: int, game: str) -> bool:
         row = await self._db.row(

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
@@ -191,19 +191,6 @@ class MatchRows(Matches):
             " WHERE match_id = id AND seat = acting AND user_id = ?) DESC, id",
             (user_id, user_id),
         )
-
-    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
-        gaps = ", ".join("?" * len(digests))
-        row = await self._db.row(
-            "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
-            f" WHERE entry.digest IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
-            " AND (ending IS NULL OR EXISTS (SELECT 1 FROM attempt"
-            " WHERE attempt.match_id = match.id AND week = (SELECT max(week) FROM attempt)))"
-            " AND NOT EXISTS (SELECT 1 FROM computer_match"
-            " WHERE computer_match.match_id = match.id) LIMIT 1",
-            (*sorted(digests), game, last),
-        )
-        return row is not None
 
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
         # By the index on seats alone: a number that is higher is a match that is newer.

@@ -4,7 +4,7 @@ A computer's user id is its level, negated: people's ids are positive, and nobod
 and negative (pseudonyms of former players are numbers of 61 bits).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -98,6 +98,12 @@ class ComputerMatches(Protocol):
 
     async def put(self, match: ComputerMatch) -> None:
         """Store it instead of what was known before."""
+
+    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
+        """Whether one of these positions is among the *last* of a running match of people.
+
+        A match of an open week is one, too, also where it is over.
+        """
 
     async def has_played(self, user_id: int, game: str) -> bool:
         """Whether a person had a match of a game against the computer."""

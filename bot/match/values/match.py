@@ -1,6 +1,6 @@
 """Matches as values: players, entries, ending, and the tables that keep them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
@@ -239,12 +239,6 @@ class Matches(Protocol):
 
     async def running(self, user_id: int) -> Sequence[Match]:
         """A person's unfinished matches without entries, those where they are to act first."""
-
-    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
-        """Whether one of these positions is among the *last* of a running match between people.
-
-        A match of an open week is one, too, also where it is over.
-        """
 
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
         """A person's newest matches without entries, also those that are over, newest first."""
