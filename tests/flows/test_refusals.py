@@ -193,6 +193,6 @@ async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harnes
     await home.ana.run("board", seed.LOUNGE, match=1)
     assert "There is no match #1." in said(await private(home.ana))
     await home.bo.run("board", seed.LOUNGE, match=1)
-    assert "It's Bo's turn." in said(await private(home.bo))
+    assert "It's your turn. Where does Red start?" in said(await private(home.bo))
     await home.ana.run("board", match=1)
     assert "It's Bo's turn." in said(await private(home.ana))
