@@ -54,13 +54,14 @@ def _drawn(names: tuple[tuple[str, str], ...], width_px: int, theme: str) -> byt
     image = Image.new("RGB", (columns * column + _GAP, rows * row + _GAP), THEMES[theme].backdrop)
     for i, (game, name) in enumerate(names):
         x = _GAP + i % _IN_ROW * column + _BOARD / 2
-        y = _GAP + i // _IN_ROW * row + _BOARD / 2
+        y = _GAP + i // _IN_ROW * row + _NAME + _BOARD / 2
         shown = _board(game, theme)
         image.paste(shown, (round(x - shown.width / 2), round(y - shown.height / 2)), shown)
         text, size_px = fitted(drawable(name) or name, "Bold", (24, 21), 21, _BOARD)
         soft, rise = written(text, "Bold", size_px)
+        # Above the board: Discord's ALT plate covers the lower left corner.
         image.paste(
-            strip.text, (round(x - soft.width / 2), round(y + _BOARD / 2 + 32 - rise)), soft
+            strip.text, (round(x - soft.width / 2), round(y - _BOARD / 2 - 15 - rise)), soft
         )
     if width_px != image.width:
         height_px = round(image.height * width_px / image.width)

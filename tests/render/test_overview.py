@@ -27,14 +27,17 @@ def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> Non
 
 
 def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words() -> None:
-    """Another name changes a strip below one board and nothing beside it."""
+    """Another name changes a strip above one board and nothing beside it.
+
+    Below, Discord's ALT plate would cover the first.
+    """
     plain, places = opened(overview()), []
     for game in GAMES:
         named = opened(overview({f"{game}.name": "Other words"}))
         changed = ImageChops.difference(plain, named).convert("L").point(_FAR)
-        left, top, right, _ = changed.getbbox() or (0, 0, plain.width, 0)
+        left, _, right, bottom = changed.getbbox() or (0, 0, plain.width, plain.height)
         assert right - left < plain.width / len(GAMES)
-        assert top > plain.height * 0.7
+        assert bottom < plain.height * 0.3
         places.append(round((left + right) / 2 * len(GAMES) / plain.width - 0.5))
     assert sorted(places) == list(range(len(GAMES)))
 
