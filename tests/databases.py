@@ -10,12 +10,14 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+from bot.store.connection import Row
 from bot.store.db import Database
+from bot.store.engine import connect
 
 FOLDER = "TEST_POSTGRES"
 """The variable that tells a session's workers where its server is, or will be."""
@@ -135,6 +137,15 @@ def on_postgres() -> Iterator[None]:
 def place(path: Path) -> Path | str:
     """A file, or the database of the server that stands for it."""
     return path if _Chosen.server is None else _Chosen.server.database(path)
+
+
+async def rows(file: Path, sql: str, *values: object) -> Sequence[Row]:
+    """What a statement answers that a test runs beside the bot, in the database of a file."""
+    db = await connect(place(file))
+    try:
+        return await db.rows(sql, values)
+    finally:
+        await db.close()
 
 
 @contextmanager

@@ -103,20 +103,25 @@ class Table:
         return await self.asking.agree(match.id, who.user_id, match.version, number, interaction_id)
 
 
+def table_over(database: Database) -> Table:
+    """The bot's parts over a database, with a clock of their own."""
+    clock = MovedClock()
+    session = Session(database, clock)
+    return Table(
+        database,
+        clock,
+        session,
+        DraftService(database, session),
+        ChallengeService(database, clock, lambda: b"s" * 32),
+        OfferService(database, clock, session),
+    )
+
+
 @asynccontextmanager
 async def table(folder: Path) -> AsyncIterator[Table]:
     """Opens the bot's parts over the database in *folder*."""
     database = await Database.open(databases.place(folder / "overmorrow.sqlite3"))
-    clock = MovedClock()
-    session = Session(database, clock)
     try:
-        yield Table(
-            database,
-            clock,
-            session,
-            DraftService(database, session),
-            ChallengeService(database, clock, lambda: b"s" * 32),
-            OfferService(database, clock, session),
-        )
+        yield table_over(database)
     finally:
         await database.close()

@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from bot.match.values.timecontrol import DAY_MS
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.test_clocks import later, out_of_vacation
+
+pytestmark = pytest.mark.engines
 
 PLAYED = ("c4", "h5", "c5", "h3", "d4")
 RATED = "Ana 1500? → **1338?** · Bo 1500? → **1662?**"

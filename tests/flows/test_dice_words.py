@@ -1,7 +1,11 @@
 """Dice that people can check: committed to, bound by words of their own, told at the end."""
 
+import pytest
+
 from tests.flows.harness import Harness, card, private, public, said
 from tests.offer import play
+
+pytestmark = pytest.mark.engines
 
 DICE = "diced_tomatoes"
 

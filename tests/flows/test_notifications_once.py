@@ -1,6 +1,5 @@
 """Nobody is told twice and nothing is lost: crashes, lost answers, people and threads gone."""
 
-import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
+from tests import databases
 from tests.flows.harness import Harness, Json, bot, harness, private, said
 from tests.flows.notifications import NIGHT, aloud, choose, direct, later, move, quiet, times
 from tests.sandbox.world import sandbox
@@ -21,15 +21,16 @@ async def home(tmp_path: Path) -> AsyncIterator[Harness]:
         yield running
 
 
-def forget(folder: Path, *kinds: str, state: str = "owed") -> None:
+async def forget(folder: Path, *kinds: str, state: str = "owed") -> None:
     """As a crash does between sending and marking: the newest of each kind are owed still."""
-    with sqlite3.connect(folder / "bot.sqlite3") as db:
-        for kind in kinds:
-            db.execute(
-                "UPDATE notice SET state = ?, message_id = NULL WHERE id ="
-                " (SELECT max(id) FROM notice WHERE kind = ?)",
-                (state, kind),
-            )
+    for kind in kinds:
+        await databases.rows(
+            folder / "bot.sqlite3",
+            "UPDATE notice SET state = ?, message_id = NULL WHERE id ="
+            " (SELECT max(id) FROM notice WHERE kind = ?)",
+            state,
+            kind,
+        )
 
 
 async def counted(home: Harness, shown: Json) -> tuple[int, int, int]:
@@ -49,7 +50,7 @@ async def test_a_crash_around_a_card_neither_doubles_nor_loses_its_ping(
     shown = await home.confirm(await private(home.bo), home.bo)
     await quiet(home)
     assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
-    forget(tmp_path, *lost)
+    await forget(tmp_path, *lost)
     await later(home, 0)
     assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)
 
@@ -62,7 +63,7 @@ async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
     shown = await home.begin()
     await quiet(home)
     assert len(await direct(home.ana)) == 1
-    forget(tmp_path, "card", "turn")
+    await forget(tmp_path, "card", "turn")
     await later(home, 0)
     assert len(await direct(home.ana)) == 1
     await choose(home.ana, "digest")
@@ -72,8 +73,8 @@ async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
     await later(home, 11)
     assert len(await direct(home.ana)) == 2
     for folded in ("digest", "told"):
-        forget(tmp_path, "turn", state=folded)
-        forget_digest(tmp_path)
+        await forget(tmp_path, "turn", state=folded)
+        await forget_digest(tmp_path)
         await later(home, 0)
         assert len(await direct(home.ana)) == 2
 
@@ -90,17 +91,19 @@ async def test_a_crash_is_not_heard_after_hours_either(
     shown = await home.confirm(await private(home.bo), home.bo)
     await quiet(home)
     before = await counted(home, shown)
-    forget(tmp_path, "card", "turn")
+    await forget(tmp_path, "card", "turn")
     await home.served.advance(hours=3)
     home.clock.ms += 3 * HOUR_MS
     await later(home, 0)
     assert await counted(home, shown) == before
 
 
-def forget_digest(folder: Path) -> None:
+async def forget_digest(folder: Path) -> None:
     """The digest that was sent is owed still; the one of tomorrow is too."""
-    with sqlite3.connect(folder / "bot.sqlite3") as db:
-        db.execute("UPDATE notice SET state = 'owed' WHERE kind = 'digest' AND state = 'sent'")
+    await databases.rows(
+        folder / "bot.sqlite3",
+        "UPDATE notice SET state = 'owed' WHERE kind = 'digest' AND state = 'sent'",
+    )
 
 
 async def test_a_ping_that_was_heard_does_not_come_again_in_the_morning(
@@ -115,7 +118,7 @@ async def test_a_ping_that_was_heard_does_not_come_again_in_the_morning(
     before = await counted(home, shown)
     await home.confirm(preview, home.bo)
     await quiet(home)
-    forget(tmp_path, "card", "turn")
+    await forget(tmp_path, "card", "turn")
     for hours in (0.2, 12):
         await later(home, hours)
         assert await counted(home, shown) == (before[0] + 1, before[1] + 1, 0)

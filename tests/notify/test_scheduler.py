@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -21,6 +20,7 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
 from bot.match.values.vacation import VacationLedger
 from bot.notify.scheduler import LATER_MS, Scheduler
 from bot.notify.uptime import Uptime
+from tests import databases
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000
@@ -258,9 +258,7 @@ async def test_one_match_that_cannot_be_ended_does_not_stop_the_others(
         await without_vacation(t, BO)
         t.clock.ms += 1
         sound = await begun(t, guest=CHI)
-        with sqlite3.connect(tmp_path / "overmorrow.sqlite3") as db:
-            db.execute("UPDATE entry SET steps = 'nonsense'")
-        db.close()
+        await databases.rows(tmp_path / "overmorrow.sqlite3", "UPDATE entry SET steps = 'nonsense'")
         t.clock.ms += 2 * DAY_MS
         forgetful = Session(t.database, t.clock)
         scheduler = Scheduler(t.database, t.clock, forgetful, uptime)

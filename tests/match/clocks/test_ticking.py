@@ -174,6 +174,7 @@ async def test_a_match_that_is_over_keeps_its_clock(tmp_path: Path) -> None:
         await kept(t, ended)
 
 
+@pytest.mark.sqlite  # PostgreSQL came after that migration
 async def test_matches_from_before_go_on_without_a_clock(tmp_path: Path) -> None:
     """The migration gives the running ones thirty days from their last move, as others have."""
     path = tmp_path / "old.sqlite3"

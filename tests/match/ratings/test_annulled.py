@@ -1,8 +1,6 @@
 """Results that count no more: as if they had never been, for everybody they reached."""
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -19,6 +17,7 @@ from bot.match.values.notice import NoticeKind
 from bot.match.values.rating import RatingChange, Stop
 from bot.match.values.results import Tally
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
+from tests import databases
 from tests.endings import stop
 from tests.match.ratings.test_ledger import (
     PLAYED,
@@ -93,9 +92,7 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
                 assert await voids(t, ended[-3:]) == [VoidReason.SERIAL_TIMEOUTS] * 3
                 await check_numbers(t)
             if forgotten and n == 13:
-                with closing(sqlite3.connect(tmp_path / "overmorrow.sqlite3")) as db:
-                    db.execute("DELETE FROM ladder_change")
-                    db.commit()
+                await databases.rows(tmp_path / "overmorrow.sqlite3", "DELETE FROM ladder_change")
             if n % 7 == 6:
                 again = rng.choice(ended)
                 await t.database.write(
@@ -223,9 +220,9 @@ async def test_who_was_gone_for_three_matches_loses_none(tmp_path: Path) -> None
         await check_numbers(t)
         assert await standings(t, lost[0].match) == [None, None]
         record = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
+        sql = "SELECT subject FROM notice WHERE kind = 'void' ORDER BY 1"
+        told = await databases.rows(tmp_path / "overmorrow.sqlite3", sql)
     assert record == {TUMBLEWEED: Tally(annulled=3)}
-    with closing(sqlite3.connect(tmp_path / "overmorrow.sqlite3")) as db:
-        told = db.execute("SELECT subject FROM notice WHERE kind = 'void' ORDER BY 1").fetchall()
     assert [subject for (subject,) in told] == numbers[:2]
 
 
