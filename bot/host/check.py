@@ -72,10 +72,10 @@ async def check(settings: Settings, url: str | None) -> int:
 def local(settings: Settings) -> Iterator[Finding]:
     """Yield findings about this machine, without the network."""
     yield Finding(Verdict.WELL, " · ".join(versions()))
-    yield sqlite(sqlite3.sqlite_version_info)
-    yield _folder(settings.data)
-    yield _disk(settings.data)
     if not settings.database_url:
+        yield sqlite(sqlite3.sqlite_version_info)
+        yield _folder(settings.data)
+        yield _disk(settings.data)
         yield _database(settings.database)
     yield from _secret(Path(".env"))
 

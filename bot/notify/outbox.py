@@ -10,13 +10,14 @@ import asyncio
 import logging
 from typing import Protocol
 
+from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer, Digest, Discard, Unsent
-from bot.notify.wakeup import Wakeup
+from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -77,10 +78,13 @@ class Outbox:
     ``refused`` counts what was given up because Discord refused it again and again.
     """
 
-    def __init__(self, store: Store, clock: Clock, courier: Courier) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, courier: Courier, retry_s: float = RETRY_S
+    ) -> None:
         self._store = store
         self._clock = clock
         self._courier = courier
+        self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
         self._under_way: dict[Lane, asyncio.Task[None]] = {}
         self._failure: BaseException | None = None
@@ -95,8 +99,11 @@ class Outbox:
         try:
             while self._failure is None:
                 self._wakeup.reset()
-                await self._wakeup.sleep(await self.start_due())
-            raise self._failure  # what became of a delivery could not be stored
+                try:
+                    await self._wakeup.sleep(await self.start_due())
+                except StoreUnavailable:  # it is logged, and what is owed stays owed
+                    await asyncio.sleep(self._retry_s)
+            raise self._failure  # another process has taken over the database, or worse
         finally:
             await self.finish()
 
@@ -125,7 +132,7 @@ class Outbox:
                 self._failure = self._failure or delivery.exception()
             self._wakeup.wake()
 
-        task = self._under_way[lane] = asyncio.create_task(self._send(notice))
+        task = self._under_way[lane] = asyncio.create_task(self._deliver(notice))
         task.add_done_callback(ended)
 
     async def finish(self) -> None:
@@ -135,6 +142,13 @@ class Outbox:
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+
+    async def _deliver(self, notice: Notice) -> None:
+        try:
+            await self._send(notice)
+        except StoreUnavailable:
+            # What became of it is not stored, so it is owed still: not at once, nor past others.
+            await asyncio.sleep(self._retry_s)
 
     async def _send(self, notice: Notice) -> None:
         tried_at = self._clock.now()

@@ -2,14 +2,19 @@
 
 import asyncio
 import json
+import logging
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from bot.errors import LeaseError, StoreError, StoreUnavailable
 from bot.match.ports import Tables
+from bot.match.values.notice import Notice, NoticeKind
+from bot.notify.outbox import Outbox
 from bot.store import postgres_schema
 from bot.store.connection import Connection, Row, named
 from bot.store.db import Database
@@ -17,6 +22,7 @@ from bot.store.engine import connect
 from bot.store.migrate import migrations
 from bot.store.postgres import OLDEST, PostgresConnection, numbered, refusal_of
 from tests import databases
+from tests.table import MovedClock
 
 FIRST = 24  # the version in which PostgreSQL came
 
@@ -217,3 +223,70 @@ async def test_a_bot_that_lost_its_lease_writes_nothing_more(url: str) -> None:
     kept = await second.read(lambda ts: ts.direct_channels.get(1))
     await second.close()
     assert kept == 3
+
+
+@dataclass
+class Cutting:
+    """A courier during whose first delivery the server goes away."""
+
+    url: str
+    delivered: list[str] = field(default_factory=list)
+    twice: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def deliver(self, notice: Notice) -> int:
+        """Says the same message each time, as Discord does for the same nonce."""
+        self.delivered.append(notice.key)
+        if len(self.delivered) == 1:
+            await let_in(self.url, yes=False)
+        else:
+            self.twice.set()
+        return 901
+
+
+async def let_in(url: str, *, yes: bool) -> None:
+    """Whether the server takes anybody to a database; those who are there are sent away."""
+    name = urlsplit(url).path[1:]
+    db = await connect(url.replace(f"/{name}?", "/postgres?"))
+    await db.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {'true' if yes else 'false'}")
+    await db.rows(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?", [name]
+    )
+    await db.close()
+
+
+class Failures(logging.Handler):
+    """Tells when the log has said four times that the database failed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = 4
+        self.heard = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Counts a line."""
+        self.left -= record.getMessage() == "the database failed"
+        if self.left <= 0:
+            self.heard.set()
+
+
+async def test_a_server_that_goes_away_ends_no_outbox(url: str) -> None:
+    """What it could not mark as sent is owed still, and sent again when the server is back."""
+    database, clock = await Database.open(url), MovedClock()
+    courier, failures = Cutting(url), Failures()
+    outbox = Outbox(database, clock, courier, retry_s=0.01)
+    database.committed = outbox.wake
+    notice = Notice(NoticeKind.CARD, 1, 1, clock.now())
+    await database.write(lambda ts: ts.notices.add(notice))
+    log = logging.getLogger("bot.store.db")
+    log.addHandler(failures)
+    running = asyncio.create_task(outbox.run())
+    async with asyncio.timeout(20):
+        await failures.heard.wait()
+        await let_in(url, yes=True)
+        await courier.twice.wait()
+    log.removeHandler(failures)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    kept = await database.read(lambda ts: ts.notices.message_of(notice))
+    await database.close()
+    assert (set(courier.delivered), kept) == ({"card:1:1"}, 901)
