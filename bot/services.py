@@ -20,19 +20,22 @@ from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
+from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
-from bot.ui.kit.answer import Picture
+from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.match.computer import thinking_line
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
+from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
 
 HINTED_TURNS = 3
+OFFERED_SCALE = 0.4  # of the board on a challenge: 400 pixels
 EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
 
 
@@ -88,6 +91,16 @@ class Services:
         view = public_view(words, live)
         png = await self.pictures.draw_result(live.state, view, words)
         return Picture(png, render.alt(live.state, words.texts, view))
+
+    async def offered_picture(self, words: Words, challenge: Challenge) -> Picture:
+        """Draw the board of an offer as it stands before the first move, small."""
+        game = GAMES[challenge.game]
+        chosen: object = options.parse(game.Options, challenge.options, game=challenge.game)
+        view = render.View(
+            options=chosen, hidden=frozenset({"coordinates"}), strip=False, scale=OFFERED_SCALE
+        )
+        picture = await self._picture(words, game.start(chosen, challenge.seats), view)
+        return replace(picture, name=OFFERED)
 
     async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
         """Draw the whole board as one person likes it."""

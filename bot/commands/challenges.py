@@ -6,13 +6,15 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
-from bot.match.values.challenge import Challenge
+from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
     challenge_closed,
+    challenge_details,
     rematch_card,
 )
 
@@ -38,11 +40,24 @@ async def join(services: Services, request: Request) -> Answer:
     return await _table(services, request, joined)
 
 
+@on("details")
+async def show_details(services: Services, request: Request) -> Answer:
+    """Say all about a challenge: its terms, its rules in short, what this person can do with it."""
+    challenge = await load_challenge(services, request)
+    if challenge.status is not ChallengeStatus.OPEN:
+        raise Refusal(f"challenge.{challenge.status.value}")
+    return Update(challenge_details(request.words, challenge, request.user.user_id))
+
+
 @on("unseat", updates=True)
 async def leave(services: Services, request: Request) -> Answer:
-    """Give a seat back."""
-    challenge = await services.challenges.leave(request.ref.subject, request.user.user_id)
-    return await _table(services, request, challenge)
+    """Give a seat back, on the card or behind its details."""
+    number, user_id = request.ref.subject, request.user.user_id
+    on_card = await _is_on_card(services, request)
+    challenge = await services.challenges.leave(number, user_id, elsewhere=not on_card)
+    if on_card:
+        return await _table(services, request, challenge)
+    return Update(challenge_details(request.words, challenge, user_id))
 
 
 @on("start", updates=True)
@@ -62,9 +77,19 @@ async def decline(services: Services, request: Request) -> Answer:
 
 @on("cancel", updates=True)
 async def cancel(services: Services, request: Request) -> Answer:
-    """Take one's own challenge back."""
-    challenge = await services.challenges.cancel(request.ref.subject, request.user.user_id)
-    return await _closed(services, request, challenge)
+    """Take one's own challenge back, on the card or behind its details."""
+    number, user_id = request.ref.subject, request.user.user_id
+    on_card = await _is_on_card(services, request)
+    challenge = await services.challenges.cancel(number, user_id, elsewhere=not on_card)
+    if on_card:
+        return await _closed(services, request, challenge)
+    return Update(plain_message(request.words("challenge.taken_back")))
+
+
+async def _is_on_card(services: Services, request: Request) -> bool:
+    """Say whether the button that was pressed stands on the card that everybody sees."""
+    challenge = await services.challenges.load(request.ref.subject)
+    return challenge.location.message_id == request.message_id
 
 
 async def _closed(services: Services, request: Request, challenge: Challenge) -> Answer:
@@ -77,5 +102,7 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
     if isinstance(table, LiveMatch):
         forum = forum_of(await services.guild_settings(request.guild_id), request)
         return Update(challenge_accepted(words, table.match, forum), public=True)
-    card = rematch_card if table.rematch_of else challenge_card
-    return Update(card(words, table), public=True)
+    if table.rematch_of:
+        return Update(rematch_card(words, table), public=True)
+    picture = await services.offered_picture(words, table)
+    return Update(challenge_card(words, table, picture), public=True)

@@ -104,7 +104,8 @@ async def offer(
         await services.challenges.placed(challenge.id, message_id)
 
     words = await services.public_words(request.guild_id)
-    return Reply(challenge_card(words, challenge), public=True, on_sent=remember_message)
+    card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
+    return Reply(card, public=True, on_sent=remember_message)
 
 
 async def _criteria(

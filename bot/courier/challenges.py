@@ -1,5 +1,7 @@
 """Messages of challenges: posted, updated, expired, and offered as a rematch."""
 
+import discord
+
 from bot.channels import SendTarget
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -9,9 +11,13 @@ from bot.ui.match.challenges import (
     challenge_accepted,
     challenge_card,
     challenge_closed,
+    challenge_over,
     expired_message,
     rematch_card,
 )
+
+TOO_MANY_OLD_EDITS = 30046
+"""Discord's limit on edits of messages that are older than an hour."""
 
 
 async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
@@ -20,7 +26,9 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
     location = challenge.location
     if location.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
         return await _redraw(sender, challenge)
-    message = challenge_card(await sender.public_words(location), challenge)
+    said = await sender.public_words(location)
+    picture = await sender.services.offered_picture(said, challenge)
+    message = challenge_card(said, challenge, picture)
     sent = await sender.send(
         SendTarget(location.thread_id or location.channel_id), location, message, notice
     )
@@ -66,7 +74,12 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     sent = channel.get_partial_message(location.message_id)
     while True:
         message = await _compose(sender, challenge)
-        await sender.edit(sent, message)
+        try:
+            await sender.edit(sent, message)
+        except discord.HTTPException as error:
+            if error.code != TOO_MANY_OLD_EDITS:
+                raise
+            return None  # what it says is old, and is not worth more requests
         now = await sender.services.challenges.load(challenge.id)
         if now.version == challenge.version:  # of two who redraw it the last has seen all
             return sent.id
@@ -76,11 +89,32 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
 async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
     said = await sender.public_words(challenge.location)
     if challenge.match_id is not None:
-        match = (await sender.services.session.load(challenge.match_id)).match
+        live = await sender.services.session.load(challenge.match_id)
+        match = live.match
+        if match.ending is not None:
+            return challenge_over(said, live)
         guild_settings = await sender.services.guild_settings(challenge.location.guild_id)
         return challenge_accepted(
             said, match, guild_settings.channel_id if guild_settings.forum else None
         )
     if challenge.status is ChallengeStatus.OPEN:
-        return challenge_card(said, challenge)
+        return challenge_card(
+            said, challenge, await sender.services.offered_picture(said, challenge)
+        )
     return challenge_closed(said, challenge)
+
+
+async def deliver_end(sender: Sender, notice: Notice) -> int | None:
+    """Says in the channel how a match ended, in the message from which its thread grew."""
+    live = await sender.services.session.load(notice.subject)
+    place, match = live.match.location, live.match
+    challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
+    if challenge is not None:
+        return await _redraw(sender, challenge)
+    in_forum = isinstance(sender.client.get_channel(place.channel_id), discord.ForumChannel)
+    if place.message_id is None or place.message_id != place.thread_id or in_forum:
+        return None
+    channel = sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    said = await sender.public_words(place)
+    await sender.edit(channel.get_partial_message(place.message_id), challenge_over(said, live))
+    return place.message_id

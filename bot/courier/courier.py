@@ -43,6 +43,7 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent |
     NoticeKind.VOID: cards.deliver_annulment,
     NoticeKind.RETIMED: card_refresh.refresh_clock,
     NoticeKind.OFFER: challenges.deliver_challenge,
+    NoticeKind.ENDED: challenges.deliver_end,
     NoticeKind.EXPIRED: challenges.deliver_expiry,
     NoticeKind.REMATCH: challenges.deliver_rematch,
     NoticeKind.TURN: personal.deliver_personal,

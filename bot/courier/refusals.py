@@ -39,7 +39,7 @@ NOT_OF_A_MATCH = frozenset(
     {
         *(NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER),
         *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
-        *(NoticeKind.NO_ACCESS, NoticeKind.GREETING),
+        *(NoticeKind.NO_ACCESS, NoticeKind.GREETING, NoticeKind.ENDED),
     }
 )
 

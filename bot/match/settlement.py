@@ -70,6 +70,7 @@ async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
         return False
     told_at = match.entries[-1].at  # in the past: it is due now
     await tables.notices.add(Notice(NoticeKind.VOID, match_id, match.version, told_at))
+    await tables.notices.renew(Notice(NoticeKind.ENDED, match_id, match.version, told_at))
     return True
 
 

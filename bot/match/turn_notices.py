@@ -28,6 +28,7 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
             await tables.notices.add(
                 Notice(NoticeKind.RESULT, match.id, match.version, at, user_id)
             )
+        await tables.notices.add(Notice(NoticeKind.ENDED, match.id, match.version, at))
         return
     if act is not None and (out := _taken_out(match, act)) is not None:
         await tables.notices.add(Notice(NoticeKind.RESULT, match.id, match.version, at, out))

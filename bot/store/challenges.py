@@ -35,6 +35,9 @@ class ChallengeRows(Challenges):
     async def rematch(self, match_id: int) -> Challenge | None:
         return await self._one("rematch_of = ? AND answer IN ('open', 'accepted')", (match_id,))
 
+    async def of_match(self, match_id: int) -> Challenge | None:
+        return await self._one("match_id = ?", (match_id,))
+
     async def live_in_series(self, series: int) -> Challenge | None:
         return await self._one(f"(id = ?1 OR series = ?1) AND {_LIVE}", (series,))
 

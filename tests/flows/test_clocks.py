@@ -22,7 +22,9 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
     times = "24 hours + 8 hours a move, at most 48 hours"
-    assert f"Pace: **{times} · not on weekends (UTC) · running out of time loses**" in said(offer)
+    await home.bo.click(offer, "Details")
+    told = f"Pace: **{times} · not on weekends (UTC) · running out of time loses**"
+    assert told in said(await private(home.bo))
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
@@ -43,8 +45,8 @@ async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
         ({"pace": "3 days"}, "3 days a move · if time runs out, the win may be claimed"),
     ):
         shown = await home.begin(**options)
-        offer = next(m for m in reversed(await home.ana.messages()) if "the match is on" in said(m))
-        assert f"Pace: **{told}**" in said(offer)
+        await home.ana.run("board", shown["channel_id"])
+        assert (f"-# {told}" in said(await private(home.ana))) == (told != "no clock")
         assert ("Your time ends" in said(shown)) == (told != "no clock")
 
 

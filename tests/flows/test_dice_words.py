@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.flows.harness import Harness, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
 
 pytestmark = pytest.mark.engines
@@ -20,7 +20,8 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
         (home.bo, "tomatensaft", "Your word goes into the dice: `tomatensaft`"),
         (home.ana, "", "No word of yours"),
     ):
-        await person.click(offered, "My dice word")
+        await person.click(offered, "Details")
+        await person.click(await private(person), "My dice word")
         modal = await person.expect("INTERACTION_MODAL")
         await person.submit(modal, {"word": word})
         assert answer in said(await private(person))
@@ -38,4 +39,5 @@ async def test_a_game_without_dice_asks_for_no_word(home: Harness) -> None:
     """There is nothing that it could go into."""
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
-    assert "My dice word" not in str(offered["components"])
+    await home.bo.click(offered, "Details")
+    assert "My dice word" not in buttons(await private(home.bo))

@@ -104,7 +104,7 @@ async def test_dice_are_for_one_to_six(home: Harness) -> None:
 
 async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
     """With the command, too, where no board is named."""
-    for size in ("6: short", "8: standard"):
+    for size in ("Quick board (6)", "Standard board (8)"):
         await play(home.ana, "tumbleweed", opponent=home.bo.id)
         offered = await public(home.bo, about="challenges")
         assert size in said(offered)

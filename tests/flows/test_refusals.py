@@ -99,12 +99,35 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     assert [m["id"] for m in challenge["mentions"]] == [home.bo.id]
     await home.chi.click(challenge, "Accept")
     assert "Ana challenged somebody else here." in said(await private(home.chi))
-    await home.bo.click(challenge, "Cancel")
-    assert "Only Ana can take this challenge back." in said(await private(home.bo))
+    await home.bo.click(challenge, "Details")
+    details = await private(home.bo)
+    assert "On your turn put one stack" in said(details) and buttons(details) == []
     await home.bo.click(challenge, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
     assert buttons(closed) == []
+
+
+async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> None:
+    """By whom it is from; the card in the channel says so."""
+    await play(home.ana, "tumbleweed", opponent=home.bo.id)
+    challenge = await public(home.bo)
+    assert buttons(challenge) == ["Accept", "Decline", "Rules", "Details"]
+    assert said(challenge).splitlines()[1] == "Quick board (6) · about a day a move"
+    await home.ana.click(challenge, "Details")
+    await home.ana.click(await private(home.ana), "Cancel")
+    assert "taken back" in said(await private(home.ana))
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
+    assert "Ana took the challenge back." in said(closed) and not closed["attachments"]
+
+
+async def test_the_card_in_the_channel_tells_how_the_match_ended(home: Harness) -> None:
+    """In one line, in the place of "the match is on"."""
+    shown = await home.begin()
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    over = await public(home.chi, about="won against")
+    assert said(over) == "**Tumbleweed** · **Ana** won against Bo."
 
 
 async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:

@@ -25,6 +25,7 @@ TEXTS = {
     "button.start": "Start now",
     "button.decline": "Decline",
     "button.cancel": "Cancel",
+    "button.details": "Details",
     "button.rules": "Rules",
     "button.games": "My matches",
     "button.settings": "Settings",

@@ -108,6 +108,9 @@ class Challenges(Protocol):
     async def rematch(self, match_id: int) -> Challenge | None:
         """The open or accepted offer of a rematch of a match; None where there is none."""
 
+    async def of_match(self, match_id: int) -> Challenge | None:
+        """The offer from which a match began; None where it began otherwise."""
+
     async def raise_version(self, challenge_id: int) -> int:
         """The message of a challenge has to show something new: its version from now on."""
 

@@ -15,6 +15,7 @@ class NoticeKind(StrEnum):
     REMATCH = "rematch"  # post the offer of a rematch
     ASKED = "asked"  # a player asks the others for something
     OFFER = "offer"  # post an offer to everybody, or show in its message what became of it
+    ENDED = "ended"  # say in the channel how a match ended
     WATCHED = "watched"  # tell those who watch how a match ended
     GREETING = "greeting"  # greet a server, once
     REMOVED = "removed"  # nothing to tell: what becomes of a server that the bot was taken out of

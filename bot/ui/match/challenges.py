@@ -4,16 +4,19 @@ import json
 from collections.abc import Mapping
 
 from bot.i18n.catalog import Words
+from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import uses_dice
+from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
-from bot.match.values.match import Match
-from bot.ui.kit.answer import ClassicMessage
+from bot.match.values.match import Match, VoidReason
+from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Style, button
+from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import pace_terms
-from bot.ui.match.match_text import game_name, player_names
+from bot.ui.match.clocks import pace_short, pace_terms
+from bot.ui.match.match_text import game_name, player_names, points_text
 from rules import GAMES, options
 
 
@@ -57,19 +60,71 @@ def value_label(words: Words, game: str, option: options.Declared, value: object
     return words(key) if words.has(key) else str(value)
 
 
-def challenge_card(words: Words, challenge: Challenge) -> ClassicMessage:
-    """Build the message of an open challenge: whom it calls, the game, the terms, until when."""
+def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> ClassicMessage:
+    """Build the message of an open challenge: whom it calls, to which game, in a line its terms."""
     game = challenge.game
-    head = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
+    lines = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
+    lines.append(_facts(words, challenge))
     if challenge.criteria.note:
-        head.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
-    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
+        lines.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
     if uses_dice(game, challenge.options, challenge.seats):
-        until += "\n-# " + words("challenge.dice", commitment=challenge.dice.commitment)
-    content = "\n".join([*head, words(f"{game}.short"), *_terms(words, challenge), f"-# {until}"])
-    rules = button(words("button.rules"), Ref("rules", 0, 0, game))
-    rows = ((*_answers(words, challenge), rules), *_dice_rows(words, challenge))
-    return ClassicMessage(content, rows, pings=_called(challenge))
+        lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
+    beside = (
+        button(words("button.rules"), Ref("rules", 0, 0, game)),
+        button(words("button.details"), Ref("details", challenge.id)),
+    )
+    rows = ((*_answers(words, challenge), *beside),)
+    return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
+
+
+def _facts(words: Words, challenge: Challenge) -> str:
+    """Say in one line what is played, how fast, and whom it suits."""
+    told = board_facts(words, challenge.game, challenge.options)
+    if not _is_alone(challenge):
+        told.append(pace_short(words, challenge.pace))
+    if challenge.rated:
+        told.append(words("challenge.facts.rated"))
+    if challenge.criteria.is_choosy:
+        said = rating_range_text(words, challenge.criteria)
+        told.append(words("challenge.facts.range", range=said))
+    return " · ".join(told)
+
+
+def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
+    """Name the board by how long it takes, and each option that differs from the default."""
+    told = list[str]()
+    for option in notable_options(game, chosen):
+        value = chosen[option.name]
+        named = {size: name for name, size in option.boards}
+        if option.boards:
+            named[option.default] = "standard"
+            key = f"board.{named[value]}" if value in named else "challenge.facts.size"
+            told.append(words("challenge.facts.board", board=words(key), size=str(value)))
+        else:
+            label, said = value_label(words, game, option, value), f"{game}.option.{option.name}"
+            told.append(f"{words(said)}: {label.partition(':')[0]}")
+    return told
+
+
+def _is_alone(challenge: Challenge) -> bool:
+    return challenge.seats == 1 or challenge.joined[0] == challenge.invited
+
+
+def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Message:
+    """Say all about a challenge to one person, with what only they can do."""
+    head = f"## {game_name(words, challenge.game)}\n{words(f'{challenge.game}.short')}"
+    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
+    items: list[Item] = [text_display("\n".join([head, *_terms(words, challenge), f"-# {until}"]))]
+    buttons: list[Control] = []
+    if challenge.host.user_id == user_id:
+        buttons.append(button(words("button.cancel"), Ref("cancel", challenge.id)))
+    elif user_id in {player.user_id for player in challenge.joined}:
+        buttons.append(button(words("button.leave"), Ref("unseat", challenge.id)))
+    if challenge.seats > 1 and uses_dice(challenge.game, challenge.options, challenge.seats):
+        buttons.append(button(words("button.dice_word"), Ref("diceword", challenge.id)))
+    if buttons:
+        items.append(row(*buttons))
+    return Message((container(*items),))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:
@@ -104,17 +159,10 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
         lines.append(words("challenge.rated"))
     if uses_dice(challenge.game, challenge.options, challenge.seats):
         lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
-    answers = tuple(_answers(words, challenge))
-    rows = (answers, *_dice_rows(words, challenge)) if answers else ()
+    details = button(words("button.details"), Ref("details", challenge.id))
+    answers = _answers(words, challenge)
+    rows = ((*answers, details),) if answers else ()
     return ClassicMessage("\n".join(lines), rows, pings=_called(challenge))
-
-
-def _dice_rows(words: Words, challenge: Challenge) -> tuple[tuple[Item, ...], ...]:
-    """Let players add a word to the dice, where there are any; who plays alone waits for none."""
-    uses = uses_dice(challenge.game, challenge.options, challenge.seats)
-    if challenge.seats == 1 or not uses:
-        return ()
-    return ((button(words("button.dice_word"), Ref("diceword", challenge.id)),),)
 
 
 def _offered(words: Words, challenge: Challenge, kind: str) -> str:
@@ -129,23 +177,20 @@ def _offered(words: Words, challenge: Challenge, kind: str) -> str:
 
 
 def _answers(words: Words, challenge: Challenge) -> list[Control]:
-    """Offer the answers to an open challenge: four at most, so that [Rules] fits beside them.
+    """Offer the answers to an open challenge; who plays alone waits for nobody.
 
-    Who plays alone waits for nobody.
+    A table can begin early once two have a seat; to leave or to take the offer back stands behind
+    [Details], for those whom it concerns.
     """
     if challenge.seats == 1:
         return []
-    if challenge.seats > 2:
-        return [
-            button(words("button.join"), Ref("accept", challenge.id), Style.success),
-            button(words("button.leave"), Ref("unseat", challenge.id)),
-            button(words("button.start"), Ref("start", challenge.id)),
-            button(words("button.cancel"), Ref("cancel", challenge.id)),
-        ]
-    buttons = [button(words("button.accept"), Ref("accept", challenge.id), Style.success)]
+    accept = "button.join" if challenge.seats > 2 else "button.accept"
+    buttons = [button(words(accept), Ref("accept", challenge.id), Style.success)]
     if challenge.invited:
         buttons.append(button(words("button.decline"), Ref("decline", challenge.id)))
-    return [*buttons, button(words("button.cancel"), Ref("cancel", challenge.id))]
+    if challenge.seats > 2 and len(challenge.joined) > 1:
+        buttons.append(button(words("button.start"), Ref("start", challenge.id)))
+    return buttons
 
 
 def _called(challenge: Challenge) -> frozenset[int]:
@@ -175,10 +220,30 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
         terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
-    terms.append(option_lines(words, match.game, match.options))
-    if len({player.user_id for player in match.players}) > 1:
-        terms.append(words("challenge.pace", pace=pace_terms(words, match.clock.control)))
-    return ClassicMessage("\n".join(filter(None, terms)))
+    return ClassicMessage("\n".join(terms))
+
+
+def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Say in the channel, in one line, how the match of a challenge ended."""
+    match, ending = live.match, live.match.ending
+    assert ending is not None  # or it would be on
+    players = dict.fromkeys(match.players)
+    winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
+    others = ", ".join(plain(p.name) for p in players if p not in winners)
+    named = ", ".join(plain(p.name) for p in winners)
+    if is_called_off(ending):
+        line = words("challenge.over.off", names=player_names(match))
+    elif len(players) == 1:
+        points = points_text(float(live.state.scores()[0]))
+        key = "challenge.over.alone" if is_alone(match) else "challenge.over.both"
+        line = words(key, name=plain(match.players[0].name), points=points)
+    elif not others or not winners:
+        line = words("challenge.over.draw", names=player_names(match))
+    else:
+        line = words("challenge.over.won", winners=named, others=others)
+    if match.void not in {None, VoidReason.DECLINED}:
+        line = words("result.annulled", result=line)
+    return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
 
 
 def expired_message(words: Words, challenge: Challenge) -> ClassicMessage:
