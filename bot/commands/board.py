@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Literal
 
 import render
+from bot.commands.match_list import running_or_chosen, show_match_list
 from bot.commands.matches import (
-    find_match,
     match_by_number,
     match_of_button,
     match_suggestion,
@@ -43,7 +43,10 @@ def board_command(words: Words) -> Command:
         form: Literal["picture", "text"] = "picture",
     ) -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            live = await find_match(services, request, match)
+            live = await running_or_chosen(services, request, match)
+            if live is None:
+                op = "view" if form == "picture" else "text"
+                return await show_match_list(services, request, op)
             show = show_board if form == "picture" else show_text_board
             return await show(services, request, live)
 

@@ -4,7 +4,8 @@ import json
 from dataclasses import replace
 
 import render
-from bot.commands.matches import find_match, latest_matches, match_command, match_of_button
+from bot.commands.match_list import any_or_chosen, show_match_list
+from bot.commands.matches import latest_matches, match_command, match_of_button
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
@@ -35,8 +36,11 @@ def import_command(words: Words) -> Command:
 
 
 async def serve_export(services: Services, request: Request, number: int | None) -> Answer:
-    """Export the match that is meant."""
-    return await _export(services, request, await find_match(services, request, number))
+    """Export the match that is meant, or show one's matches to choose from."""
+    live = await any_or_chosen(services, request, number)
+    if live is None:
+        return await show_match_list(services, request, "export")
+    return await _export(services, request, live)
 
 
 @on("export", heavy=True)

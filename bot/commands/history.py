@@ -4,8 +4,8 @@ import asyncio
 from itertools import accumulate
 
 from bot.animation import Replay
+from bot.commands.match_list import any_or_chosen, show_match_list
 from bot.commands.matches import (
-    find_match_or_latest,
     latest_matches,
     match_command,
     match_of_button,
@@ -30,12 +30,14 @@ def history_command(words: Words) -> Command:
 
 
 async def serve_history(services: Services, request: Request, number: int | None) -> Answer:
-    """Show the present position of the match that is meant.
+    """Show the present position of the match that is meant, or one's matches to choose from.
 
     Raises:
         Missing: no such match, or none was ever played.
     """
-    live = await find_match_or_latest(services, request, number)
+    live = await any_or_chosen(services, request, number)
+    if live is None:
+        return await show_match_list(services, request, "history")
     return await show_history(services, request, live, live.match.version)
 
 

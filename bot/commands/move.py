@@ -30,6 +30,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.labels import move_effect, move_name
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.move_modal import move_modal, submitted_move
 from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
@@ -90,7 +91,7 @@ async def _serve_move(
 async def _suggest_moves(
     services: Services, request: Request, text: str, number: int | None
 ) -> list[tuple[str, str]]:
-    """Suggest (label, value) pairs for what is typed, column by column; at most 25."""
+    """Suggest (label, value) pairs for what is typed, column by column, or why there is none."""
     try:
         live = await find_match(services, request, number)
         match = live.match
@@ -99,7 +100,9 @@ async def _suggest_moves(
         state = now.live.state if now.is_complete else now.state
         for move in read(state, " ".join(before)) if before else ():
             state = state.play(move)
-    except (Refusal, RulesError):
+    except Refusal as refusal:
+        return [(refusal_text(request.words, refusal), text.strip() or "?")]
+    except RulesError:
         return []
     said = named_now(request.words, now.live, raw=True)
     pairs = _suggestions(said, now, state, word)[:LIST]

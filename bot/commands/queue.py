@@ -83,6 +83,12 @@ async def show_queue(services: Services, request: Request) -> Answer:
     return await _panel(services, request)
 
 
+@on("queuefor")
+async def enter_for_game(services: Services, request: Request) -> Answer:
+    """Enter the queue for the game that was chosen, at the usual pace."""
+    return await _enter(services, request, request.chosen(), "", rated=False)
+
+
 @on("unqueue")
 async def leave(services: Services, request: Request) -> Answer:
     """Leave the queue."""

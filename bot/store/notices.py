@@ -13,7 +13,7 @@ _CARDS = (
 # card, which may tell them.
 _FREE = (
     "state = 'owed'"
-    " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed')"
+    " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed', 'ended')"
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
     f" AND NOT (kind IN ('turn', 'paired', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
 )

@@ -85,6 +85,32 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
     assert "You have not played a match yet." in said(await private(home.chi))
 
 
+async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harness) -> None:
+    """Each says whose turn it is; a choice leads where the command leads."""
+    over = await home.begin()
+    await home.ana.run("resign", over["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    await private(home.ana)
+    await card(home.chi)
+    for _ in range(2):
+        await home.begin()
+    told = {"board": ("3", "Tumbleweed #3"), "history": ("1", "resigned"), "export": ("1", "#1")}
+    for command, (number, shown) in told.items():
+        await home.ana.run(command)
+        page = await private(home.ana)
+        assert "Which match?" in said(page)
+        listed = options(page, "Choose one of your matches")
+        assert [(o["value"], o["description"]) for o in listed] == [
+            ("3", "Your turn"),
+            ("2", "Your turn"),
+            ("1", "Over"),
+        ]
+        await home.ana.choose(page, "Choose one of your matches", [number])
+        assert shown in said(await private(home.ana))
+    suggested = await home.bo.complete("move", {"where": "c"}, match=3)
+    assert suggested["choices"] == [{"name": "It's Ana's turn.", "value": "c"}]
+
+
 async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
     await play(home.ana, "diced_tomatoes", seats=1)

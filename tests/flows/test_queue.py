@@ -37,7 +37,10 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     assert {m["id"] for m in first["mentions"]} == {home.ana.id, home.bo.id}
     assert f"<@{home.bo.id}>: the queue has found you an opponent." in said(first)
     await home.ana.click(panel, "Refresh")
-    assert "You wait for nobody here." in said(await private(home.ana))
+    empty = await private(home.ana)
+    assert "You're not in any queue" in said(empty)
+    await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
+    assert "**Rive** · 48 hours" in said(await private(home.ana))
 
 
 async def test_what_differs_does_not_meet(home: Harness) -> None:
@@ -71,7 +74,7 @@ async def test_a_place_runs_out(home: Harness) -> None:
     home.clock.ms += EXPIRES_MS
     assert "Nobody else waits" in said(await queue(home.bo))
     await home.ana.click(panel, "Refresh")
-    assert "You wait for nobody here." in said(await private(home.ana))
+    assert "You're not in any queue" in said(await private(home.ana))
 
 
 async def test_who_is_kept_apart_is_never_paired(home: Harness) -> None:
@@ -96,7 +99,7 @@ async def test_what_cannot_be_asked_for(home: Harness) -> None:
     await home.ana.run("queue", game="rive", pace="soon")
     assert "soon" in said(await private(home.ana))
     await home.ana.run("queue")
-    assert "You wait for nobody here." in said(await private(home.ana))
+    assert "You're not in any queue" in said(await private(home.ana))
 
 
 async def known_as(database: Database, person: Person, rating: float) -> None:
@@ -126,7 +129,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             assert "**Ana v Bo**" in said(await public(chi, about="the match is on"))
             await card(chi)
             await bo.run("queue")
-            assert "You wait for nobody here." in said(await private(bo))
+            assert "You're not in any queue" in said(await private(bo))
 
 
 async def test_of_three_nobody_is_paired_twice(home: Harness) -> None:

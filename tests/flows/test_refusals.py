@@ -101,7 +101,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     assert "Ana challenged somebody else here." in said(await private(home.chi))
     await home.bo.click(challenge, "Details")
     details = await private(home.bo)
-    assert "On your turn put one stack" in said(details) and buttons(details) == []
+    assert "On your turn, put a stack" in said(details) and buttons(details) == []
     await home.bo.click(challenge, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
@@ -140,11 +140,11 @@ async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     assert "ran out" in said(closed)
 
 
-async def test_bots_are_not_challenged(home: Harness) -> None:
-    """They never accept."""
+async def test_to_challenge_the_bot_is_to_play_the_computer(home: Harness) -> None:
+    """It accepts at once."""
     bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
     await play(home.ana, "tumbleweed", opponent=bot_id)
-    assert "Bots can't accept challenges." in said(await private(home.ana))
+    assert "You're on: **Ana v " in said(await private(home.ana))
 
 
 async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> None:

@@ -1,6 +1,11 @@
 """English of ``/games``."""
 
 TEXTS = {
+    "matches.which": "Which match?",
+    "matches.pick": "Choose one of your matches",
+    "matches.over": "Over",
+    "matches.yours": "Your turn",
+    "matches.theirs": "{name}'s turn",
     "command.games": "Your matches, those waiting for you first.",
     "games.none": "You have no match running. `/play` starts one.",
     "games.head.one": "{n} match · {waiting}",

@@ -3,9 +3,10 @@
 TEXTS = {
     "queue.head": "Your places in the queue of this server",
     "queue.none": (
-        "You wait for nobody here. `/queue game:` finds you an opponent of about your strength, "
-        "among the people of this server."
+        "You're not in any queue on this server. Choose a game, and I'll find you somebody about "
+        "as strong as you are."
     ),
+    "queue.pick": "Find me an opponent for…",
     "queue.place": "**{game}** · {terms}",
     "queue.rated": "rated",
     "queue.casual": "not rated",
@@ -27,7 +28,7 @@ TEXTS = {
     "card.paired": "-# {people}: the queue has found you an opponent.",
     "button.unqueue": "Leave the queue",
     "command.queue": "Find an opponent of about your strength; see where you wait.",
-    "command.queue.game": "Which game. Leave it out to see where you wait.",
+    "command.queue.game": "Which game. Leave it out to choose one and to see where you wait.",
     "command.queue.pace": "How long for a move.",
     "command.queue.rated": "Whether the result counts for your ratings (off if you leave it out)",
 }

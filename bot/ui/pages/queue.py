@@ -9,24 +9,32 @@ from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, button, container, row, text_display
+from bot.ui.kit.items import Item, Option, button, container, row, select, text_display
+from bot.ui.kit.picker import LIST
 from bot.ui.match.clocks import pace_times
 from bot.ui.match.match_text import game_name
+from rules import GAMES
 
 
 def queue_panel(
     words: Words, places: Sequence[tuple[QueueEntry, int]], now: int, note: str = ""
 ) -> Message:
-    """List a person's entries, each with how many others wait for the same."""
-    lines = [*([note] if note else [])]
-    if not places:
-        return Message((container(text_display("\n".join([*lines, words("queue.none")]))),))
-    items: list[Item] = [text_display("\n".join([*lines, f"## {words('queue.head')}"]))]
+    """List a person's entries, each with how many others wait for it, and what to wait for."""
+    lines = [note] if note else []
+    lines.append(f"## {words('queue.head')}" if places else words("queue.none"))
+    items: list[Item] = [text_display("\n".join(lines))]
     for place, others in places:
         items.append(text_display(_place(words, place, others, now)))
         items.append(row(button(words("button.unqueue"), Ref("unqueue", place.id))))
-    items.append(text_display(words("queue.calls")))
-    items.append(row(button(words("button.refresh"), Ref("queue"))))
+    if places:
+        items.append(text_display(words("queue.calls")))
+        items.append(row(button(words("button.refresh"), Ref("queue"))))
+    games = [
+        Option(key, game_name(words, key), words(f"{key}.tagline"))
+        for key, game in GAMES.items()
+        if 2 in game.seats
+    ]
+    items.append(row(select(words("queue.pick"), Ref("queuefor"), games[:LIST])))
     return Message((container(*items),))
 
 

@@ -1,0 +1,41 @@
+"""A list of somebody's matches to choose one from."""
+
+from collections.abc import Sequence
+
+from bot.i18n.catalog import Words
+from bot.match.values.match import Match
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, container, row, select, text_display
+from bot.ui.kit.page_buttons import page_buttons
+from bot.ui.kit.picker import LIST
+from bot.ui.match.match_text import match_label
+
+
+def match_list_panel(
+    words: Words, found: Sequence[Match], user_id: int, op: str, page: int
+) -> Message:
+    """List a page of matches, newest first; the chosen one is served by *op*.
+
+    *found* has one more than fits where there is a page after this one.
+    """
+    listed = [
+        Option(str(match.id), match_label(words, match), _state(words, match, user_id))
+        for match in found[:LIST]
+    ]
+    items = [
+        text_display(words("matches.which")),
+        row(select(words("matches.pick"), Ref("pickmatch", 0, 0, op), listed)),
+    ]
+    turns = page_buttons(
+        words, page, lambda number: Ref("matchlist", number, 0, op), more=len(found) > LIST
+    )
+    return Message((container(*items, *([row(*turns)] if turns else [])),))
+
+
+def _state(words: Words, match: Match, user_id: int) -> str:
+    if match.ending is not None or match.acting is None:
+        return words("matches.over")
+    if match.acting in match.seats_of(user_id):
+        return words("matches.yours")
+    return words("matches.theirs", name=match.players[match.acting].name)
