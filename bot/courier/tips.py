@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
-from bot.ui.match.hints import advice_line, pointed_cells, tip_line
+from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 
 TIPPED_TURNS = 4  # of the person, from the start
 
@@ -48,7 +48,7 @@ async def _missed(services: Services, words: Words, live: LiveMatch, seat: int) 
     better = await services.analyst.missed(before, own[-1], live.match.players[seat].user_id)
     if better is None:
         return []
-    return [words("tips.missed", advice=advice_line(words, before, better))]
+    return [missed_line(words, before, better)]
 
 
 def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:

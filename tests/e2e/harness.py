@@ -6,6 +6,7 @@ Every pair takes a free port, so that many stand side by side.
 import asyncio
 import os
 import re
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
@@ -66,6 +67,15 @@ class ProcessHarness:
         self._bot.kill()
         await self._bot.wait()
         await self.until_bot(online=False)
+
+    def hold_searches(self) -> list[int]:
+        """Stops the clocks of the bot's workers, so that what is searched is not finished."""
+        assert self._bot is not None
+        children = Path(f"/proc/{self._bot.pid}/task/{self._bot.pid}/children").read_text()
+        workers = [int(pid) for pid in children.split()]
+        for pid in workers:
+            os.kill(pid, signal.SIGSTOP)
+        return workers
 
     async def until_bot(self, *, online: bool) -> None:
         """Waits until the sandbox sees the bot come or go."""

@@ -27,7 +27,7 @@ TEXTS = {
     "button.hint": "Hint",
     "tips.about": "**What matters now** · {text}",
     "tips.look": "**Look at** {advice}",
-    "tips.missed": "-# **Last time** {advice} would have been better.",
+    "tips.missed": "-# **Last time**, {move} would have been better: {why}",
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",

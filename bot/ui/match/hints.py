@@ -10,6 +10,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import LegalMove, legal_moves
+from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
 
@@ -26,8 +27,12 @@ def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: 
 
 def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
     """Name a move and say why it is good."""
-    why = " ".join(words.event(event) for event in hint.reasons[:REASONS])
-    return words("hint.move", move=_name(words, live, hint.move), why=why).strip()
+    return words("hint.move", **_told(words, live, hint))
+
+
+def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
+    """Say what would have been better than what was played in *live*, and why."""
+    return words("tips.missed", **_told(words, live, better))
 
 
 def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
@@ -50,6 +55,11 @@ def tip_line(words: Words, live: LiveMatch, best: Advice, about: str) -> str:
     """Say what matters now, and a move that does something about it."""
     told = [f"-# {words('tips.about', text=about)}"] if about else []
     return "\n".join([*told, f"-# {words('tips.look', advice=advice_line(words, live, best))}"])
+
+
+def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
+    why = " ".join(words.event(event) for event in hint.reasons[:REASONS])
+    return {"move": _name(words, live, hint.move), "why": why}
 
 
 def _button(words: Words, live: LiveMatch, hint: Advice, *, best: bool) -> Control:

@@ -1,0 +1,90 @@
+"""A guided match against the computer, played by clicking; hints lead it, a review ends it."""
+
+import os
+import signal
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.e2e.client import Client
+from tests.e2e.conftest import OpenClient
+from tests.e2e.harness import ProcessHarness
+from tests.e2e.prepared import ANA
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+HINTED = 2
+"""So many turns follow a hint; after that Ana takes what the lists offer first."""
+
+KILLED_IN = 3
+"""The turn of Ana's after which the bot is killed, while the computer thinks."""
+
+
+async def test_a_guided_match_is_played_to_its_review(
+    harness: ProcessHarness, sit_down: OpenClient
+) -> None:
+    """From the panel to the review of the result; the computer's reply outlives the bot's death."""
+    client = await sit_down(ANA)
+    await begin_match(client)
+    await expect(client.card("Look at")).to_be_visible()
+    result, turn = client.button("One level up"), 0
+    while not await result.is_visible():
+        turn += 1
+        held = harness.hold_searches() if turn == KILLED_IN else []
+        await (play_hint(client) if turn <= HINTED else play_from_list(client))
+        if turn == KILLED_IN:
+            await harness.kill_bot()
+            for pid in held:
+                os.kill(pid, signal.SIGKILL)
+            await harness.start_bot()
+        await expect(client.turn_card(2 * turn).or_(result).first).to_be_visible()
+    await client.press("Review")
+    await client.expect_private("How it went")
+    await client.expect_no_failure()
+
+
+async def begin_match(client: Client) -> None:
+    """Ana chooses the computer and the smallest board on the panel; she wants no previews."""
+    await client.run("settings")
+    await client.choose(client.private.last.locator("[data-custom-id^='om:preview']"), "off")
+    await client.expect_private("Play at once")
+    await client.run("play")
+    await client.press("Options")
+    size = client.private.last.locator("[data-custom-id$=':board']")
+    await client.choose(size, "3")
+    await expect(client.private.last.locator(".busy")).to_have_count(0)
+    await client.press("Back")
+    await client.press("The computer")
+    await client.press("Start")
+    await client.expect_private("You're on")
+    await client.follow(client.page.locator("[data-thread-id]"))
+
+
+async def play_hint(client: Client) -> None:
+    """Asks for good moves and presses the best one."""
+    await client.press("Hint")
+    await client.expect_private("Good moves here")
+    await client.hit(client.private.last.locator("[data-custom-id^='om:do']").first)
+    await expect(client.private.last).not_to_contain_text("Good moves here")
+    await finish_from_list(client)
+
+
+async def play_from_list(client: Client) -> None:
+    """Takes the first move of the lists."""
+    await client.press("Lists")
+    await expect(listed(client).first).to_be_visible()
+    await finish_from_list(client)
+
+
+async def finish_from_list(client: Client) -> None:
+    """Takes what stands first until the turn is over; stones that come off are steps of it."""
+    while await listed(client).count():
+        await client.hit(listed(client).first)
+        await client.hit(client.page.locator(".option").first)
+        await expect(client.private.last.locator(".busy")).to_have_count(0)
+
+
+def listed(client: Client) -> Locator:
+    """The lists of moves in the newest private answer."""
+    lists = "[data-custom-id^='om:one'], [data-custom-id^='om:column']"
+    return client.private.last.locator(lists)
