@@ -41,11 +41,11 @@ async def begin(
     if seats not in GAMES[game].seats or seats < 2:
         span = GAMES[game].seats
         raise Refusal("challenge.seats", least=max(2, span[0]), most=span[-1])
-    computer, place = opponent(game, chosen, seats, level), await _place(services, request)
+    computer, place = opponent(game, chosen, seats, level), await place_of(services, request)
     match_id = await services.computer.begin(
         game, chosen, request.user, computer, place, request.interaction_id, seats=seats
     )
-    return await _begun(services, request, match_id)
+    return await begun(services, request, match_id)
 
 
 async def again(services: Services, request: Request, up: int = 0) -> Answer:
@@ -60,7 +60,7 @@ async def again(services: Services, request: Request, up: int = 0) -> Answer:
     match_id = await services.computer.again(
         match, request.user.user_id, computer, request.interaction_id
     )
-    return await _begun(services, request, match_id)
+    return await begun(services, request, match_id)
 
 
 @on("levelup")
@@ -103,7 +103,7 @@ async def remember_answer(services: Services, request: Request, match_id: int) -
         await services.store.write(lambda tables: tables.computer_matches.put(kept))
 
 
-async def _place(services: Services, request: Request) -> Location:
+async def place_of(services: Services, request: Request) -> Location:
     """Where a match that begins now is played.
 
     Raises:
@@ -117,7 +117,8 @@ async def _place(services: Services, request: Request) -> Location:
     return PRIVATE
 
 
-async def _begun(services: Services, request: Request, match_id: int) -> Answer:
+async def begun(services: Services, request: Request, match_id: int) -> Answer:
+    """Say that a match has begun, or show it where its player alone sees it."""
     live = await services.session.load(match_id)
     if not live.match.location.is_private:
         return Update(begun_panel(request.words, live.match))

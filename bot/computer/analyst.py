@@ -111,6 +111,17 @@ class Analyst:
         if not match.plies:
             raise Refusal("review.nothing")
 
+    async def check_practice(self, then: LiveMatch) -> None:
+        """Whether a position of a match that is over may be played on against the computer.
+
+        Raises:
+            Refusal: people are playing this very position, or the match's week is open.
+        """
+        sealed = then.match.sealed_until
+        if sealed is not None and sealed > self._clock.now():
+            raise Refusal("review.sealed")
+        await self._store.read(lambda tables: check_position(tables, then))
+
     async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
         return await self._store.read(lambda tables: is_barred(tables, match, steps))
 

@@ -10,10 +10,11 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
+from bot.computer.fair_play import check_position
 from bot.computer.ladders import level_in
 from bot.engine.pool import Pool
 from bot.engine.tasks import Turn, TurnTask
-from bot.errors import StaleMove
+from bot.errors import Refusal, StaleMove
 from bot.logs import log_fields
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store, Tables
@@ -122,6 +123,10 @@ class Opponent:
             await self._move(owed)
         except StaleMove:
             log.info("moved on meanwhile", extra=log_fields(match=owed.match_id))
+        except Refusal as refusal:
+            log.info("waits", extra=log_fields(match=owed.match_id, key=refusal.key))
+            due_at = self._clock.now() + LONGEST_WAIT_MS
+            await self._store.write(lambda tables: tables.owed_moves.failed(owed, due_at))
         except Exception as error:
             # One match in which it fails must not keep the others from their moves.
             await self._postpone(owed, error)
@@ -131,6 +136,7 @@ class Opponent:
         match, seat = live.match, live.acting
         if match.version != owed.version or seat is None:
             raise StaleMove(match.id, owed.version, match.version)
+        await self._store.read(lambda tables: _check_practised(tables, live))
         level, user_id = match.players[seat].level, match.players[seat].user_id
         assert level is not None  # a move is owed of computers alone
         ply = match.plies
@@ -170,6 +176,17 @@ class Opponent:
 
 async def _next_due(tables: Tables) -> int | None:
     return await tables.owed_moves.next_due()
+
+
+async def _check_practised(tables: Tables, live: LiveMatch) -> None:
+    """Whether the engine may look at a match: one begun from a position may lead to another's.
+
+    Raises:
+        Refusal: people are playing this very position; it goes on once they have moved on.
+    """
+    known = await tables.computer_matches.get(live.match.id)
+    if known is not None and known.given:
+        await check_position(tables, live)
 
 
 def _person(match: Match) -> int:

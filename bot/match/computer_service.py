@@ -4,16 +4,20 @@ Which levels there are and what they are called, callers know: the computer come
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.export_import import uses_dice
+from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.match import Location, Match, Player
+from bot.match.values.match import Location, Match, Player, own_act
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.core import Seat
@@ -82,6 +86,25 @@ class ComputerService:
 
         return await self._store.write(work)
 
+    async def practise(
+        self, then: LiveMatch, person: Player, computer: Player, location: Location, nonce: int
+    ) -> int:
+        """Begin a match from a position that was played, with the person to act in it; its number.
+
+        Raises:
+            Refusal: nobody is to act there, it has dice, somebody plays this very position, or the
+                person has matches enough.
+        """
+        old, seat = then.match, then.state.to_act
+        if seat is None:
+            raise Refusal("practice.over")
+        if uses_dice(old.game, old.options, len(old.players)):
+            raise Refusal("practice.dice")
+        players = [computer] * (len(old.players) - 1)
+        players.insert(seat, person)
+        match = self._match(old.game, old.options, players, location, nonce)
+        return await self._store.write(lambda tables: _practise(tables, match, then, person))
+
     def _match(
         self,
         game: str,
@@ -102,6 +125,24 @@ class ComputerService:
             dice=Dice(commit(secret), (str(nonce),), secret.hex()),
             clock=MatchClock.begin(PRESETS["none"], len(players), 0, now),
         )
+
+
+async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Player) -> int:
+    """Stores a match with the entries of another one that lead to its position; its number."""
+    check_newcomer(*await tables.matches.workload(person.user_id))
+    await check_room(tables, match.location.guild_id, (person,))
+    now, line = match.created_at, [entry for entry in then.match.line if entry.steps]
+    live = before_first_entry(match)
+    match_id = await tables.matches.add(replace(match, acting=live.state.to_act))
+    for version, given in enumerate(line, 1):
+        user_id = match.players[given.seat].user_id if given.seat >= 0 else 0
+        act = own_act(match_id, version)
+        entry = replace(given, version=version, user_id=user_id, interaction_id=act, at=now)
+        live = with_entry(live, entry)
+        await tables.matches.append(match_id, entry, live.state.to_act, None, match.clock)
+    await tables.computer_matches.put(ComputerMatch(match_id, given=len(line)))
+    await tables.notices.add(Notice(NoticeKind.OPENED, match_id, len(line), now))
+    return match_id
 
 
 async def _begin(tables: Tables, match: Match, person: Player) -> int:

@@ -1,7 +1,7 @@
 """What is known of somebody as a player: ratings, record, pace, reliability, badges."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 
 from bot.match.ports import Tables
@@ -21,7 +21,8 @@ BESTS = 5  # of the variants played most
 class Profile:
     """One person, by game; ``between`` is what two alone were for whoever looks, against them.
 
-    ``away_until``: when their vacation ends, None for somebody who is here.
+    ``levels`` are the highest of the computer's that they have beaten. ``away_until``: when their
+    vacation ends, None for somebody who is here.
     """
 
     standings: Mapping[str, Standing]
@@ -31,6 +32,7 @@ class Profile:
     away_until: int | None
     badges: Sequence[Badge] = ()
     bests: Sequence[Best] = ()
+    levels: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def finished(self) -> int | None:
@@ -58,4 +60,5 @@ async def profile_of(
         away_until=(await tables.vacations.get(user_id)).until(now),
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
         bests=(await tables.personal_bests.bests(user_id))[:BESTS],
+        levels=await tables.beaten_levels.of(user_id),
     )

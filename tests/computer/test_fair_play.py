@@ -6,10 +6,11 @@ import pytest
 
 from bot.computer.analyst import Analyst
 from bot.computer.fair_play import COMMON, symmetries
+from bot.computer.ladders import opponent
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
 from tests.computer.conftest import Against
-from tests.table import ANA, BO, Table
+from tests.table import ANA, BO, HOME, Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -73,3 +74,39 @@ async def test_a_hint_against_the_computer_is_refused_for_such_a_position(
         same = await against.t.play(same, " ".join(entry.steps))
     with pytest.raises(Refusal, match=r"fair\.position"):
         await analyst(against).hints(live, ANA.user_id)
+
+
+async def test_a_practised_position_is_played_on_unless_people_are_in_it(against: Against) -> None:
+    """From a match that is over; who is to act there acts, and what is won counts for nothing."""
+    t, computer = against.t, opponent("tumbleweed", {"size": "3"}, 2, 1)
+    over = await against_bo(t)
+    over = await t.session.resign(over.match.id, ANA.user_id, over.match.version, 1001)
+    then = await t.session.load_at(over.match.id, 5)
+    number = await against.service.practise(then, BO, computer, HOME, 1002)
+    live = await t.session.load(number)
+    assert live.state == then.state and live.acting == then.state.to_act
+    assert live.acting is not None and live.match.players[live.acting] == BO
+    live = await against.reply(await t.any_turn(live, 3))
+    assert live.match.version == 7
+    await copied(t, await t.session.load_at(over.match.id, 5), 7)
+    with pytest.raises(Refusal, match=r"fair\.position"):
+        await analyst(against).check_practice(then)
+
+
+async def test_the_computer_waits_where_practice_leads_into_a_running_match(
+    against: Against,
+) -> None:
+    """It moves once people have moved on."""
+    t, computer = against.t, opponent("tumbleweed", {"size": "3"}, 2, 1)
+    over = await against_bo(t)
+    over = await t.session.resign(over.match.id, ANA.user_id, over.match.version, 1001)
+    then = await t.session.load_at(over.match.id, 5)
+    live = await t.session.load(await against.service.practise(then, BO, computer, HOME, 1002))
+    live = await t.any_turn(live, 3)
+    running = await copied(t, live, 0)
+    assert await against.loop.begin_due()
+    await against.loop.settled()
+    assert (await t.session.load(live.match.id)).match.version == live.match.version
+    await t.session.resign(running.match.id, ANA.user_id, running.match.version, 1004)
+    t.clock.ms += 60_000
+    assert (await against.reply(live)).match.version == live.match.version + 1

@@ -119,4 +119,21 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
     assert type(kept).from_json(kept.to_json()) == kept
     await home.ana.click(page, "Before 1")
-    assert "Position" in said(await private(home.ana))
+    position = await private(home.ana)
+    assert "Try from here" in buttons(position)
+    await home.ana.click(position, "Try from here")
+    assert "You're on" in said(await private(home.ana))
+    assert "Seedling 1" in said(await card(home.chi))
+
+
+async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
+    """And the computer is chosen on the panel, with a level."""
+    await home.database.write(lambda t: t.beaten_levels.put(int(home.ana.id), "rive", 3, 1))
+    await home.ana.run("profile")
+    assert "Rive at level 3" in said(await private(home.ana))
+    await home.ana.run("play")
+    await home.ana.click(await private(home.ana), "The computer")
+    page = await private(home.ana)
+    await home.ana.choose(page, "How strong", ["2"])
+    await home.ana.click(await private(home.ana), "Start")
+    assert "Ana v Seedling 2" in said(await private(home.ana))

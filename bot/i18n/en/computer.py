@@ -25,6 +25,14 @@ TEXTS = {
         "Two people are playing exactly this position right now, so I can't say anything about it."
     ),
     "button.hint": "Hint",
+    "profile.levels": "Beat the computer without help: {levels}",
+    "profile.level": "{game} at level {level}",
+    "practice.dice": (
+        "The dice of a finished match can't fall again, so this works for the board games only."
+    ),
+    "practice.over": "The game is over here. Go back a move or two and try from there.",
+    "practice.running": "You can try positions of matches that are over, not of running ones.",
+    "button.try": "Try from here",
     "tips.about": "**What matters now** · {text}",
     "tips.look": "**Look at** {advice}",
     "tips.missed": "-# **Last time**, {move} would have been better: {why}",

@@ -69,11 +69,13 @@ def history_panel(
     if now.version - first_version(now) > FEW:
         items.append(row(_jump(words, then.match.version, now)))
     ref = (now.id, then.match.version)
+    practice = [button(words("button.try"), Ref("try", *ref))]
     items.append(
         row(
             button(words("button.note"), Ref("note", *ref, "history")),
             button(words("button.view"), Ref("view", now.id, now.version)),
             button(words("button.export"), Ref("export", now.id, now.version)),
+            *(practice if now.ending and then.state.to_act is not None else ()),
         )
     )
     return Message((container(*items),), picture)

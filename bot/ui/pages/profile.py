@@ -25,7 +25,7 @@ def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Mes
         parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
     games = list(dict.fromkeys([*found.standings, *found.record]))
     lines = [_game_line(words, game, found, now) for game in games]
-    if lines or not found.bests:
+    if lines or not (found.bests or found.levels):
         parts.append("\n".join(lines) if lines else words("profile.nothing"))
     habits = []
     if found.pace_ms is not None:
@@ -39,6 +39,9 @@ def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Mes
         parts.append("\n".join([words("profile.between", name=plain(person.name)), *lines]))
     if found.bests:
         parts.append("\n".join([words("profile.bests"), *(_best(words, b) for b in found.bests)]))
+    if found.levels:
+        beaten = [_level(words, game, level) for game, level in found.levels.items()]
+        parts.append(words("profile.levels", levels=", ".join(beaten)))
     if found.badges:
         parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
     if any(is_provisional(standing, now) for standing in found.standings.values()):
@@ -77,6 +80,10 @@ def _best(words: Words, best: Best) -> str:
     if chosen := variant_name(words, best.game, best.variant):
         game = words("profile.variant", game=game, variant=chosen)
     return words("profile.best", game=game, points=points_text(best.points), n=best.matches)
+
+
+def _level(words: Words, game: str, level: int) -> str:
+    return words("profile.level", game=game_name(words, game), level=level)
 
 
 def _badge_line(words: Words, badge: Badge) -> str:
