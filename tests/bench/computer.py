@@ -1,0 +1,83 @@
+"""The computer: answers by level, the event loop's lag while searches run, the stop of the pool."""
+
+import asyncio
+from functools import cache, partial
+from random import Random
+from time import perf_counter, process_time
+
+from bot.computer.ladders import levels_of
+from bot.engine.pool import Pool
+from bot.engine.tasks import TurnTask
+from rules import GAMES
+from rules.playout import pick
+from tests.bench import Figure
+from tests.bench.measures import Table
+
+_PLIES = 8
+_SEARCHES = 4
+_TICK_S = 0.002
+
+
+def task(game: str, level: int) -> TurnTask:
+    """The turn of a level after a random opening on the usual board."""
+    rng, state = Random(1), Table(game, game, GAMES[game].Options()).start()
+    for _ in range(_PLIES):
+        state = state.play(pick(state, rng))
+    while state.to_act == -1:
+        state = state.play(pick(state, rng))
+    return TurnTask(game, state, levels_of(game, {})[level - 1], 1)
+
+
+@cache
+def answer_ms(game: str, level: int) -> float:
+    """How long a level takes for a turn: CPU time of one process, measured once."""
+    asked = task(game, level)
+    began = process_time()
+    asked.run(asked.cap_ms, lambda: False)
+    return 1000 * (process_time() - began)
+
+
+def lag_ms() -> float:
+    """What 99 of 100 wake-ups of the event loop are late by at most, while searches wait."""
+    return asyncio.run(_lag_ms())
+
+
+async def _lag_ms() -> float:
+    pool, late = Pool(), list[float]()
+    asked = task("tumbleweed", len(levels_of("tumbleweed", {})))
+    await pool.ask(task("tumbleweed", 1), 0)  # the worker is up
+    searches = [asyncio.create_task(pool.ask(asked, person)) for person in range(_SEARCHES)]
+    while not all(search.done() for search in searches):
+        began = perf_counter()
+        await asyncio.sleep(_TICK_S)
+        late.append(1000 * (perf_counter() - began - _TICK_S))
+    await pool.close()
+    return sorted(late)[len(late) * 99 // 100]
+
+
+def stop_ms() -> float:
+    """How long the pool takes to stop in the middle of a search."""
+    return asyncio.run(_stop_ms())
+
+
+async def _stop_ms() -> float:
+    pool = Pool()
+    await pool.ask(task("tumbleweed", 1), 0)
+    search = asyncio.create_task(pool.ask(task("tumbleweed", len(levels_of("tumbleweed", {}))), 0))
+    await asyncio.sleep(0.1)
+    began = perf_counter()
+    await pool.close()
+    await asyncio.gather(search, return_exceptions=True)
+    return 1000 * (perf_counter() - began)
+
+
+FIGURES = [
+    *(
+        Figure(f"{game}, level {level}, a turn", "ms", 5000, partial(answer_ms, game, level))
+        for game in GAMES
+        for most in [len(levels_of(game, {}))]
+        for level in (1, (most + 1) // 2, most)
+    ),
+    Figure(f"loop lag (p99) while {_SEARCHES} searches wait", "ms", 20, lag_ms),
+    Figure("the pool's stop in the middle of a search", "ms", 5000, stop_ms),
+]
