@@ -10,9 +10,12 @@ from bot.engine.analysis import answer
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.errors import Refusal
+from bot.i18n.catalog import words
 from bot.match.ports import Tables
 from bot.match.values.computer import LEASE_MS
 from bot.match.values.match import EntryKind
+from bot.ui.match.computer import replies
+from bot.ui.match.match_text import entry_text
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -191,3 +194,17 @@ async def test_nobody_is_called(against: Against) -> None:
     await against.t.database.write(lambda t: t.notices.mark_sent(opened.id, 1))
     due = await against.t.database.read(lambda t: t.notices.due(10**14, 50))
     assert [(n.kind.value, n.version) for n in due] == [("card", live.match.version)]
+
+
+async def test_a_card_tells_all_that_the_computer_did_in_its_turn(against: Against) -> None:
+    """With dice a turn is several entries, since they fall in between."""
+    live, number = await against.reply(await against.begin("diced_tomatoes")), 0
+    while len(replies(live)) == 1:
+        number += 1
+        mine = await against.t.any_turn(live, number)
+        assert replies(mine) == [mine], "a person's entry stands alone"
+        live = await against.reply(mine)
+    told = [entry_text(words(), then) for then in replies(live)]
+    own = [entry.user_id == -1 for entry in live.match.entries]
+    assert all(own[-len(told) :]) and not own[-len(told) - 1]
+    assert len(set(told)) > 1 and told[-1] == entry_text(words(), live)

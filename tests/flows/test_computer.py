@@ -64,6 +64,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, channel)
     await home.ana.click(await private(home.ana), "Play")
     assert "placed a stone on a3" in said(await private(home.ana))
+    home.clock.ms += 1000  # where the reply came before the answer stood, it is tried again
     board = await private(home.ana)
     assert "Seedling 1 placed" in said(board) and "Move" in buttons(board)
     assert not [r for r in await home.served.requests() if r["path"].endswith("/messages")]

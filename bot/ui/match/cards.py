@@ -16,7 +16,7 @@ from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
-from bot.ui.match.computer import next_buttons
+from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.hints import hint_button, stop_button
 from bot.ui.match.match_text import (
     call_text,
@@ -65,7 +65,7 @@ def turn_card(
         told = [result_line(words, live, pings)]
         below = _result_lines(words, live, entered, reached, now)
     else:
-        told = [entry_text(words, live)]
+        told = [entry_text(words, then) for then in replies(live)]
         below = _turn_lines(words, live, hint, pings, now, missed_ms)
     if covered:
         # The dice of the week lie open here, and others have yet to roll them.

@@ -1,7 +1,10 @@
 """Messages of matches against the computer."""
 
+from itertools import takewhile
+
 from bot.i18n.catalog import Words
-from bot.match.values.match import Match
+from bot.match.record.replay import LiveMatch, replayed, with_entry
+from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
@@ -24,6 +27,21 @@ def next_buttons(words: Words, match: Match) -> list[Control]:
         button(words("button.rematch"), Ref("again", *ref), Style.primary),
         button(words("button.level_up"), Ref("levelup", *ref)),
     ]
+
+
+def replies(live: LiveMatch) -> list[LiveMatch]:
+    """The match after each entry of the computer since a person's last: one card tells them all.
+
+    Where the newest entry is a person's, that one alone.
+    """
+    entries, players = live.match.entries, live.match.players
+    own = list(takewhile(lambda e: e.seat >= 0 and players[e.seat].level, reversed(entries)))
+    if len(own) < 2 or any(entry.kind is not EntryKind.PLAY for entry in own):
+        return [live]
+    after = [replayed(live.match, live.match.version - len(own))]
+    for entry in reversed(own):
+        after.append(with_entry(after[-1], entry))
+    return after[1:]
 
 
 def thinking_line(words: Words, match: Match, ahead: int) -> str:
