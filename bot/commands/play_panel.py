@@ -20,7 +20,7 @@ from bot.match.values.criteria import read_range
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Message, OpenModal, Picture, Update
+from bot.ui.kit.answer import OVERVIEW, Answer, Message, OpenModal, Picture, Update
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.pages.play import DEFAULT, offer_words_modal, play_options_panel, play_panel
@@ -125,7 +125,7 @@ async def panel(services: Services, request: Request, note: str = "") -> Message
 async def overview(words: Words) -> Picture:
     """Draw all games side by side."""
     png = await asyncio.to_thread(render.overview, words.texts)
-    return Picture(png, words("play.picture"), "games.png")
+    return Picture(png, words("play.picture"), OVERVIEW)
 
 
 async def _choices(services: Services, request: Request) -> OfferChoices:

@@ -10,7 +10,7 @@ from bot.courier.sender import Sender
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.decision import Defer, Discard
-from bot.ui.kit.answer import Picture
+from bot.ui.kit.answer import OVERVIEW, Picture
 from bot.ui.pages.help import greeting
 
 UNKNOWN_GUILD_MS = 1000
@@ -28,7 +28,7 @@ async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Disc
     picture = None
     if place.permissions_for(place.guild.me).attach_files:
         png = await asyncio.to_thread(render.overview, said.texts)
-        picture = Picture(png, said("play.picture"), "games.png")
+        picture = Picture(png, said("play.picture"), OVERVIEW)
     target, location = SendTarget(place.id), Location(notice.subject, place.id)
     sent: discord.Message = await sender.send(target, location, greeting(said, picture), notice)
     return sent.id

@@ -33,6 +33,6 @@ async def test_from_the_page_to_the_first_move_in_twelve_inputs(sit_down: OpenCl
     await client.press("Move")
     await client.type_in_dialog("d4")
     await client.press("Play")
-    await expect(client.card("placed d4")).to_be_visible()
+    await expect(client.card("placed a stone on d4")).to_be_visible()
     assert await page.evaluate("window.inputs") <= MOST
     await client.expect_no_failure()

@@ -11,7 +11,7 @@ from bot.app import serve
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
-from bot.ui.kit.answer import OFFERED
+from bot.ui.kit.answer import OFFERED, OVERVIEW
 from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
 from tests.offer import play
@@ -85,12 +85,12 @@ async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> 
 
 
 async def card(person: Person) -> Json:
-    """The next public message with a picture, that of an offer apart."""
+    """The next public message with a picture, those of offers and greetings apart."""
 
     def fits(kind: str, data: Json) -> bool:
         if kind != "MESSAGE_CREATE" or data["flags"] & PRIVATE:
             return False
-        return any(file["filename"] != OFFERED for file in data["attachments"])
+        return any(file["filename"] not in {OFFERED, OVERVIEW} for file in data["attachments"])
 
     return await person.hear(fits)
 

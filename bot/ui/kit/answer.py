@@ -18,6 +18,7 @@ LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
 
 BOARD = "board.png"
 OFFERED = "offer.png"
+OVERVIEW = "games.png"
 REPLAY = "replay.gif"
 
 
