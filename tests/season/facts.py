@@ -1,5 +1,6 @@
 """What a season was: numbers of people, matches, messages, troubles."""
 
+import json
 from collections import Counter
 
 from tests.season.director import DAY_MS, Director
@@ -18,7 +19,7 @@ COUNTED = {
     "nudges": "SELECT count(*) FROM notice WHERE kind = 'nudge'",
     "paired by the queue": "SELECT count(*) FROM notice WHERE kind = 'paired'",
     "offers that stood again": "SELECT count(*) FROM challenge WHERE series IS NOT NULL",
-    "vacations": "SELECT coalesce(sum(json_array_length(spans)), 0) FROM away",
+    "took a vacation": "SELECT count(*) FROM away WHERE spans <> '[]'",
     "rescued by a vacation": "SELECT count(*) FROM notice WHERE kind = 'rescued'",
     "outages given back": "SELECT count(*) FROM outage",
     "digests": "SELECT count(*) FROM notice WHERE kind = 'digest' AND state = 'sent'",
@@ -36,7 +37,10 @@ def facts(season: Director) -> list[tuple[str, str]]:
     """Lines of a table: what, how many."""
     ask = season.harness.ask
     games = Counter(game for (game,) in ask("SELECT game FROM match"))
-    endings = Counter(why for (why,) in ask("SELECT json_extract(ending, '$[2]') FROM match"))
+    endings = Counter(
+        json.loads(ending)[2] if ending else "running"
+        for (ending,) in ask("SELECT ending FROM match")
+    )
     found = counts(season)
     return [
         ("days", str((season.harness.now - season.begins) // DAY_MS)),

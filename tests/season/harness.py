@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,12 +12,12 @@ from bot.match.ports import Tables
 from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import sandbox_server
-from bot.store.connection import Connection
+from bot.store.connection import Connection, Row
 from bot.store.db import tables_over
-from bot.store.sqlite import connect
+from bot.store.engine import connect
+from tests import databases
 from tests.sandbox.world import Served, visiting
 from tests.season.bot_process import BotProcess
-from tests.season.process import DATABASE
 from tests.season.world import Resident, settle
 
 T = TypeVar("T")
@@ -66,6 +67,7 @@ class SeasonHarness:
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
         self._folder = folder
+        self._place = databases.place(folder / "bot.sqlite3")
         self._bot: BotProcess | None = None
         self._database: ReadingStore | None = None
 
@@ -87,12 +89,12 @@ class SeasonHarness:
 
     async def start(self) -> None:
         """Starts the bot; answers once Discord shows it online."""
-        self._bot = BotProcess(self._folder, self.box.base_url)
+        self._bot = BotProcess(self._folder, self._place, self.box.base_url)
         self.starts += 1
         await self._tell_time()
         await self.until_online()
         if self._database is None:
-            self._database = ReadingStore(await connect(self._folder / DATABASE))
+            self._database = ReadingStore(await connect(self._place))
 
     async def until_online(self, *, online: bool = True) -> None:
         """Until Discord and the bot have found each other, or lost."""
@@ -171,8 +173,11 @@ class SeasonHarness:
 
     def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Rows of the bot's database as they are now, without a word to the bot."""
-        with closing(sqlite3.connect(self._folder / DATABASE)) as opened:
-            return opened.execute(query, values).fetchall()
+        if isinstance(self._place, Path):
+            with closing(sqlite3.connect(self._place)) as opened:
+                return opened.execute(query, values).fetchall()
+        with ThreadPoolExecutor(1) as thread:  # a loop of its own: the one of this thread asks
+            return [*thread.submit(asyncio.run, _rows(self._place, query, values)).result()]
 
     async def close(self) -> None:
         """Ends the bot."""
@@ -180,6 +185,14 @@ class SeasonHarness:
             await self.stop()
         if self._database is not None:
             await self._database.close()
+
+
+async def _rows(place: str, query: str, values: Sequence[object]) -> Sequence[Row]:
+    db = await connect(place)
+    try:
+        return await db.rows(query, values)
+    finally:
+        await db.close()
 
 
 @asynccontextmanager

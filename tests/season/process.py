@@ -16,8 +16,6 @@ from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
 from tests.table import MovedClock
 
-DATABASE = "bot.sqlite3"
-
 
 class Time(asyncio.Protocol):
     """The input: the clock is set, those who wait for an instant are woken."""
@@ -44,10 +42,10 @@ class Time(asyncio.Protocol):
         self._ended.set()
 
 
-async def run(folder: Path, url: str, told: int, output: int) -> None:
+async def run(place: Path | str, url: str, told: int, output: int) -> None:
     """Serves until the end of the input, the pipe *told*; *output* is one, too."""
     attach(url)
-    database, clock, ended = await Database.open(folder / DATABASE), MovedClock(), asyncio.Event()
+    database, clock, ended = await Database.open(place), MovedClock(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def wake() -> None:
@@ -63,7 +61,7 @@ async def run(folder: Path, url: str, told: int, output: int) -> None:
         await database.close()
 
 
-def main(folder: Path, url: str, told: int, output: int) -> None:
+def main(place: Path | str, url: str, told: int, output: int) -> None:
     """The life of the process."""
     logs.set_up("WARNING", "text")
-    asyncio.run(run(folder, url, told, output))
+    asyncio.run(run(place, url, told, output))

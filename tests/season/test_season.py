@@ -19,7 +19,7 @@ SHORT = Scale(matches=6, people=10, turns=3, troubles=2, days=5)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
 TROUBLES = (
-    *("vacations", "rescued by a vacation", "lost on time", "annulled"),
+    *("took a vacation", "rescued by a vacation", "lost on time", "annulled"),
     *("bot killed", "bot stopped for hours", "Discord away for hours", "outages given back"),
     *("direct messages closed", "person left", "thread deleted", "thread locked"),
     *("quarantine", "server full of threads"),

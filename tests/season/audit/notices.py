@@ -52,7 +52,8 @@ def rows(harness: SeasonHarness, kinds: Sequence[str]) -> list[Row]:
     """The notices of some kinds, oldest first."""
     gaps = ", ".join("?" * len(kinds))
     query = (
-        "SELECT kind, subject, version, user_id, state, coalesce(message_id, '') || '', due_at,"
+        "SELECT kind, subject, version, user_id, state,"
+        " CASE WHEN message_id IS NULL THEN '' ELSE CAST(message_id AS TEXT) END, due_at,"
         f" error FROM notice WHERE kind IN ({gaps}) ORDER BY id"
     )
     return [Row(*row) for row in harness.ask(query, *kinds)]
