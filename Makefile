@@ -28,7 +28,7 @@ test-deep: $(VENV)/.dev  ## the tests that take minutes
 
 test-postgres: $(VENV)/.dev  ## the whole suite, its matches kept in a PostgreSQL of its own
 	@OVERMORROW_TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
-		tests/store tests/match tests/notify tests/flows tests/host tests/e2e
+		tests/store tests/match tests/notify tests/flows tests/host tests/season tests/e2e
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses
 	@$(PY) -m ruff format --check .

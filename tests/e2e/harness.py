@@ -9,12 +9,17 @@ import re
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+
+from bot.settings import Settings, read_settings
+from bot.store.connection import Row
+from bot.store.engine import connect
+from tests import databases
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 20.0
@@ -33,10 +38,22 @@ class ProcessHarness:
         self._sandbox: Process | None = None
         self._bot: Process | None = None
 
-    @property
-    def database(self) -> Path:
-        """Where the bot keeps its matches."""
-        return self._folder / "bot" / "sandbox" / "overmorrow.sqlite3"
+    async def rows(self, sql: str) -> Sequence[Row]:
+        """What a query of the bot's matches answers."""
+        db = await connect(self._settings().store)
+        try:
+            return await db.rows(sql)
+        finally:
+            await db.close()
+
+    def _settings(self) -> Settings:
+        """How the bot is run: on the sandbox, with the database that the test has."""
+        data = self._folder / "bot"
+        place = databases.place(data / "matches")
+        url = place if isinstance(place, str) else ""
+        return read_settings(
+            {"OVERMORROW_DATA": str(data), "DATABASE_URL": url}, self._folder / "none"
+        )
 
     @property
     def log(self) -> str:
@@ -106,7 +123,11 @@ class ProcessHarness:
 
     async def _python(self, name: str, module: str, *arguments: str) -> Process:
         # Its own working directory: a developer's .env must not reach the test.
-        settings = {"OVERMORROW_DATA": str(self._folder / "bot"), "OVERMORROW_LOG": "info"}
+        settings = {
+            "OVERMORROW_DATA": str(self._folder / "bot"),
+            "DATABASE_URL": self._settings().database_url,
+            "OVERMORROW_LOG": "info",
+        }
         environment = {**os.environ, "PYTHONPATH": str(self._root), **settings}
         piped = name == "sandbox"
         with (self._folder / f"{name}.log").open("ab") as log:

@@ -1,8 +1,6 @@
 """A long random match, the bot killed again and again at random: nothing lost, nothing doubled."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -64,6 +62,7 @@ class Turn:
 
 
 @pytest.mark.deep
+@pytest.mark.engines
 async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies(
     tmp_path: Path,
 ) -> None:
@@ -75,15 +74,15 @@ async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies
         turns, last = await play_out(served, thread, reaper, rng)
         await reaper.rest()
         shown = await cards(harness, (await served.person("chi")).id, thread)
+        stored = await harness.rows("SELECT steps, digest FROM entry ORDER BY version")
     assert reaper.deaths > len(turns) / ONE_IN
     assert [card.turn for card in shown] == list(range(len(turns) + 1))
     for card, turn in zip(shown[1:-1], turns[:-1], strict=True):
         assert turn.headline in card.text
     scores = sorted(map(int, last.scores()), reverse=True)
     assert f"{scores[0]}–{scores[1]}!" in shown[-1].text
-    kept, digest = stored(harness.database)
-    assert kept == [turn.steps for turn in turns]
-    assert digest == last.digest()
+    assert [steps for steps, _ in stored] == [turn.steps for turn in turns]
+    assert stored[-1][1] == last.digest()
 
 
 async def begin_match(served: Served) -> str:
@@ -126,7 +125,8 @@ def random_turn(state: State[Any], rng: Random) -> tuple[Turn, State[Any]]:
     while state.turn == turn and state.outcome is None:
         move = pick(state, rng)
         steps.append(state.format(move))
-        told = state.parts(move).cells or ("pass",)
+        is_choice = steps[-1].startswith("side:")  # of a colour: "Bo takes White."
+        told = state.parts(move).cells or ("takes" if is_choice else "pass",)
         state = state.play(move)
     return Turn(told[0] if all(state.sides) else "", " ".join(steps)), state
 
@@ -160,10 +160,3 @@ async def plays(
 def is_private(message: Json) -> bool:
     """Only one person sees it."""
     return bool(message["flags"] & EPHEMERAL)
-
-
-def stored(database: Path) -> tuple[list[str], str]:
-    """The steps of every entry of the only match, in order, and its last digest."""
-    with closing(sqlite3.connect(database)) as opened:
-        rows = opened.execute("SELECT steps, digest FROM entry ORDER BY version").fetchall()
-    return [steps for steps, _ in rows], rows[-1][1]
