@@ -5,11 +5,12 @@ from dataclasses import replace
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
+from bot.errors import Refusal
 from bot.match.record.seats import check_version
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.hints import hint_panel, pointed_cells
+from bot.ui.match.hints import hint_panel, last_of_computer, pointed_cells, why_line
 
 
 @on("hint", heavy=True)
@@ -27,6 +28,24 @@ async def show_hints(services: Services, request: Request) -> Answer:
     pointed = replace(view, last=(), pointed=pointed_cells(live, hints))
     picture = await services.picture(request.words, live, pointed)
     return Update(hint_panel(request.words, live, hints, picture))
+
+
+@on("why", heavy=True)
+async def say_why(services: Services, request: Request) -> Answer:
+    """Say why the computer played its last move.
+
+    Raises:
+        Refusal: it has not moved last, or ``Analyst.why``'s.
+    """
+    live = await match_of_button(services, request)
+    entry = last_of_computer(live)
+    if entry is None:
+        raise Refusal("why.nothing")
+    before = await services.session.load_at(live.match.id, entry.version - 1)
+    told = await services.analyst.why(before, entry, request.user.user_id)
+    name = live.match.players[entry.seat].name
+    line = why_line(request.words, before, told, name)
+    return Update(plain_message(line))
 
 
 @on("notips")

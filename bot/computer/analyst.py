@@ -11,7 +11,7 @@ from bot.engine.engine import Budget, Unit
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
-from bot.engine.tasks import Hint, HintTask, JudgeTask
+from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store
 from bot.match.record.replay import LiveMatch, before_first_entry
@@ -55,6 +55,20 @@ class Analyst:
         await self._store.read(lambda tables: check_position(tables, live))
         try:
             return await self._pool.ask(HintTask(live.match.game, live.state, budget), user_id)
+        except SearchError as error:
+            raise Refusal("hint.failed") from error
+
+    async def why(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice:
+        """Why the computer played the first step of *entry* from *before*.
+
+        Raises:
+            Refusal: people are playing this very position, or the search failed.
+        """
+        await self._store.read(lambda tables: check_position(tables, before))
+        step = entry.steps[0]
+        try:
+            task = ReasonTask(before.match.game, before.state, step)
+            return Advice(step, 0.0, await self._pool.ask(task, user_id))
         except SearchError as error:
             raise Refusal("hint.failed") from error
 

@@ -135,6 +135,19 @@ class HintTask(Task[tuple[Hint, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
+class ReasonTask(Task[tuple[Event, ...]]):
+    """Why *move*, as it is written, was played in *state*; most important first."""
+
+    game: str
+    state: AnyState
+    move: str
+    cap_ms: int = 1000
+
+    def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Event, ...]:
+        return tuple(engine(self.game).reasons(self.state, self.state.parse(self.move)))
+
+
+@dataclass(frozen=True, slots=True)
 class JudgeTask(Task[Judgement]):
     """One ply of a review: *move*, as it is written, played in *state*."""
 

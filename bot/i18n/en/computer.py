@@ -21,6 +21,9 @@ TEXTS = {
     "hint.people": "Hints are for matches against the computer only.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
     "hint.failed": "I couldn't work out a hint just now. Please press again.",
+    "why.line": "{name} played **{move}**: {why}",
+    "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
+    "button.why": "Why that?",
     "fair.position": (
         "Two people are playing exactly this position right now, so I can't say anything about it."
     ),

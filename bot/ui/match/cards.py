@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.computer.analyst import is_own_turn
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
@@ -17,7 +16,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
 from bot.ui.match.computer import next_buttons, replies
-from bot.ui.match.hints import hint_button, stop_button
+from bot.ui.match.hints import help_buttons, stop_button
 from bot.ui.match.match_text import (
     call_text,
     entry_text,
@@ -174,8 +173,7 @@ def _turn_rows(
         button(words("button.more"), Ref("more", *ref)),
     )
     answers = answer_buttons(words, live)
-    if is_own_turn(live):
-        answers.append(hint_button(words, live))
+    answers += help_buttons(words, live)
     if tips:
         answers.append(stop_button(words, live))
     return (ways, tuple(answers)) if answers else (ways,)

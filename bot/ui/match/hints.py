@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Entry, EntryKind
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
@@ -41,9 +42,26 @@ def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
     return frozenset(part.cells[0] for part in parts if part.cells)
 
 
-def hint_button(words: Words, live: LiveMatch) -> Control:
-    """Offer hints on a card of a match against the computer."""
-    return button(words("button.hint"), Ref("hint", live.match.id, live.match.version))
+def help_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer what helps somebody to move against the computer: hints, and why it moved so."""
+    if not is_own_turn(live):
+        return []
+    ref = (live.match.id, live.match.version)
+    why = [button(words("button.why"), Ref("why", *ref))] if last_of_computer(live) else []
+    return [button(words("button.hint"), Ref("hint", *ref)), *why]
+
+
+def last_of_computer(live: LiveMatch) -> Entry | None:
+    """The newest entry of a match against the computer, if that was its move."""
+    entry = live.match.entries[-1] if live.match.entries else None
+    if entry is None or entry.kind is not EntryKind.PLAY:
+        return None
+    return entry if live.match.players[entry.seat].level else None
+
+
+def why_line(words: Words, live: LiveMatch, told: Advice, name: str) -> str:
+    """Say why *name* played a move in *live*."""
+    return words("why.line", name=name, **_told(words, live, told))
 
 
 def stop_button(words: Words, live: LiveMatch) -> Control:

@@ -28,6 +28,8 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
+from bot.ui.match.computer import next_buttons
+from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
@@ -98,11 +100,14 @@ def board_panel(
         buttons.insert(0, button(words("button.home"), Ref("home", match.id, match.version)))
     if url and len(buttons) < 5:
         buttons.append(link_button(words("button.thread"), url))
+    own = bool(match.seats_of(user_id)) and match.has_computer
+    helps = [*help_buttons(words, live), *(next_buttons(words, match) if match.ending else ())]
     card = container(
         text_display("\n".join(lines)),
         picture.gallery(),
         text_display("\n".join(below)),
         row(*buttons),
+        *([row(*helps)] if own and helps else []),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*claims)] if (claims := _claim_buttons(words, live, user_id, now)) else []),
         *([row(regions)] if regions else []),
