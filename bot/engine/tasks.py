@@ -30,16 +30,6 @@ class Task(Protocol[R_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A move that a level chose, as it is written, its value, and what it took."""
-
-    move: str
-    value: float
-    nodes: int
-    ms: float
-
-
-@dataclass(frozen=True, slots=True)
 class Hint:
     """A good move, its value for the seat to act, and why."""
 
@@ -86,29 +76,6 @@ class TurnTask(Task[Turn]):
             steps.append(state.format(move))
             state = state.play(move)
         return Turn(tuple(steps), value, nodes, 1000 * (perf_counter() - begun))
-
-
-@dataclass(frozen=True, slots=True)
-class MoveTask(Task[Choice]):
-    """The move of *level* in *state*; *seed* says which of near-equal ones."""
-
-    game: str
-    state: AnyState
-    level: Level
-    seed: int
-
-    @property
-    def cap_ms(self) -> int:
-        return self.level.budget.ms
-
-    def run(self, cap_ms: int, stopped: Stop, /) -> Choice:
-        begun = perf_counter()
-        bounded = until(perf_counter, cap_ms, stopped)
-        move, found = answer(
-            engine(self.game), self.state, self.level, seed=self.seed, stopped=bounded
-        )
-        ms = 1000 * (perf_counter() - begun)
-        return Choice(self.state.format(move), found.value, found.nodes, ms)
 
 
 @dataclass(frozen=True, slots=True)

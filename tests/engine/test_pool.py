@@ -11,7 +11,7 @@ import pytest
 from bot.engine.engine import Budget, Level, Stop
 from bot.engine.pool import CROWDED_CAP_MS, Pool, SearchError
 from bot.engine.registry import engine
-from bot.engine.tasks import HintTask, JudgeTask, MoveTask
+from bot.engine.tasks import HintTask, JudgeTask, TurnTask
 from tests.engine.test_reasons import start
 
 ANA, BO, CHI = 1, 2, 3
@@ -75,9 +75,9 @@ async def test_a_worker_plays_what_the_engine_plays(pool: Pool) -> None:
     """A level's move, hints and a judgement come back as they are found here."""
     state = start("stigmergy", size="4", komi="0")
     level = Level(1, "", Budget(300))
-    chosen = await pool.ask(MoveTask("stigmergy", state, level, 5), ANA)
+    chosen = await pool.ask(TurnTask("stigmergy", state, level, 5), ANA)
     best = engine("stigmergy").search(state, level.budget, seed=5)
-    assert chosen.move == state.format(best.move)
+    assert chosen.steps == (state.format(best.move),)
     assert chosen.value == best.value
     hints = await pool.ask(HintTask("stigmergy", state, level.budget), ANA)
     assert len(hints) == 3
