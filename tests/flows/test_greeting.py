@@ -8,6 +8,7 @@ from bot.sandbox.world import seed
 from bot.store.db import Database
 from rules import GAMES
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, private, public, said
+from tests.offer import FIRST
 from tests.sandbox.world import Person, sandbox
 
 GREETING = Notice(NoticeKind.GREETING, int(seed.CLUB), 0, 0)
@@ -54,7 +55,7 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
         async with bot(served, tmp_path, 1.5, greeted=()):
             shown = await public(ana, seed.GENERAL)
             for label, text in (
-                ("Play", "## Play Rive"),
+                ("Play", f"## Play {FIRST}"),
                 ("How it works", "New to a game?"),
                 ("For owners", "I read no messages"),
             ):

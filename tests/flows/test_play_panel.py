@@ -2,7 +2,7 @@
 
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
-from tests.offer import play
+from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
 
 PEOPLE = "…or pick a person"
@@ -34,7 +34,8 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     """The first match of a game is quick; what was chosen stands there the next time."""
     await home.ana.run("play")
     page = await private(home.ana)
-    assert "## Play Rive" in said(page) and page["attachments"]
+    assert f"## Play {FIRST}" in said(page) and page["attachments"]
+    page = await pick(home.ana, page, "Choose a game", "rive")
     assert marked(page) == ["Everyone here", "Standard (3x3x5)"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
     assert marked(page) == ["Everyone here", "Quick (6)"]
@@ -85,7 +86,7 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
         assert answer in said(shown)
     await home.ana.click(shown, "Challenge Bo")
     refused = await private(home.ana)
-    assert "are for offers to everybody" in said(refused) and "## Play Rive" in said(refused)
+    assert "are for offers to everybody" in said(refused) and f"## Play {FIRST}" in said(refused)
     assert "note=" not in said(refused) and "rating=±200" in said(refused)
 
 
