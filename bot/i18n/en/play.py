@@ -9,7 +9,7 @@ TEXTS = {
     "command.play.rated": "Whether the result counts for your ratings (off if left out).",
     "command.play.options": "Everything else, such as komi=15, seats=4. I suggest what there is.",
     "play.head": "Play {game}",
-    "play.picture": "The five games side by side, each with a small board.",
+    "play.picture": "All games side by side, each with a small board.",
     "play.game": "Choose a game",
     "play.person": "…or pick a person",
     "play.anyone": "Everyone here",
