@@ -23,7 +23,7 @@ def link(layout: Layout, theme: Theme, offset: Offset) -> tuple[Image.Image, Ima
     """
     dx, dy = (length / math.hypot(*offset) for length in offset)
     unit = layout.radius
-    colours = (theme.stones["B"].outline, theme.plate, theme.link)
+    colours = (theme.stone("B").outline, theme.plate, theme.link)
     shapes = []
     for width, down in _WIDTHS:
         long, half = _LONG * unit / 2, width * unit / 2

@@ -51,7 +51,7 @@ def draw_stack(
 
     A stack of unknown height has so many *slices*.
     """
-    stone = theme.stones[stack.side]
+    stone = theme.stone(stack.side)
     look = theme.doomed if stack.doomed else stone
     height = stack.height or slices
     way = stack.way.opposite if stack.way and flipped else stack.way
@@ -74,7 +74,7 @@ def draw_stack(
 
 def draw_disc(sheet: Sheet, theme: Theme, disc: Disc, rim: Colour | None) -> None:
     """A thick stone, and what is written on it."""
-    stone, y = theme.stones[disc.side], -_THICK / 2
+    stone, y = theme.stone(disc.side), -_THICK / 2
     shape = _shape(sheet, stone, _STONE)
     unit = sheet.radius
     dark = _shape(sheet, stone, _STONE + _OUTLINE)

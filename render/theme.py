@@ -202,6 +202,17 @@ class Theme:
     lip: Colour = (0, 0, 0)
     contest: tuple[Colour, Colour] | None = None
 
+    def stone(self, side: Side) -> Stone:
+        """The stones of *side*; without them, a KeyError that says which there are, and where."""
+        try:
+            return self.stones[side]
+        except KeyError:
+            there = ", ".join(sorted(self.stones))
+            raise KeyError(
+                f"no stones of {side} on this board, only of {there}: choose another MATERIAL in "
+                "render/boards, or add them to it in render/themes"
+            ) from None
+
     def on(self, material: str) -> "Theme":
         """This look on a board of this *material*; an unknown one is the first."""
         board = self.materials.get(material) or next(iter(self.materials.values()))

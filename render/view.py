@@ -153,13 +153,20 @@ class CellDrawing(Drawing, Protocol):
 
     @property
     def MATERIAL(self) -> str:  # noqa: N802 — a constant of the module
-        """What the board is made of: ``oak``, ``moss``, ``river`` or ``plum``."""
+        """What the board is made of: ``oak``, ``moss``, ``river`` or ``plum``.
+
+        Games may share one. Stones of R, W, B, S and N lie on all but ``plum``, which has those of
+        S and N, and no links. R and W, B and W, S and N are told apart in every look.
+        """
 
     def piece(self, side: str, /) -> Stack | Disc:
         """The piece that stands for *side* beside the board."""
 
     def counts(self, state: Any, view: View, /) -> Mapping[str, Counts]:
-        """Side → its score and what that is made of; a side left out has its ``scores()``."""
+        """Side → its score and what that is made of; a side left out has its ``scores()``.
+
+        In a game without a score each side has ``Counts("")``, which shows none.
+        """
 
     def legend(self) -> Sequence[Row]:
         """The marks that this board may have, each with the key of its meaning."""

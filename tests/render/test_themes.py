@@ -173,6 +173,20 @@ def test_looks_made_for_it_tell_all_sides_apart_by_lightness(theme: str) -> None
 
 
 @pytest.mark.parametrize("theme", THEMES)
+def test_stones_that_a_material_lacks_are_named(theme: str) -> None:
+    """Plum has two sides of its own, all others have five."""
+    for material, sides in {
+        "oak": "RWBSN",
+        "moss": "RWBSN",
+        "river": "RWBSN",
+        "plum": "SN",
+    }.items():
+        assert {*THEMES[theme].on(material).stones} == {*sides}
+    with pytest.raises(KeyError, match="no stones of W on this board, only of N, S"):
+        THEMES[theme].on("plum").stone("W")
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_sides_differ_in_shape(theme: str) -> None:
     """Round against angular in every game; dice in their corners."""
     look = THEMES[theme]
