@@ -37,7 +37,10 @@ class Duel:
 
 
 class Coloured(Duel):
-    """A duel of two colours; ``letters`` has one for each, and ``game.side.<letter>`` its name."""
+    """A duel of two colours; ``letters`` has one for each, and ``game.side.<letter>`` its name.
+
+    Colour 1 is the second of them (``"-BW"``): the first stands for an empty cell.
+    """
 
     __slots__ = ()
 

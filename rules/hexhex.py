@@ -47,7 +47,9 @@ class Board:
 
 @cache
 def hexhex(size: int) -> Board:
-    """The hexagonal board with *size* cells a side, 3·size·(size−1)+1 in all.
+    """The hexagonal board with *size* cells a side, 3·size·(size−1)+1 in all; 13 at most.
+
+    A larger one would run out of letters.
 
     >>> len(hexhex(8))
     169

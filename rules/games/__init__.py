@@ -25,7 +25,8 @@ none of them
 **A swap** is a move without a cell, written ``swap``, with the verb ``swap``, and the last of
 ``legal`` but for a pass. It exchanges the two entries of ``sides``; stones keep their colours, the
 colour to move stays to move, and so the other seat acts. It is a turn of its own (``turn`` rises),
-which a match does not count among those that somebody completed. ``rules/games/rive`` has one.
+which a match does not count among those that somebody completed. Its ``Parts`` need no value.
+``rules/games/rive`` has one.
 
 A game that lacks words, lessons or a board stops the start with one sentence.
 ``tests/test_contract.py`` plays every game, and ``tests/test_golden_data.py`` says which records,
