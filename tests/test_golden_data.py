@@ -37,12 +37,14 @@ OWED = (
     Owed(
         "whole games",
         "records/{game}-*.txt",
-        "python -m rules record {game} --seed 1 > the file, and others with every ending",
+        "python -m rules record {game} --seed 1 > the file, and others with every ending; "
+        "rules.record.Record(…).to_text() writes one that chance does not find",
     ),
     Owed(
         "counts of positions",
         "perft/{game}.txt",
-        "lines “options | moves played first | counts”; python -m rules perft {game} counts them",
+        "lines “options | moves played first | counts”; python -m rules perft {game} counts from "
+        "the start, rules.playout.perft from any position",
     ),
     Owed(
         "a second implementation",

@@ -1,7 +1,8 @@
 """Second implementations of the games' rules: slow, literal, one a game, found by its key.
 
 Each module has ``begin(options, seats)``, which gives an oracle at the start of a game. Options
-come as plain values, so that nothing of the package under test is needed to read them.
+come as plain values, so that nothing of the package under test is needed to read them. Slow is a
+second for a game on a small board; of large boards tests play the first plies only.
 """
 
 from collections.abc import Mapping
