@@ -27,7 +27,7 @@ test-deep: $(VENV)/.dev  ## the tests that take minutes
 	@$(MAKE) --no-print-directory test-postgres
 
 test-postgres: $(VENV)/.dev  ## the whole suite, its matches kept in a PostgreSQL of its own
-	@OVERMORROW_TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
+	@TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
 		tests/store tests/match tests/notify tests/flows tests/host tests/season tests/e2e
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses

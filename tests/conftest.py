@@ -25,7 +25,7 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 
 LONGEST = ("tests/season/", "tests/e2e/", "tests/page/")
 
-EVERYTHING = "OVERMORROW_TEST_DATABASE"
+EVERYTHING = "TEST_DATABASE"
 """``postgres`` in this variable: all tests keep their matches there, as ``make test-postgres``."""
 
 CHECKED = pytest.StashKey["Checked"]()
