@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from render import words as common
 from render.boards import BOARDS
-from render.caption import caption
+from render.caption import caption, scores
 from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
 from render.overview import overview
@@ -44,6 +44,7 @@ __all__ = [
     "parts",
     "picture",
     "result_card",
+    "scores",
     "spoken",
     "text",
     "touched",

@@ -79,6 +79,22 @@ def _name(state: AnyState, view: View, words: Mapping[str, str], seat: Seat) -> 
     return given or words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
 
 
+def scores(state: AnyState, view: View) -> tuple[str, ...]:
+    """What each seat has, as it stands above its board; nothing where it is hidden or not settled.
+
+    Of a table of dice every seat's points.
+    """
+    if not all(state.sides):
+        return ()
+    counts = getattr(BOARDS[state.game], "counts", None)
+    found = counts(state, view) if counts else {}
+    shown = [
+        found[side].score if side in found else number(score)
+        for side, score in zip(state.sides, state.scores(), strict=True)
+    ]
+    return tuple(shown) if all(shown) else ()
+
+
 def _panel(
     state: AnyState, view: View, words: Mapping[str, str], seat: Seat, ended: Ended | None
 ) -> Panel:

@@ -106,6 +106,13 @@ async def choose_quiet(services: Services, request: Request) -> Answer:
     return await _change(services, request, lambda old: replace(old, quiet=quiet))
 
 
+@on("setupboards")
+async def choose_boards(services: Services, request: Request) -> Answer:
+    """Choose whether older cards keep their boards; the button says which."""
+    stay = request.ref.arg == "keep"
+    return await _change(services, request, lambda old: replace(old, boards_stay=stay))
+
+
 async def _change(
     services: Services, request: Request, change: Callable[[GuildSettings], GuildSettings]
 ) -> Answer:

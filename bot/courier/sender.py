@@ -52,12 +52,16 @@ class Quarantine:
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """What all delivery functions share. ``identity`` keeps the nonces of two databases apart."""
+    """What all delivery functions share. ``identity`` keeps the nonces of two databases apart.
+
+    ``resting`` are channels in which no older card is changed before an instant.
+    """
 
     client: discord.Client
     services: Services
     identity: str
     quarantine: Quarantine = field(default_factory=Quarantine)
+    resting: dict[int, int] = field(default_factory=dict)
 
     @property
     def own_id(self) -> int:

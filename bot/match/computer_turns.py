@@ -24,7 +24,7 @@ async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
 
 
 async def owe_card(tables: Tables, match: Match) -> None:
-    """Owes the card of a version.
+    """Owes the card of a version, and that the one before it becomes a line.
 
     Against the computer the card waits for its reply, and is the only one that is owed then: who
     plays sees what both did, and no message in between.
@@ -34,6 +34,7 @@ async def owe_card(tables: Tables, match: Match) -> None:
         await tables.notices.drop_older_cards(match.id, match.version)
         due_at += REPLY_MS * (match.acting is not None and bool(match.players[match.acting].level))
     await tables.notices.add(Notice(NoticeKind.CARD, match.id, match.version, due_at))
+    await tables.notices.add(Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at))
 
 
 def _reached_at(match: Match) -> int:

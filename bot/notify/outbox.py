@@ -69,6 +69,8 @@ def lane_of(notice: Notice) -> Lane:
         return "person", notice.user_id
     if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
         return "guild", notice.subject
+    if notice.kind is NoticeKind.COLLAPSED:
+        return "collapse", notice.subject  # an edit that has to wait holds up no card
     return ("challenge" if notice.kind in _CHALLENGES else "match"), notice.subject
 
 
@@ -113,17 +115,19 @@ class Outbox:
         None: not before something wakes the loop, as every delivery does at its end.
         """
         # Of a delivery that ends while we read, the row may be read as it was before.
-        busy, now = set(self._under_way), self._clock.now()
+        busy, now, later = set(self._under_way), self._clock.now(), list[int]()
         for notice in await self._store.read(lambda t: t.notices.due(now + AHEAD_MS, LOOKED_AT)):
             lane = lane_of(notice)
             if lane in busy or lane in self._under_way:
                 continue
             if notice.due_at > now:
-                return notice.due_at
-            if len(self._under_way) == POOL:
+                later.append(notice.due_at)
+                continue
+            room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
+            if len(self._under_way) >= room:
                 break
             self._start(lane, notice)
-        return None
+        return min(later, default=None)
 
     def _start(self, lane: Lane, notice: Notice) -> None:
         def ended(delivery: asyncio.Task[None]) -> None:

@@ -15,7 +15,7 @@ _FREE = (
     "state = 'owed'"
     " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed', 'ended')"
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
-    f" AND NOT (kind IN ('turn', 'paired', 'result') AND EXISTS (SELECT 1 {_CARDS}))"
+    f" AND NOT (kind IN ('turn', 'paired', 'result', 'collapsed') AND EXISTS (SELECT 1 {_CARDS}))"
 )
 _RESTS = "rests"  # in the place of an error
 _NO_ACCESS = "no access"  # there, too
@@ -48,9 +48,14 @@ class NoticeRows(Notices):
             await self._db.execute("DELETE FROM notice WHERE id = ?", (old[0],))
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        return await self._select(
-            f"AS owed WHERE {_FREE} AND due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
-        )
+        found = list[Notice]()
+        for last in ("<>", "="):  # what tidies up comes behind all else
+            found += await self._select(
+                f"AS owed WHERE {_FREE} AND kind {last} 'collapsed' AND due_at <= ?"
+                " ORDER BY due_at, id LIMIT ?",
+                (now, limit - len(found)),
+            )
+        return found
 
     async def next_due(self) -> int | None:
         found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())
@@ -170,6 +175,20 @@ class NoticeRows(Notices):
             "SELECT message_id FROM notice"
             " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
             (notice.subject, notice.kind.value, notice.version, notice.user_id),
+        )
+        return row[0] if row else None
+
+    async def older_card(self, match_id: int, version: int) -> int | None:
+        row = await self._db.row(
+            "SELECT max(shown.message_id) FROM notice AS shown"
+            " JOIN notice AS later ON later.subject = shown.subject AND later.version > ?2"
+            " AND later.kind IN ('opened', 'card') AND later.message_id IS NOT NULL"
+            " WHERE shown.subject = ?1 AND shown.version = ?2 AND shown.kind IN ('opened', 'card')"
+            " AND shown.message_id IS NOT NULL AND shown.message_id NOT IN"
+            " (SELECT same.message_id FROM notice AS same WHERE same.subject = ?1"
+            " AND same.version > ?2 AND same.kind IN ('opened', 'card')"
+            " AND same.message_id IS NOT NULL)",
+            (match_id, version),
         )
         return row[0] if row else None
 

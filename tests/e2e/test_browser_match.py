@@ -36,7 +36,10 @@ async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
 
 
 async def begin_match(client: Client) -> None:
-    """Ana challenges Bo, Bo accepts; Bo wants no previews."""
+    """Ana challenges Bo, Bo accepts; every board is kept, and Bo wants no previews."""
+    await client.run("setup")
+    await client.press("Keep every board")
+    await client.expect_private("keep their boards")
     await client.run("play", game="Tumbleweed", opponent="Bo", board="6")
     await client.be(BO)
     await client.press("Accept")

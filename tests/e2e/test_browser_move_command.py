@@ -59,7 +59,10 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
 
 
 async def begin_match(client: Client) -> None:
-    """Ana asks anybody, Bo accepts; neither wants a preview."""
+    """Ana asks anybody, Bo accepts; every board is kept, and neither wants a preview."""
+    await client.run("setup")
+    await client.press("Keep every board")
+    await client.expect_private("keep their boards")
     await client.run("play", game="Tumbleweed", board="6", options="setup=free")
     for person in (BO, ANA):
         await client.be(person)

@@ -88,6 +88,10 @@ async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies
 async def begin_match(served: Served) -> str:
     """Ana challenges Bo, neither wants previews; the id of their thread."""
     ana, bo, chi = [await served.person(name) for name in ("ana", "bo", "chi")]
+    await ana.run("setup")
+    page = await ana.hear(lambda kind, data: kind == "MESSAGE_CREATE" and is_private(data))
+    await ana.click(page, "Keep every board")
+    await ana.expect("MESSAGE_UPDATE", id=page["id"])
     for person in (ana, bo):
         await person.run("settings")
         page = await person.hear(lambda kind, data: kind == "MESSAGE_CREATE" and is_private(data))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import serve
+from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
@@ -67,6 +68,12 @@ class Harness:
         for turn, text in enumerate(texts):
             shown = await self.play(shown, (self.bo, self.ana)[turn % 2], text)
         return shown
+
+
+async def keep_boards(home: Harness) -> None:
+    """Older cards keep their boards and buttons, as a server may choose."""
+    club = GuildSettings(int(seed.CLUB), boards_stay=True)
+    await home.database.write(lambda tables: tables.guilds.put(club))
 
 
 async def private(person: Person) -> Json:

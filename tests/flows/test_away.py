@@ -129,6 +129,7 @@ async def test_a_card_without_a_clock_says_who_is_away(home: Harness) -> None:
 async def test_only_the_newest_card_of_a_running_match_changes(home: Harness) -> None:
     """Not where the other is to move, and not where it is over."""
     shown = await home.play(await home.begin(), home.ana, "c8 h4")
+    await quiet(home)
     before = await home.chi.messages(shown["channel_id"])
     await go(home, 1)
     await quiet(home)

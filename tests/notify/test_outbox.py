@@ -230,3 +230,21 @@ async def test_what_lost_its_permission_is_left_as_it_is(tmp_path: Path) -> None
         await owe(t, Notice(NoticeKind.VOID, 1, 1, now))
         await drain(t, outbox)
         assert await t.database.read(lambda r: r.notices.next_due()) == now + HOUR_MS
+
+
+async def test_what_tidies_up_comes_behind_all_else(tmp_path: Path) -> None:
+    """An older card waits for the newer one, which a crash between does not change; however long it
+    was owed, what people are told goes first."""
+    async with table(tmp_path) as t:
+        courier, now = Courier(), t.clock.now()
+        await owe(t, Notice(NoticeKind.COLLAPSED, 1, 1, now - HOUR_MS))
+        await owe(t, Notice(NoticeKind.CARD, 1, 2, now + 1), Notice(NoticeKind.CARD, 2, 1, now))
+        outbox = Outbox(t.database, t.clock, courier)
+        await drain(t, outbox)
+        assert courier.delivered == ["card:2:1"]
+        t.clock.ms += 1
+        await drain(t, Outbox(t.database, t.clock, courier))
+        await owe(t, Notice(NoticeKind.COLLAPSED, 2, 1, now), Notice(NoticeKind.TURN, 3, 1, now, 7))
+        due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
+    assert courier.delivered == ["card:2:1", "card:1:2", "collapsed:1:1"]
+    assert [notice.kind for notice in due] == [NoticeKind.TURN, NoticeKind.COLLAPSED]

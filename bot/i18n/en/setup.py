@@ -81,6 +81,13 @@ TEXTS = {
     ),
     "setup.quiet.turn_on": "Turn quiet mode on",
     "setup.quiet.turn_off": "Turn quiet mode off",
+    "setup.boards.line": (
+        "**Older cards** become one line\nThe newest card has the board; `/history` has all of "
+        "them. A thread stays short."
+    ),
+    "setup.boards.stay": "**Older cards** keep their boards\nThreads grow long.",
+    "setup.boards.keep": "Keep every board",
+    "setup.boards.go": "Keep the newest board only",
     "button.check_again": "Check again",
     "setup.check": "**What I may do here**",
     "setup.check.well": "Nothing is missing in {where}.",

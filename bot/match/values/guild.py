@@ -25,6 +25,7 @@ class GuildSettings:
     Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
     a *forum*. Only people with ``role_id`` start any (None: everybody). At most ``limit`` run at
     once, ``per_person`` of one person. *quiet*: cards in threads ping nobody and carry no hints.
+    *boards_stay*: an older card keeps its board where it would become one line.
     ``removed_at`` is when the bot was taken out of the server, None while it is there.
     """
 
@@ -37,6 +38,7 @@ class GuildSettings:
     per_person: int | None = None
     quiet: bool = False
     removed_at: int | None = None
+    boards_stay: bool = False
 
     def is_given_up(self, now: int) -> bool:
         """The bot was not invited again in time."""

@@ -27,6 +27,7 @@ class NoticeKind(StrEnum):
     RESULT = "result"  # a match of theirs is over
     DIGEST = "digest"  # what waits for somebody, once a day
     NUDGE = "nudge"  # somebody waits for them, and they are late
+    COLLAPSED = "collapsed"  # a newer card stands below: the card of a version becomes one line
     RETIMED = "retimed"  # what the newest card says of time holds no more
     RESCUED = "rescued"  # somebody's vacation began by itself
     STRANDED = "stranded"  # the place of a match is gone; its clock stands
@@ -77,7 +78,7 @@ class Notices(Protocol):
         """Owe a message, also where it was sent or given up before."""
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        """What is to be sent now, oldest first.
+        """What is to be sent now, oldest first; cards that are to collapse come behind all else.
 
         Left out is what comes after a card of its match that is owed.
         """
@@ -141,6 +142,12 @@ class Notices(Protocol):
 
     async def message_of(self, notice: Notice) -> int | None:
         """The message that a notice became; None for one that was not sent."""
+
+    async def older_card(self, match_id: int, version: int) -> int | None:
+        """The message that shows a version, if another one stands that shows a later version.
+
+        None where it was changed to show a later version itself.
+        """
 
     async def newest_card(self, match_id: int, version: int) -> int | None:
         """The newest message that shows a match at a version; None while one is owed.

@@ -40,7 +40,9 @@ def call_message(
         lines.insert(0, f"**{entry_text(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
     ref = (match.id, match.version)
-    buttons: list[Item] = [button(words("button.view"), Ref("view", *ref), Style.primary)]
+    # In the thread the card's own button is the blue one.
+    style = Style.secondary if aloud else Style.primary
+    buttons: list[Item] = [button(words("button.view"), Ref("view", *ref), style)]
     if match.ending:
         buttons.append(button(words("button.history"), Ref("history", *ref)))
     if kind is NoticeKind.RESCUED:

@@ -35,6 +35,10 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
         Style.secondary if server.quiet else Style.primary,
     )
+    boards = button(
+        words("setup.boards.go" if server.boards_stay else "setup.boards.keep"),
+        Ref("setupboards", 0, 0, "go" if server.boards_stay else "keep"),
+    )
     items = [
         text_display(words("setup.head")),
         text_display(_place(words, server, sight)),
@@ -46,8 +50,9 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
         *_language_items(words, server),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
+        text_display(words("setup.boards.stay" if server.boards_stay else "setup.boards.line")),
         text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
-        row(quiet, button(words("button.check_again"), Ref("setup"))),
+        row(quiet, boards, button(words("button.check_again"), Ref("setup"))),
     ]
     return Message((container(*items),))
 

@@ -1,0 +1,65 @@
+"""The thread stays short: a card below which a newer one stands becomes one line."""
+
+from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.services.messages import MAX_OLD_EDITS
+from tests.flows.harness import Harness, Json, buttons, private, said
+from tests.flows.notifications import later, quiet
+
+
+async def cards(home: Harness, thread: str) -> list[Json]:
+    """What the bot said in a thread to everybody, oldest first."""
+    await quiet(home)
+    found = await home.chi.messages(thread)
+    return [message for message in found if message["author"].get("bot") and message["content"]]
+
+
+async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
+    home: Harness,
+) -> None:
+    """Who, what and the score are left; the newest alone has a board and a blue button."""
+    shown = await home.set_up("c4", "h3")
+    *older, newest = await cards(home, shown["channel_id"])
+    assert newest["id"] == shown["id"] and newest["attachments"] and "Move" in buttons(newest)
+    lines = [said(message) for message in older]
+    assert lines[0] == "Ana and Bo play Tumbleweed #1."
+    assert lines[1].startswith("Ana · red:c8 white:h4")
+    assert lines[2].startswith("Bo · side:red")
+    assert lines[3].startswith("Bo · c4 · ")
+    assert len(lines) == 4
+    assert not any(m["attachments"] or m["components"] or m["mentions"] for m in older)
+
+
+async def test_a_server_may_keep_every_board(home: Harness) -> None:
+    """A button of /setup; old cards answer with the present board."""
+    await home.ana.run("setup")
+    await home.ana.click(await private(home.ana), "Keep every board")
+    assert "Keep the newest board only" in buttons(await private(home.ana))
+    shown = await home.set_up("c4")
+    kept = await cards(home, shown["channel_id"])
+    assert all(message["attachments"] for message in kept) and len(kept) == 4
+    await home.bo.click(kept[1], "My view")
+    assert "the match has moved on to position 3" in said(await private(home.bo))
+
+
+async def test_where_discord_takes_no_more_edits_the_channel_rests_for_an_hour(
+    home: Harness,
+) -> None:
+    """The card that was refused keeps its board; the next becomes a line when the hour is over."""
+    old = await home.set_up()
+    await quiet(home)
+    await home.served.advance(hours=2)
+    where = f"{home.served.base_url}/api/v10/channels/{old['channel_id']}/messages/{old['id']}"
+    for _ in range(MAX_OLD_EDITS):
+        body, token = {"flags": old["flags"]}, {"Authorization": "Bot any"}
+        async with home.served.session.patch(where, json=body, headers=token) as response:
+            assert response.status == 200
+    shown = await home.play(old, home.bo, "c4")
+    await quiet(home)
+    shown = await home.play(shown, home.ana, "h3")
+    boards = [bool(m["attachments"]) for m in await cards(home, shown["channel_id"])]
+    assert boards[-3:] == [True, True, True]
+    await home.served.advance(hours=1)
+    home.clock.ms += HOUR_MS
+    await later(home, 0)
+    boards = [bool(m["attachments"]) for m in await cards(home, shown["channel_id"])]
+    assert boards[-3:] == [True, False, True]
