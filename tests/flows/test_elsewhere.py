@@ -51,7 +51,7 @@ async def test_a_card_shows_its_history_and_its_words(home: Harness) -> None:
     shown = await home.set_up("c4")
     channel = shown["channel_id"]
     await menu(home.chi, "History", shown["id"], channel)
-    assert "Position 3 of 3" in said(await private(home.chi))
+    assert "Move 3 of 3" in said(await private(home.chi))
     await menu(home.chi, "In words", shown["id"], channel)
     assert "```" in said(await private(home.chi))
     spoken = await home.chi.say("nothing to see", channel)

@@ -17,21 +17,21 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     assert "**Bo placed a 1 on c4.**" in said(newest)
-    assert "Position 3 of 3" in said(newest)
+    assert "Move 3 of 3" in said(newest)
     assert disabled(newest) == []
     await home.chi.click(newest, "<")
     before = await private(home.chi)
     assert before["id"] == newest["id"]
-    assert "Position 2 of 3" in said(before)
+    assert "Move 2 of 3" in said(before)
     assert "c4" not in said(before)
     assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
     await home.chi.click(before, "|<")
     first = await private(home.chi)
     assert " play " in said(first)
-    assert "Position 0 of 3" in said(first)
+    assert "Move 0 of 3" in said(first)
     assert disabled(first) == ["|<", "<"]
     await home.chi.click(first, ">")
-    assert "Position 1 of 3" in said(await private(home.chi))
+    assert "Move 1 of 3" in said(await private(home.chi))
 
 
 async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> None:
@@ -42,7 +42,7 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> Non
     await home.play(shown, home.ana, "h6")
     await home.chi.click(newest, ">|")
     later = await private(home.chi)
-    assert "Position 4 of 4" in said(later)
+    assert "Move 4 of 4" in said(later)
     assert "Ana placed a 1 on h6" in said(later)
 
 
@@ -63,11 +63,11 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     shown = await home.set_up("c4", "h6", "c6")
     await home.ana.run("history", shown["channel_id"])
     panel = await private(home.ana)
-    listed = options(panel, "Go to a position")
+    listed = options(panel, "Go to a move")
     assert len(listed) == 6 > FEW
     assert [o["value"] for o in listed if o.get("default")] == ["5"]
     assert listed[3]["description"] == "Bo"
-    await home.ana.choose(panel, "Go to a position", ["3"])
+    await home.ana.choose(panel, "Go to a move", ["3"])
     assert "Bo placed a 1 on c4" in said(await private(home.ana))
 
 
@@ -117,7 +117,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     await card(home.chi)
     await home.ana.run("history")
     first = await private(home.ana)
-    assert "Position 1 of 1" in said(first)
+    assert "Move 0 of 0" in said(first)
     assert disabled(first) == ["|<", "<"]
     await home.ana.click(first, "Replay")
     assert "There is nothing to replay yet" in said(await private(home.ana))

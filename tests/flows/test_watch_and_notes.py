@@ -121,6 +121,6 @@ async def test_a_note_is_kept_for_oneself(home: Harness) -> None:
     await home.ana.submit(dialog, {"note": ""}, shown["channel_id"])
     emptied = await private(home.ana)
     assert emptied["id"] == panel["id"]
-    assert "Position 0 of 2" in said(emptied)
+    assert "Move 0 of 2" in said(emptied)
     assert "then e6" not in said(emptied)
     assert await home.database.read(lambda t: t.notes.get(1, int(home.ana.id))) == ""

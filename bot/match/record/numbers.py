@@ -38,6 +38,15 @@ def moves_made(live: LiveMatch) -> int:
     return live.state.turn + (live.state.outcome is not None)
 
 
+def moves_by_version(match: Match) -> list[int]:
+    """How many moves had been made when the match was at each version, 0 to the newest."""
+    stood = [before_first_entry(match)]
+    for entry in match.entries:
+        taken_back = entry.back_to is not None
+        stood.append(stood[entry.back_to or 0] if taken_back else with_entry(stood[-1], entry))
+    return [moves_made(live) for live in stood]
+
+
 def numbers_of(match: Match) -> Numbers:
     """A match in numbers, found by playing it again."""
     thought = dict.fromkeys(range(len(match.players)), 0)

@@ -1,6 +1,9 @@
 """The panels of ``/history``: one past position at a time, or all of them in motion."""
 
+from collections.abc import Sequence
+
 from bot.i18n.catalog import Words
+from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message, Picture
@@ -54,7 +57,8 @@ def history_panel(
         below.append(status_text(words, then))
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000
-    place = words("history.place", n=then.match.version, total=now.version, when=f"<t:{at}:f>")
+    made = moves_by_version(now)
+    place = words("history.place", n=made[then.match.version], total=made[-1], when=f"<t:{at}:f>")
     if then.match.line and then.match.line[-1] not in now.line:
         below.append(words("history.taken_back"))
     below += [f"-# {place}", f"-# {match_title(words, then)}"]
@@ -67,7 +71,7 @@ def history_panel(
     ]
     items.append(row(*_steps(words, then.match.version, now)))
     if now.version - first_version(now) > FEW:
-        items.append(row(_jump(words, then.match.version, now)))
+        items.append(row(_jump(words, then.match.version, now, made)))
     ref = (now.id, then.match.version)
     practice = [button(words("button.try"), Ref("try", *ref))]
     items.append(
@@ -100,7 +104,7 @@ def _steps(words: Words, shown: int, now: Match) -> list[Control]:
     return [*buttons, button(words("button.replay"), Ref("replay", now.id, now.version))]
 
 
-def _jump(words: Words, shown: int, now: Match) -> Control:
+def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:
     first, last = first_version(now), now.version
     apart = -(-(last - first) // (LIST - 1))
     versions = [*range(first, last, apart), last]
@@ -109,7 +113,7 @@ def _jump(words: Words, shown: int, now: Match) -> Control:
         seat = now.entries[version - 1].seat if version else -1
         name = plain(now.players[seat].name) if seat >= 0 else ""
         options.append(
-            Option(str(version), words("history.position", n=version), name, version == shown)
+            Option(str(version), words("history.position", n=made[version]), name, version == shown)
         )
     return select(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
 
