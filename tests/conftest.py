@@ -89,7 +89,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
     """The database that a test keeps its matches in."""
     chosen = getattr(request, "param", os.environ.get(EVERYTHING, "sqlite"))
-    if chosen != "postgres":
+    if chosen != "postgres" or request.node.get_closest_marker("sqlite"):
         yield chosen
         return
     try:
