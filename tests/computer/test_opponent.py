@@ -1,6 +1,7 @@
 """The computer moves: what it owes is a row that is claimed, and played once."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.i18n.catalog import words
 from bot.match.ports import Tables
 from bot.match.values.computer import LEASE_MS
 from bot.match.values.match import EntryKind
-from bot.ui.match.computer import replies
+from bot.ui.match.computer import replies, thinking_line
 from bot.ui.match.match_text import entry_text
 from rules import GAMES
 from tests.computer.conftest import Against
@@ -208,3 +209,15 @@ async def test_a_card_tells_all_that_the_computer_did_in_its_turn(against: Again
     own = [entry.user_id == -1 for entry in live.match.entries]
     assert all(own[-len(told) :]) and not own[-len(told) - 1]
     assert len(set(told)) > 1 and told[-1] == entry_text(words(), live)
+
+
+async def test_the_card_says_who_thinks_and_who_comes_first(against: Against) -> None:
+    """Nobody is named but the computer."""
+    live = await against.begin(own_seat=1)
+    said = [thinking_line(words(), replace(live.match, acting=0), ahead) for ahead in (0, 1, 3)]
+    assert said == [
+        "-# Seedling 1 is thinking.",
+        "-# Seedling 1 is thinking about 1 other match first.",
+        "-# Seedling 1 is thinking about 3 other matches first.",
+    ]
+    assert against.loop.ahead(live.match) == 0

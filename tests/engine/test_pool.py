@@ -102,6 +102,7 @@ async def test_one_worker_answers_all_in_turn(pool: Pool) -> None:
     waiting = [asyncio.ensure_future(question) for question in asked]
     await queued(pool, 4)
     assert pool.before(CHI) == 2
+    assert [pool.ahead(person) for person in (ANA, BO, CHI)] == [0, 1, 0]
     first.cancel()
     pids = await asyncio.gather(*waiting)
     assert order == ["ana 1", "bo 1", "ana 2", "ana 3"]
