@@ -82,8 +82,10 @@ class Services:
     async def public_picture(
         self, words: Words, live: LiveMatch, pointed: frozenset[str] = frozenset()
     ) -> Picture:
-        """Draw the board as everybody sees it, with the cells *pointed* at marked."""
-        view = replace(public_view(words, live), pointed=pointed)
+        """Draw the board as everybody sees it; where cells are *pointed* at, with these marked."""
+        view = public_view(words, live)
+        if pointed:
+            view = pointing(view, pointed)
         return await self._picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
@@ -177,6 +179,11 @@ class Services:
         message_id = await self.store.read(lambda t: t.notices.newest_card(match.id, match.version))
         url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
         return f"{url}/{message_id}" if message_id else url
+
+
+def pointing(view: render.View, cells: frozenset[str]) -> render.View:
+    """Return a view that marks *cells* instead of the last turn, and so without a legend of it."""
+    return replace(view, last=(), pointed=cells, legend=False)
 
 
 def public_view(words: Words, live: LiveMatch) -> render.View:

@@ -7,7 +7,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.seats import check_version
-from bot.services import Services
+from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import hint_panel, last_of_computer, pointed_cells, why_line
@@ -25,8 +25,8 @@ async def show_hints(services: Services, request: Request) -> Answer:
     hints = await services.analyst.hints(live, user_id)
     await _remember_help(services, live.match.id)
     view = await services.private_view(request.words, live, user_id)
-    pointed = replace(view, last=(), pointed=pointed_cells(live, hints))
-    picture = await services.picture(request.words, live, pointed)
+    view = pointing(view, pointed_cells(live, hints))
+    picture = await services.picture(request.words, live, view)
     return Update(hint_panel(request.words, live, hints, picture))
 
 
