@@ -37,7 +37,7 @@ class MeasuredLadder:
     steps: Sequence[MeasuredStep]
 
 
-def levels_of(game: str, given: Mapping[str, Any], seats: int = 2) -> Sequence[Level]:
+def levels_of(game: str, given: Mapping[str, object], seats: int = 2) -> Sequence[Level]:
     """The ladder of a game with the options that were *given*, weakest first.
 
     Raises:
@@ -53,7 +53,7 @@ def level_in(game: str, state: AnyState, number: int) -> Level:
     return ladder[max(1, min(number, len(ladder))) - 1]
 
 
-def opponent(game: str, given: Mapping[str, Any], seats: int, number: int) -> Player:
+def opponent(game: str, given: Mapping[str, object], seats: int, number: int) -> Player:
     """The computer at a level: ``Seedling 1``.
 
     Raises:

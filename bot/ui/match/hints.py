@@ -11,6 +11,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import LegalMove, legal_moves
+from bot.ui.match.computer import next_buttons
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -49,6 +50,14 @@ def help_buttons(words: Words, live: LiveMatch) -> list[Control]:
     ref = (live.match.id, live.match.version)
     why = [button(words("button.why"), Ref("why", *ref))] if last_of_computer(live) else []
     return [button(words("button.hint"), Ref("hint", *ref)), *why]
+
+
+def computer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+    """Offer a player help against the computer, and after the end the next match."""
+    match = live.match
+    if not (match.has_computer and match.seats_of(user_id)):
+        return []
+    return next_buttons(words, match) if match.ending else help_buttons(words, live)
 
 
 def last_of_computer(live: LiveMatch) -> Entry | None:

@@ -8,6 +8,7 @@ from bot.match.claims import may_claim, may_nudge
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_abort, may_draw, may_take_back
+from bot.match.values.match import Match
 from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message, Picture
@@ -28,8 +29,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
-from bot.ui.match.computer import next_buttons
-from bot.ui.match.hints import help_buttons
+from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
@@ -93,26 +93,28 @@ def board_panel(
     buttons.append(button(words("button.text"), Ref("text", match.id, match.version)))
     if len(buttons) < 4:
         buttons.append(button(words("button.more"), Ref("more", match.id, match.version)))
-    location = match.location
-    is_lost = location.thread_id is None and location.message_id is None and not location.is_private
-    if is_lost and not match.ending:
+    if _has_no_place(match) and not match.ending:
         lines.insert(0, words("home.lost"))
         buttons.insert(0, button(words("button.home"), Ref("home", match.id, match.version)))
     if url and len(buttons) < 5:
         buttons.append(link_button(words("button.thread"), url))
-    own = bool(match.seats_of(user_id)) and match.has_computer
-    helps = [*help_buttons(words, live), *(next_buttons(words, match) if match.ending else ())]
     card = container(
         text_display("\n".join(lines)),
         picture.gallery(),
         text_display("\n".join(below)),
         row(*buttons),
-        *([row(*helps)] if own and helps else []),
+        *([row(*helps)] if (helps := computer_buttons(words, live, user_id)) else []),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*claims)] if (claims := _claim_buttons(words, live, user_id, now)) else []),
         *([row(regions)] if regions else []),
     )
     return Message((card,), picture)
+
+
+def _has_no_place(match: Match) -> bool:
+    """Say whether a match lost its thread; one that is played privately never had any."""
+    place = match.location
+    return place.thread_id is None and place.message_id is None and not place.is_private
 
 
 def region_select(words: Words, live: LiveMatch, view: render.View) -> Control | None:
