@@ -105,9 +105,12 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
         lambda kind, data: kind == "MESSAGE_UPDATE" and "Look at" not in said(data)
     )
     assert "No tips, thanks" not in buttons(shown) and "Hint" in buttons(shown)
-    await private(home.ana)
     await home.ana.click(shown, "Why that?")
-    assert "Seedling 1 played **" in said(await private(home.ana))
+    assert await home.ana.hear(
+        lambda kind, data: (
+            kind.startswith("MESSAGE_") and "content" in data and "1 played **" in said(data)
+        )
+    )
 
 
 async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
