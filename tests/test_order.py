@@ -30,6 +30,7 @@ IMPORTED_AS = {
     "pytest-xdist": "xdist",
     "pytest-asyncio": "pytest_asyncio",
     "pip-audit": "pip_audit",
+    "axe-playwright-python": "axe_playwright_python",
 }
 # Programs and plugins: the Makefile or pytest starts them.
 STARTED = {

@@ -19,8 +19,8 @@ async def test_a_turn_says_what_happened_and_calls_by_name(home: Harness) -> Non
     """Two lines: the move, then whose turn it is; the picture has its alt text."""
     shown = await home.set_up("c4")
     happened, turn = shown["content"].splitlines()[:2]
-    assert "c4" in happened and happened.startswith("**")
-    assert turn.startswith(f"<@{home.ana.id}> · ")
+    assert happened == "Bo placed a 1 on c4."
+    assert turn.startswith(f"<@{home.ana.id}>, it's your turn.")
     assert [person["id"] for person in shown["mentions"]] == [home.ana.id]
     assert not shown["flags"] & V2
     (picture,) = shown["attachments"]
@@ -32,7 +32,7 @@ async def test_who_is_not_called_is_named_plainly(home: Harness) -> None:
     await choose(home.ana, "dm")
     shown = await home.set_up("c4")
     assert "<@" not in shown["content"] and shown["mentions"] == []
-    assert shown["content"].splitlines()[1].startswith("Ana · ")
+    assert shown["content"].splitlines()[1].startswith("Ana, it's your turn.")
     await later(home, 1)
     (called,) = [m for m in await direct(home.ana) if "c4" in m["content"]]
     assert "your turn" in said(called).lower() and not called["flags"] & V2
@@ -44,7 +44,7 @@ async def test_challenge_and_result_are_classic(home: Harness) -> None:
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     result = await card(home.chi)
-    assert "wins**" in result["content"].splitlines()[0]
+    assert "wins!** Bo resigned." in result["content"].splitlines()[0]
     for channel in (seed.GAMES, shown["channel_id"]):
         for message in await home.chi.messages(channel):
             if message["author"].get("bot") and message["type"] != STARTER:

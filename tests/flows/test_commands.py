@@ -19,9 +19,9 @@ from tests.table import table
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
 ANYWHERE = {
     *("rules", "help", "games", "board", "history", "weekly", "profile", "settings", "export"),
-    *("privacy", "Profile"),
+    *("privacy", "Profile", "play", "levels"),
 }
-IN_SERVERS = {"play", "lobby", "queue", "watch", "setup", "admin", "Challenge"}
+IN_SERVERS = {"lobby", "queue", "watch", "setup", "admin", "Challenge"}
 
 
 def tree() -> "app_commands.CommandTree[discord.Client]":

@@ -76,7 +76,7 @@ async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) 
             await later(home)
         shown = await card(home.chi)
         assert [m["id"] for m in shown["mentions"]] == [rival.id]
-        assert await told(home, shown, f"on {cell} ") == 1
+        assert await told(home, shown, f"on {cell}.") == 1
     assert await version(home) == before + len(faults)
 
 
@@ -137,7 +137,7 @@ async def test_a_dropped_line_is_taken_up_where_it_broke(home: Harness) -> None:
     assert "on c4" in said(await private(home.bo))
     shown = await card(home.chi)
     assert await version(home) == before + 1
-    assert await told(home, shown, "on c4 ") == 1
+    assert await told(home, shown, "on c4.") == 1
 
 
 SILENT = 1 << 11 | 1 << 38
@@ -218,7 +218,7 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Har
     await _back(home)
     await later(home)
     shown = await card(home.chi)
-    assert await told(home, shown, "on c4 ") == 1
+    assert await told(home, shown, "on c4.") == 1
     async with asyncio.timeout(10):
         while (now := await time_is_over_at(home)) == deadline:
             pass
@@ -249,4 +249,4 @@ async def test_an_answer_that_comes_too_late_has_still_been_played(home: Harness
     await home.bo.click(preview, "Play")
     assert "on c4" in said(await private(home.bo))
     assert await version(home) == before + 1
-    assert await told(home, shown, "on c4 ") == 1
+    assert await told(home, shown, "on c4.") == 1

@@ -106,7 +106,7 @@ async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None
     await member(home, there=True)
     await home.bo.run("board", match=1)
     told = said(await private(home.bo))
-    assert "The server has been without me for thirty days" in told
+    assert "I've been away from this server for thirty days" in told
     assert "Stopped, no result" in told
 
 

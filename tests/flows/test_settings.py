@@ -78,7 +78,8 @@ async def test_a_match_is_exported_in_the_public_look(home: Harness) -> None:
     plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
     shown = await home.set_up("c4", "pass", "pass")
     await choose(home, "high_contrast")
-    await home.ana.click(shown, "Export")
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "Export")
     files = {a["filename"]: a for a in (await private(home.ana))["attachments"]}
     assert await backdrop(home, {"attachments": [files["board.png"]]}) == plain
     text = (await home.served.download(files["tumbleweed-1.txt"]["url"]))[0].decode()

@@ -231,4 +231,4 @@ def test_nobody_leaves_a_table_of_two() -> None:
     """At Tumbleweed one resigns."""
     with pytest.raises(IllegalMove) as refused:
         advance(START, "leave:1")
-    assert "resign" in refused.value.message(GAMES["tumbleweed"].WORDS)
+    assert "Resign" in refused.value.message(GAMES["tumbleweed"].WORDS)
