@@ -175,8 +175,10 @@ async def _answer_ms(path: Path, work: Callable[[Tables], Awaitable[object]]) ->
 def start_s() -> float:
     """Seconds of a processor until a bot that starts may read and write."""
 
+    path = filled()
+
     async def opened() -> None:
-        await (await Database.open(filled())).close()
+        await (await Database.open(path)).close()
 
     began = process_time()
     asyncio.run(opened())
