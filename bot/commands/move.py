@@ -171,8 +171,11 @@ async def choose_column(services: Services, request: Request) -> Answer:
     if value.startswith("="):
         return await _add_steps(services, request, value[1:])
     now = await _open_draft(services, request)
-    if not legal_moves(now.state).in_column(value):
+    moves = legal_moves(now.state).in_column(value)
+    if not moves:
         raise Refusal("old_button")
+    if len(moves) == 1:
+        return await _add_steps(services, request, moves[0].text)
     return Update(column_panel(request.words, now, value))
 
 
@@ -248,6 +251,8 @@ async def _add_steps(services: Services, request: Request, text: str) -> Answer:
         now = await _open_draft(services, request)
         legal = legal_moves(now.state)
         if len(cell) == 1 and (moves := legal.in_column(cell)):
+            if len(moves) == 1:
+                return await _add_steps(services, request, moves[0].text)
             # A column alone is no move yet; the refusal lists what could be meant.
             listed = " ".join(dict.fromkeys(move.cell for move in moves))
             raise Refusal("which_row", column=cell, cells=listed)

@@ -15,7 +15,8 @@ from bot.match.people import unwatch, watch
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
-from bot.ui.match.match_text import player_names
+from bot.ui.kit.markdown import plain
+from bot.ui.match.sentences import listed
 from bot.ui.match.watch import spectator_panel
 
 
@@ -62,6 +63,7 @@ async def show_to_spectator(services: Services, request: Request, refusal: NotSe
     """Answer somebody without a seat who pressed a player's button."""
     live = await match_by_number(services, request, refusal.match_id)
     watchers = await services.store.read(lambda tables: tables.watchers.of(live.match.id))
-    note = request.words(refusal.key, players=player_names(live.match))
+    players = listed(request.words, [plain(player.name) for player in live.match.players])
+    note = request.words(refusal.key, players=players)
     watching = request.user.user_id in watchers
     return Reply(spectator_panel(request.words, live, note, watching=watching))

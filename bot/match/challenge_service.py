@@ -244,7 +244,7 @@ class ChallengeService:
         """
         seats = match.seats_of(user_id)
         if not seats:
-            raise NotSeated(match.id, " v ".join(p.name for p in match.players))
+            raise NotSeated(match.id, " and ".join(p.name for p in match.players))
         if not match.ending:
             raise Refusal("rematch.running")
         me = match.players[seats[0]]

@@ -70,7 +70,7 @@ class ComputerService:
         """
         seats = match.seats_of(user_id)
         if not seats:
-            raise NotSeated(match.id, " v ".join(p.name for p in match.players))
+            raise NotSeated(match.id, " and ".join(p.name for p in match.players))
         if not match.ending:
             raise Refusal("rematch.running")
         person = match.players[seats[0]]

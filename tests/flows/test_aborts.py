@@ -39,6 +39,6 @@ async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
     question = await public(home.chi, shown["channel_id"], "call the match off")
     await home.bo.click(question, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=question["id"])
-    assert "Bo said no; the match goes on." in said(closed)
+    assert "Bo said no, so the match goes on." in said(closed)
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.ending is None

@@ -16,7 +16,7 @@ async def more(home: Harness, shown: Json, button: str) -> Json:
 
 async def question(home: Harness, shown: Json) -> Json:
     """Ana asks to take her last move back; the question as everybody sees it."""
-    assert "As soon as Bo agrees" in said(await more(home, shown, "Take back"))
+    assert "If Bo agrees" in said(await more(home, shown, "Take back"))
     return await public(home.chi, shown["channel_id"], "take a move back")
 
 
@@ -31,7 +31,7 @@ async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
 async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> None:
     """The card that calls Ana says so; accepting asks first, as resigning does."""
     shown = await offer(home, await home.set_up())
-    assert "**Bo offers a draw.** To play on is to decline." in said(shown)
+    assert "**Bo offers a draw.** Accept it, or just make your move to decline." in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
     await home.ana.click(shown, "Accept the draw")
     sure = await private(home.ana)
@@ -60,7 +60,7 @@ async def test_who_does_not_answer_but_plays_has_declined(home: Harness) -> None
     """Their preview says so first. The old button shows where the match stands."""
     offered = await offer(home, await home.set_up())
     preview = await home.draft(offered, home.ana, "h5")
-    assert "Bo offers a draw; this move declines it." in said(preview)
+    assert "Bo offers a draw. This move declines it." in said(preview)
     assert "Play and offer a draw" not in buttons(preview)
     shown = await home.confirm(preview, home.ana)
     assert "draw" not in said(shown)
@@ -74,7 +74,7 @@ async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness) -> Non
     await home.bo.click(shown, "Accept the draw")
     assert "You asked this yourself" in said(await private(home.bo))
     await home.chi.click(shown, "Accept the draw")
-    assert "You are welcome to watch." in said(await private(home.chi))
+    assert "you're welcome to watch." in said(await private(home.chi))
     for who, offered in ((home.ana, True), (home.bo, False)):
         await who.click(shown, "My view")
         board = await private(who)
@@ -115,7 +115,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
     answered = (await home.ana.messages(shown["channel_id"]))[-2]
     assert answered["id"] == asked["id"] and buttons(answered) == []
-    assert "Taken back. It is Ana's turn again." in said(answered)
+    assert "Taken back. It's Ana's turn again." in said(answered)
     await home.bo.click(shown, "Move")
     assert "has moved on to position 5" in said(await private(home.bo))
     last = await home.play(again, home.ana, "g4")
@@ -146,7 +146,7 @@ async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     shown = await home.play(shown, home.bo, "d4")
     asked = await question(home, shown)
-    assert "What was played after it goes with it." in said(asked)
+    assert "This also undoes the moves after it." in said(asked)
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
     assert "took a move back, and the moves after it went with it" in said(again)
@@ -160,14 +160,14 @@ async def test_a_no_leaves_all_as_it_is(home: Harness) -> None:
     for who, button, answer in (
         (home.ana, "Accept", "You asked this yourself"),
         (home.ana, "Decline", "You asked this yourself"),
-        (home.chi, "Accept", "You are welcome to watch."),
+        (home.chi, "Accept", "you're welcome to watch."),
     ):
         await who.click(asked, button)
         assert answer in said(await private(who))
     await asyncio.gather(home.bo.click(asked, "Decline"), home.bo.click(asked, "Decline"))
     declined = await home.chi.expect("MESSAGE_UPDATE", id=asked["id"])
-    assert "Bo said no; the move stands." in said(declined) and buttons(declined) == []
-    assert "Nothing is asked here any more" in said(await private(home.bo))
+    assert "Bo said no, so the move stands." in said(declined) and buttons(declined) == []
+    assert "was answered or withdrawn already" in said(await private(home.bo))
     assert "You may ask again <t:" in said(await more(home, shown, "Take back"))
     home.clock.ms += 10_000
     second = await question(home, shown)
@@ -182,13 +182,13 @@ async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
     waiting = await private(home.ana)
     asked = await public(home.chi, shown["channel_id"], "take a move back")
     await home.ana.click(waiting, "Withdraw it")
-    assert "You don't ask for it any more." in said(await private(home.ana))
+    assert "Withdrawn. Play on." in said(await private(home.ana))
     await home.bo.click(asked, "Accept")
-    assert "Nothing is asked here any more" in said(await private(home.bo))
+    assert "was answered or withdrawn already" in said(await private(home.bo))
     home.clock.ms += 10_000
     second = await question(home, shown)
     preview = await home.draft(shown, home.bo, "d4")
-    assert "Ana asks to take a move back; this move declines it." in said(preview)
+    assert "Ana asks to take a move back. This move declines it." in said(preview)
     await home.confirm(preview, home.bo)
     await home.bo.click(second, "Accept")
     assert "has moved on to position 5" in said(await private(home.bo))
@@ -202,7 +202,7 @@ async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
     preview = await home.draft(shown, home.ana, "c3")
     assert "Play and offer a draw" not in buttons(preview)
     shown = await home.confirm(preview, home.ana)
-    assert "It is Ana's turn again." in said(await more(home, shown, "Take back"))
+    assert "It's Ana's turn again." in said(await more(home, shown, "Take back"))
     again = await card(home.chi)
     assert "took a move back" in said(again) and again["mentions"] == []
 

@@ -48,7 +48,7 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     for person, button, answer in (
         (home.ana, "Move", "It's Bo's turn."),
         (home.ana, "Lists", "It's Bo's turn."),
-        (home.chi, "Move", "This match is between Ana v Bo. You are welcome to watch."),
+        (home.chi, "Move", "This is Ana and Bo's match – you're welcome to watch."),
     ):
         await person.click(shown, button)
         assert answer in said(await private(person))

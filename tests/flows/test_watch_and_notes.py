@@ -42,7 +42,7 @@ async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     shown = await home.set_up()
     await home.chi.click(shown, "Move")
     answer = await private(home.chi)
-    assert "You are welcome to watch." in said(answer)
+    assert "you're welcome to watch." in said(answer)
     assert buttons(answer) == ["Watch", "My view", "History"]
     await home.chi.click(answer, "Watch")
     watching = await private(home.chi)

@@ -6,7 +6,7 @@ TEXTS = {
         "Here is where it stands:"
     ),
     "not_your_turn": "It's {player}'s turn.",
-    "not_seated": "This match is between {players}. You are welcome to watch.",
+    "not_seated": "This is {players}'s match – you're welcome to watch.",
     "match_over": "Match #{match} is over.",
     "no_match": "There is no match #{match}.",
     "no_running": "You have no match running. `/play` starts one.",

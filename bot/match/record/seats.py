@@ -19,7 +19,7 @@ def own_seat(live: LiveMatch, user_id: int) -> Seat:
     """
     seats = live.match.seats_of(user_id)
     if not seats:
-        raise NotSeated(live.match.id, " v ".join(p.name for p in live.match.players))
+        raise NotSeated(live.match.id, " and ".join(p.name for p in live.match.players))
     if live.match.ending:
         raise Refusal("match_over", match=live.match.id)
     return live.state.to_act if live.state.to_act in seats else seats[0]
