@@ -203,6 +203,9 @@ class Describable(Protocol[M_contra]):
     def score_lines(self, options: Any, /) -> Sequence[Event]:
         """The running score as sentences, as far as the match's *options* allow; may be empty."""
 
+    def suggested(self) -> Sequence[str]:
+        """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
+
     def reveals(self, move: M_contra, /) -> bool:
         """Whether new information follows *move* (dice fall), so that nothing can be undone."""
 

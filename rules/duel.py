@@ -27,6 +27,10 @@ class Duel:
         """No dice in this game."""
         return []
 
+    def suggested(self) -> tuple[str, ...]:
+        """Nothing: everybody chooses alone."""
+        return ()
+
     def reveals(self, move: object, /) -> bool:
         """Everything lies open."""
         return False

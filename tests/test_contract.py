@@ -166,6 +166,15 @@ def test_turns_begin_at_hand_overs(table: Table) -> None:
 
 
 @ALL
+def test_what_is_suggested_can_be_played(table: Table) -> None:
+    """At every position, step by step."""
+    for _, state in line(table):
+        after = state
+        for step in state.suggested():
+            after = after.play(after.parse(step))
+
+
+@ALL
 def test_records_replay_to_the_same_position(table: Table) -> None:
     """A record survives text and JSON, and leads to the position that was reached."""
     *played, (_, end) = line(table)

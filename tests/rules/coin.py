@@ -78,6 +78,9 @@ class Coin:
     def score_lines(self, options: Any, /) -> list[Event]:
         return []
 
+    def suggested(self) -> tuple[str, ...]:
+        return ()
+
     def reveals(self, move: str, /) -> bool:
         return move == "toss"
 

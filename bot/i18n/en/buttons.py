@@ -3,6 +3,7 @@
 TEXTS = {
     "button.move": "Move",
     "button.pick": "Lists",
+    "button.suggested": "Use a suggested start",
     "button.view": "My view",
     "button.text": "In words",
     "button.more": "More",

@@ -172,7 +172,7 @@ def _turn_rows(
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
     )
-    answers = answer_buttons(words, live)
+    answers = [*suggested_button(words, live), *answer_buttons(words, live)]
     answers += help_buttons(words, live)
     if tips:
         answers.append(stop_button(words, live))
@@ -198,6 +198,13 @@ def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
         )
         for move in legal.without_cell
     ]
+
+
+def suggested_button(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the turn that the game suggests, to take as it is or to change; mostly nothing."""
+    steps = " ".join(live.state.suggested())
+    ref = Ref("do", live.match.id, live.match.version, steps)
+    return [button(words("button.suggested"), ref)] if steps else []
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:

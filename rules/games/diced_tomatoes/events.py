@@ -26,6 +26,10 @@ class Events(Notation):
 
     __slots__ = ()
 
+    def suggested(self) -> tuple[str, ...]:
+        """Nothing: the dice decide what there is to choose."""
+        return ()
+
     def reveals(self, move: Move, /) -> bool:
         """Dice fall after it; the end of a turn shows the next player's dice."""
         if move.startswith(("re:", "pick:")):

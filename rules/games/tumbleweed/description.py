@@ -4,7 +4,16 @@ Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 """
 
 from rules.core import Cells, Choice, Data, Event, Parts, Prompt
-from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Colour, Move
+from rules.games.tumbleweed.board import (
+    LETTERS,
+    NEUTRAL,
+    PASS,
+    RED,
+    SUGGESTED,
+    WHITE,
+    Colour,
+    Move,
+)
 from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.words import Value
@@ -27,6 +36,13 @@ class TumbleweedState(Notation):
         if next(self.placements(self.colour), None) is None:
             return Choice("tumbleweed.prompt.pass", side)
         return Cells("tumbleweed.prompt.play", side)
+
+    def suggested(self) -> tuple[str, ...]:
+        """A set-up that is fair to both sides, while both of its places are free to choose."""
+        centre = len(self.owner) // 2
+        if self.phase != "red" or not self.owner[centre]:
+            return ()
+        return SUGGESTED.get(self.size, ())
 
     def parts(self, move: Move, /) -> Parts:
         """``value`` is the new height; for the verb ``side`` the letter taken."""
