@@ -25,6 +25,7 @@ from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.ratings.seasons import close_seasons
 from bot.match.session import Session
+from bot.match.values.figures import Figures, Unwatched
 from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
@@ -56,10 +57,15 @@ class Bot:
 
 
 def build(
-    database: Database, clock: Clock, animator: Animator, patience_s: float = PATIENCE_S
+    database: Database,
+    clock: Clock,
+    animator: Animator,
+    patience_s: float = PATIENCE_S,
+    figures: Figures | None = None,
 ) -> Bot:
-    """The bot's parts over a database, joined."""
-    session, queue = Session(database, clock), QueueService(database, clock, _secret)
+    """The bot's parts over a database, joined; ``figures`` is told what they do."""
+    figures = database.figures = figures or Unwatched()
+    session, queue = Session(database, clock, figures), QueueService(database, clock, _secret)
     offers, pool = OfferService(database, clock, session), Pool()
     opponent = Opponent(database, clock, session, offers, pool)
     services = Services(
@@ -76,13 +82,13 @@ def build(
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
         privacy=PrivacyService(database, clock, session, secrets.randbits),
-        pictures=Pictures(),
+        pictures=Pictures(figures),
         animator=animator,
     )
     uptime = Uptime(database, clock)
-    client = Overmorrow(services, uptime, patience_s)
+    client = Overmorrow(services, uptime, patience_s, figures)
     sender = Sender(client, services, database.identity)
-    outbox = Outbox(database, clock, DiscordCourier(sender))
+    outbox = Outbox(database, clock, DiscordCourier(sender, figures))
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
     uptime.on_restored = scheduler.wake
@@ -107,16 +113,17 @@ async def serve(
     stopped: asyncio.Event,
     patience_s: float = PATIENCE_S,
     health: Watched | None = None,
+    figures: Figures | None = None,
 ) -> None:
     """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
 
-    ``health`` watches it meanwhile.
+    ``health`` watches it meanwhile, ``figures`` is told what it does.
 
     Raises:
         discord.LoginFailure: the token was refused.
     """
     with Animator() as animator:
-        bot = build(database, clock, animator, patience_s)
+        bot = build(database, clock, animator, patience_s, figures)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
         async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():

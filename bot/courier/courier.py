@@ -21,13 +21,14 @@ from bot.courier import (
     personal,
     threads,
 )
-from bot.courier.refusals import after_refusal
+from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
 from bot.courier.sender import Sender
 from bot.errors import Missing
 from bot.match.guilds import end_given_up
+from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer, Unsent
-from bot.notify.outbox import UndeliverableError
+from bot.notify.outbox import NoAccessError, RestingError, UndeliverableError
 
 
 async def close_removed_guild(sender: Sender, notice: Notice) -> None:
@@ -69,8 +70,9 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent |
 class DiscordCourier:
     """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
 
-    def __init__(self, sender: Sender) -> None:
+    def __init__(self, sender: Sender, figures: Figures) -> None:
         self._sender = sender
+        self._figures = figures
 
     async def deliver(self, notice: Notice) -> int | Unsent | None:
         """Sends one message, or says what becomes of the notice instead.
@@ -81,10 +83,20 @@ class DiscordCourier:
             RestingError: the bot was taken out of the server, perhaps not for good.
         """
         try:
+            return await self._deliver(notice)
+        except (UndeliverableError, NoAccessError, RestingError):
+            raise
+        except Exception as error:  # the outbox tries it again
+            self._figures.retried(code_of(error))
+            raise
+
+    async def _deliver(self, notice: Notice) -> int | Unsent | None:
+        try:
             return await DELIVER[notice.kind](self._sender, notice)
         except Missing as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
         except discord.RateLimited as limited:
+            self._figures.retried(str(TOO_MANY_REQUESTS))
             wait_ms = math.ceil(1000 * limited.retry_after)
             return Defer(self._sender.services.clock.now() + wait_ms)
         except discord.HTTPException as error:

@@ -76,6 +76,13 @@ async def after_refusal(
     raise RefusedError(shape(error)) from error
 
 
+def code_of(error: Exception) -> str:
+    """Return Discord's code of a refusal, else the status of its answer, else the error's name."""
+    if isinstance(error, discord.HTTPException):
+        return str(error.code or error.status)
+    return type(error).__name__
+
+
 async def lose_thread(sender: Sender, live: LiveMatch) -> None:
     """Records that the thread of a match is gone: the match waits for a new one."""
     now = sender.services.clock.now()

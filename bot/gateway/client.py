@@ -16,6 +16,7 @@ from bot.gateway.dispatch import Dispatcher, is_for_dispatch, report_command_err
 from bot.i18n.catalog import words
 from bot.match import guilds
 from bot.match.location import lose_channel
+from bot.match.values.figures import Figures
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.custom_id import Ref, unpack
@@ -26,7 +27,13 @@ from bot.ui.kit.respond import PATIENCE_S
 class Overmorrow(discord.Client):
     """The client. It keeps nothing about matches: whatever it knows is in the database."""
 
-    def __init__(self, services: Services, uptime: Uptime, patience_s: float = PATIENCE_S) -> None:
+    def __init__(
+        self,
+        services: Services,
+        uptime: Uptime,
+        patience_s: float = PATIENCE_S,
+        figures: Figures | None = None,
+    ) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -42,7 +49,7 @@ class Overmorrow(discord.Client):
         self.services = services
         self.logged_in = asyncio.Event()
         self._uptime = uptime
-        self._dispatcher = Dispatcher(services, uptime, patience_s)
+        self._dispatcher = Dispatcher(services, uptime, patience_s, figures)
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use
 

@@ -23,6 +23,7 @@ from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
+from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Reply
@@ -41,10 +42,17 @@ A = TypeVar("A")
 class Dispatcher:
     """Runs handlers and sends their answers; knows which are under way."""
 
-    def __init__(self, services: Services, uptime: Uptime, patience_s: float) -> None:
+    def __init__(
+        self,
+        services: Services,
+        uptime: Uptime,
+        patience_s: float,
+        figures: Figures | None = None,
+    ) -> None:
         self._services = services
         self._uptime = uptime
         self._patience_s = patience_s
+        self._figures = figures or Unwatched()
         self._tasks: set[asyncio.Task[None]] = set()
         self._leaving = False
         self._limits = PersonLimits()
@@ -84,20 +92,28 @@ class Dispatcher:
         public: bool,
         heavy: bool,
     ) -> None:
-        now_s = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        now_s = loop.time()
+
+        def acknowledged() -> None:
+            self._figures.acknowledged(loop.time() - now_s)
+
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy):
                 await respond(
                     interaction,
                     self.answer(handler, request),
                     request.words,
+                    acknowledged,
                     public=public,
                     updates=handler in UPDATING,
                     patience_s=self._patience_s,
                 )
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
+            self._figures.refused(refusal.key)
             await interaction.response.send_message(**message.send_fields(), ephemeral=True)
+            acknowledged()
 
     def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
         """Count one list of suggestions for a person while the block runs.
@@ -151,15 +167,20 @@ class Dispatcher:
             try:
                 return await work()
             except StaleMove as stale:
+                self._figures.refused(stale.key)
                 return await show_present_board(self._services, request, stale)
             except NotSeated as refusal:
+                self._figures.refused(refusal.key)
                 return await show_to_spectator(self._services, request, refusal)
         except (Refusal, RulesError) as refusal:
+            self._figures.refused(refusal.key)
             return Reply(plain_message(refusal_text(request.words, refusal)))
         except UnicodeEncodeError:  # half a character, which no keyboard gives
+            self._figures.refused("broken_text")
             return Reply(plain_message(request.words("broken_text")))
         except Exception:
             log.exception("serving failed", extra=_request_fields(request))
+            self._figures.refused("oops")
             return Reply(plain_message(request.words("oops")))
 
 

@@ -1,14 +1,17 @@
-"""``/healthz``: the health of the bot, for monitoring."""
+"""``/healthz`` and ``/metrics``: the health of the bot and its figures, for monitoring."""
 
+import asyncio
 import math
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST
 
-from bot.errors import HostError
+from bot.errors import HostError, StoreUnavailable
 from bot.gateway.client import Overmorrow
+from bot.host.metrics import Metrics
 from bot.match.ports import Clock
 from bot.notify.outbox import Outbox
 from bot.store.db import Database
@@ -64,6 +67,16 @@ class Health:
         report = await self.report()
         return web.json_response(report, status=200 if report["ok"] else 503)
 
+    async def figures(self, metrics: Metrics) -> web.Response:
+        """Answer with all figures, as Prometheus reads them."""
+        try:
+            page = await metrics.page(
+                self._database, self._clock, connected=_connected(self._client)
+            )
+        except StoreUnavailable:
+            return web.Response(status=503, text="the database cannot be read; see the log\n")
+        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
 
 def _connected(client: Overmorrow) -> bool:
     return client.is_ready() and not client.is_closed() and bool(client.ws and client.ws.open)
@@ -75,21 +88,37 @@ def _ago_s(now: int, then: int | None) -> int | None:
 
 @asynccontextmanager
 async def watched(
-    host: str, port: int, client: Overmorrow, outbox: Outbox, database: Database, clock: Clock
+    host: str,
+    port: int,
+    metrics: Metrics,
+    client: Overmorrow,
+    outbox: Outbox,
+    database: Database,
+    clock: Clock,
 ) -> AsyncIterator[None]:
-    """Serves ``/healthz`` while the block runs.
+    """Serves ``/healthz`` and ``/metrics`` while the block runs.
 
     Raises:
         HostError: the port is taken.
     """
+    health = Health(client, outbox, database, clock)
+
+    async def figures(_: web.Request) -> web.Response:
+        return await health.figures(metrics)
+
     app = web.Application()
-    app.router.add_get("/healthz", Health(client, outbox, database, clock).answer)
+    app.router.add_get("/healthz", health.answer)
+    app.router.add_get("/metrics", figures)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
+    delays = asyncio.create_task(metrics.watch_loop(), name="loop delay")
     try:
         await _listen(runner, host, port)
         yield
     finally:
+        delays.cancel()
+        with suppress(asyncio.CancelledError):
+            await delays
         await runner.cleanup()
 
 

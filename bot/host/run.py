@@ -15,6 +15,7 @@ from bot.clock import SystemClock
 from bot.host.health import watched
 from bot.host.lease import lease
 from bot.host.login import login_errors, login_token
+from bot.host.metrics import Metrics
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
@@ -40,11 +41,12 @@ async def run(settings: Settings, url: str | None) -> int:
             print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
         token = login_token(settings, url)
         log.info("started", extra=_facts(settings, database))
-        health = None
+        health = metrics = None
         if settings.health_port is not None:
-            health = partial(watched, settings.health_host, settings.health_port)
+            metrics = Metrics()
+            health = partial(watched, settings.health_host, settings.health_port, metrics)
         with login_errors():
-            await serve(database, SystemClock(), token, stopped, health=health)
+            await serve(database, SystemClock(), token, stopped, health=health, figures=metrics)
         log.info("stopped")
     return 0
 

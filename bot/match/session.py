@@ -37,10 +37,10 @@ from bot.match.record.seats import (
 from bot.match.settlement import enter_result
 from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
+from bot.match.values.figures import Figures, Unwatched
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.offers import Offers
 from rules.core import CHANCE, Seat
 from rules.errors import RulesError
 
@@ -52,9 +52,10 @@ KEPT = 500  # positions in memory; a few kB each, rebuilt in milliseconds
 class Session:
     """All matches, one at a time each."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, figures: Figures | None = None) -> None:
         self._store = store
         self._clock = clock
+        self._figures = figures or Unwatched()
         self._kept: OrderedDict[int, LiveMatch] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -236,13 +237,13 @@ class Session:
 
         Under the match's lock. Offers of *before* are closed; a moderator's *deed* is logged.
         """
-        acting = None if ending else after.state.to_act
+        acting, offers = None if ending else after.state.to_act, after.match.offers
         entry = replace(after.match.entries[-1], digest=after.state.digest())
         match = replace(
             after.match,
             acting=acting,
             ending=ending,
-            offers=_still_standing(after.match, ending),
+            offers=offers.closed() if ending else offers.only_of(after.match.version),
             entries=(*after.match.entries[:-1], entry),
         )
 
@@ -274,6 +275,8 @@ class Session:
         add_log_fields(ply=match.plies)
         values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
         log.info("committed", extra=log_fields(**values, ended=ending.reason if ending else None))
+        if entry.kind is EntryKind.PLAY:
+            self._figures.moved(match.game)
         live = replace(after, match=match)
         self._keep(live)
         return live
@@ -291,10 +294,3 @@ def _replayed(match: Match) -> LiveMatch:
     except (RulesError, ValueError) as error:  # an entry that the rules would not have allowed
         log.warning("damaged match", extra=log_fields(damaged=match.id, error=repr(error)))
         raise Refusal("match_damaged", match=match.id) from error
-
-
-def _still_standing(match: Match, ending: Ending | None) -> Offers:
-    """The offers after an entry, which outlives none but the one that was made with it."""
-    offer = match.offers.standing
-    stands = offer is not None and offer.version == match.version and not ending
-    return match.offers if stands else match.offers.closed()

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Tables
+from bot.match.values.figures import Figures, Unwatched
 from bot.store import fence
 from bot.store.challenges import ChallengeRows
 from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
@@ -108,6 +109,8 @@ class Database:
         self._closing = False
         self.committed: Callable[[], None] = lambda: None
         """Called after every commit; the outbox sets it, to look what is due."""
+        self.figures: Figures = Unwatched()
+        """Told how long each commit took."""
 
     @classmethod
     async def open(cls, place: Path | str) -> "Database":
@@ -214,11 +217,13 @@ class Database:
                 return
 
     async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+        began = time.perf_counter()
         try:
             results = await again(lambda: self._run([work for work, _ in batch]))
         except (Broken, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else _refusal(error)
             results = [(None, told)] * len(batch)
+        self.figures.committed(time.perf_counter() - began)
         for (_, done), (value, failure) in zip(batch, results, strict=True):
             if failure is None:
                 done.set_result(value)

@@ -218,6 +218,10 @@ class MatchRows(Matches):
         )
         return [(match_id, thread_id) for match_id, thread_id in rows]
 
+    async def running_count(self) -> int:
+        row = await self._db.row("SELECT count(*) FROM match WHERE ending IS NULL")
+        return int(row[0]) if row else 0
+
     async def workload(self, user_id: int) -> tuple[int, int]:
         counts = []
         for which in ("ended = 0", "result IS NOT NULL"):

@@ -61,6 +61,12 @@ class NoticeRows(Notices):
         found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())
         return found[0].due_at if found else None
 
+    async def due_count(self, now: int) -> int:
+        row = await self._db.row(
+            "SELECT count(*) FROM notice WHERE state = 'owed' AND due_at <= ?", (now,)
+        )
+        return int(row[0]) if row else 0
+
     async def personal_of(self, match_id: int) -> Sequence[Notice]:
         return await self._select(
             "WHERE subject = ? AND kind IN ('turn', 'paired', 'result') AND state = 'owed'"

@@ -4,6 +4,7 @@ import asyncio
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -13,6 +14,7 @@ from bot.animation import Animator
 from bot.app import build, serve
 from bot.errors import HostError
 from bot.host.health import STUCK_MS, Health, watched
+from bot.host.metrics import Metrics
 from bot.host.probe import probe
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
@@ -20,13 +22,16 @@ from bot.sandbox.attach import attach
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests import databases
-from tests.flows.harness import card, public
+from tests.flows.harness import Harness, card, private, public
 from tests.host.frozen import network
+from tests.host.test_metrics import read
 from tests.offer import play
 from tests.sandbox.world import sandbox
 from tests.table import MovedClock
 
 MOST_S = 5.0
+
+Json = dict[str, Any]
 
 
 def settings(**given: str) -> Settings:
@@ -73,7 +78,8 @@ async def test_what_comes_after_the_farewell_is_not_heard(tmp_path: Path) -> Non
 
 
 async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
-    """Gateway, last commit, outbox; ``check --live`` reads it and answers 0."""
+    """Gateway, last commit, outbox; ``check --live`` reads it and answers 0. What is played,
+    refused and tried again is counted."""
     async with sandbox(tmp_path / "world") as served:
         attach(served.base_url)
         database, stopped = (
@@ -82,17 +88,19 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         )
         port = urlsplit(served.base_url).port or 0
         with pytest.raises(HostError, match="cannot serve /healthz"):
-            taken = partial(watched, "127.0.0.1", port)
+            taken = partial(watched, "127.0.0.1", port, Metrics())
             await serve(database, MovedClock(), "any", stopped, health=taken)
         free = await _free_port()
         ana = await served.person("ana")
-        health = partial(watched, "127.0.0.1", free)
-        running = asyncio.create_task(serve(database, MovedClock(), "any", stopped, health=health))
+        clock, metrics = MovedClock(), Metrics()
+        health = partial(watched, "127.0.0.1", free, metrics)
+        serving = serve(database, clock, "any", stopped, health=health, figures=metrics)
+        running = asyncio.create_task(serving)
         await ana.expect("BOT_STATUS", online=True)
         await play(ana, "tumbleweed", opponent=ana.id)
         await ana.click(await public(ana), "Accept")
-        await card(ana)
-        report = await _asked(free)
+        shown = await card(ana)
+        report = json.loads(await _asked(free, "healthz"))
         assert set(report) > {"latency_ms"}
         assert report | {"latency_ms": 0} == {
             "ok": True,
@@ -104,6 +112,15 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "refused": 0,
             "up_s": 0,
         }
+        home = Harness(served, database, clock, ana, ana, ana)
+        await _play_while_discord_has_enough(home, shown, free)
+        said = read(await _asked(free, "metrics"))
+        assert said["overmorrow_moves_total{tumbleweed}"] == 1
+        assert said["overmorrow_matches_running"] == said["overmorrow_gateway_connected"] == 1
+        assert said["overmorrow_picture_requests_total{miss}"] >= 2
+        assert said["overmorrow_acknowledgement_seconds_count"] == 7  # commands, clicks, dialogs
+        assert 0 < said["overmorrow_acknowledgement_seconds_sum"] < 7 * MOST_S
+        assert said["overmorrow_commit_seconds_count"] > 0
         live = settings(OVERMORROW_HEALTH_PORT=str(free))
         assert await asyncio.to_thread(probe, live) == 0
         stopped.set()
@@ -120,13 +137,35 @@ async def _free_port() -> int:
     return port
 
 
-async def _asked(port: int) -> dict[str, object]:
+async def _play_while_discord_has_enough(home: Harness, shown: Json, port: int) -> None:
+    """Plays a move after one that is refused; its card is sent at the second try."""
+    await home.draft(shown, home.ana, "z99")
+    preview = await home.draft(shown, home.ana, "c8 h4")
+    enough = {
+        "kind": "rate_limit",
+        "retry_after": 60,
+        "times": 1,
+        "on": r"POST /channels/\d+/messages",
+    }
+    await home.served.call("POST", "/sandbox/faults", enough)
+    await home.ana.click(preview, "Play")
+    await private(home.ana)
+    async with asyncio.timeout(MOST_S):
+        while "overmorrow_retries_total{429}" not in (said := read(await _asked(port, "metrics"))):  # noqa: ASYNC110  # the bot has no event for it
+            await asyncio.sleep(0.01)
+    assert said["overmorrow_refusals_total{rules.off_board}"] == 1
+    home.clock.ms += 61_000
+    home.database.committed()
+    await card(home.ana)
+
+
+async def _asked(port: int, path: str) -> str:
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"http://127.0.0.1:{port}/healthz") as response,
+        session.get(f"http://127.0.0.1:{port}/{path}") as response,
     ):
         assert response.status == 200
-        return dict(await response.json())
+        return await response.text()
 
 
 async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:

@@ -249,6 +249,9 @@ class Matches(Protocol):
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         """The running matches of a server that have a thread: match and thread of each."""
 
+    async def running_count(self) -> int:
+        """How many matches are not over, of everybody."""
+
     async def workload(self, user_id: int) -> tuple[int, int]:
         """How many matches a person has running, and how many came to a result for them."""
 

@@ -86,6 +86,9 @@ class Notices(Protocol):
     async def next_due(self) -> int | None:
         """When the next message falls due; None while nothing is owed."""
 
+    async def due_count(self, now: int) -> int:
+        """How many messages are owed and due, those included that wait for a card."""
+
     async def personal_of(self, match_id: int) -> Sequence[Notice]:
         """The turns and results of a match that are owed to single people, in order."""
 

@@ -86,6 +86,11 @@ class Offers:
         closed = self._over(offer, now) if offer and offer.by != by else self.closed()
         return closed.asked(OfferKind.DRAW, by, version, now) if draw else closed
 
+    def only_of(self, version: int) -> Self:
+        """After an entry that made the match *version*: none stands but one made with it."""
+        stands = self.standing is not None and self.standing.version == version
+        return self if stands else self.closed()
+
     def agreed(self, by: Seat, number: int, needed: Set[Seat]) -> tuple[Self, Offer | None]:
         """With a seat's yes; the offer itself too when all that are *needed* have said so.
 

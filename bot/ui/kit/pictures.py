@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import render
 from bot.i18n.catalog import Words
+from bot.match.values.figures import Figures, Unwatched
 from bot.ui.kit.picker import Position
 from render import View
 
@@ -18,7 +19,8 @@ _Key = tuple[Draw, Position, View, str]
 class Pictures:
     """A cache of drawn boards. Two requests for one board draw it once."""
 
-    def __init__(self) -> None:
+    def __init__(self, figures: Figures | None = None) -> None:
+        self._figures = figures or Unwatched()
         self._tasks: OrderedDict[_Key, asyncio.Task[bytes]] = OrderedDict()
 
     async def draw(self, state: Position, view: View, words: Words) -> bytes:
@@ -35,6 +37,9 @@ class Pictures:
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = asyncio.create_task(asyncio.to_thread(draw, state, view, words.texts))
             self._tasks[key] = task
+            self._figures.picture_drawn()
+        else:
+            self._figures.picture_found()
         self._tasks.move_to_end(key)
         while len(self._tasks) > CACHED:
             self._tasks.popitem(last=False)

@@ -7,7 +7,7 @@ committed even when Discord has stopped waiting: the outbox tells the table.
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -40,12 +40,13 @@ async def respond(
     interaction: Interaction,
     work: Awaitable[Answer],
     words: Words,
+    acknowledged: Callable[[], None],
     *,
     public: bool = False,
     updates: bool = False,
     patience_s: float = PATIENCE_S,
 ) -> None:
-    """Await *work* and send the answer that it returns.
+    """Await *work* and send the answer that it returns; *acknowledged* is called after the first.
 
     For work that comes late, ``public`` says whether everybody sees that an answer is on its way,
     and ``updates`` that it will change the clicked message although everybody sees that one.
@@ -61,15 +62,18 @@ async def respond(
                 # Discord opens no dialog out of another; only a forged one asks for that.
                 answer = Reply(plain_message(words("old_button")))
             if isinstance(answer, Deferred):
-                await _send_deferred(interaction, answer, words, until - loop.time())
+                left_s = until - loop.time()
+                await _send_deferred(interaction, answer, words, left_s, acknowledged)
             else:
-                await _send(interaction, answer)
+                await _send(interaction, answer, acknowledged)
         elif updates or _is_on_private_message(interaction):
             await interaction.response.defer()
+            acknowledged()
             answer = await _work_under_note(interaction, await task, words)
             await _update_after_defer(interaction, answer, words)
         else:
             await interaction.response.defer(ephemeral=not public, thinking=True)
+            acknowledged()
             answer = await _work_under_note(interaction, await task, words)
             if public and not _is_public_reply(answer):
                 # Everybody saw that an answer was coming; a refusal is for one person.
@@ -84,15 +88,19 @@ async def respond(
 
 
 async def _send_deferred(
-    interaction: Interaction, deferred: Deferred, words: Words, left_s: float
+    interaction: Interaction,
+    deferred: Deferred,
+    words: Words,
+    left_s: float,
+    acknowledged: Callable[[], None],
 ) -> None:
     """Answer at once where that takes less than *left_s*; otherwise show the note first."""
     work = asyncio.ensure_future(deferred.work)
     await asyncio.wait({work}, timeout=max(0.0, min(left_s, NOTE_S)))
     if work.done():
-        await _send(interaction, await work)
+        await _send(interaction, await work, acknowledged)
     else:
-        await _send(interaction, Update(deferred.note))
+        await _send(interaction, Update(deferred.note), acknowledged)
         await _edit_response(interaction, await work, words)
 
 
@@ -104,17 +112,22 @@ async def _work_under_note(interaction: Interaction, answer: Answer, words: Word
     return await answer.work
 
 
-async def _send(interaction: Interaction, answer: Immediate) -> None:
+async def _send(
+    interaction: Interaction, answer: Immediate, acknowledged: Callable[[], None]
+) -> None:
     if isinstance(answer, OpenModal):
         await interaction.response.send_modal(answer.modal)
+        acknowledged()
     elif isinstance(answer, Update) and (answer.public or _is_on_private_message(interaction)):
         message = _like_the_clicked(interaction, answer.message)
         await interaction.response.edit_message(**message.edit_fields())
+        acknowledged()
     else:
         fields = answer.message.send_fields()
         response = await interaction.response.send_message(
             **fields, ephemeral=not _is_public_reply(answer)
         )
+        acknowledged()
         await _report_sent(answer, response.message_id or 0)
 
 
