@@ -27,7 +27,9 @@ IMPORTED_AS = {
     "Pillow": "PIL",
     "python-dotenv": "dotenv",
     "tzdata": "zoneinfo",  # which reads it where the machine has no zones of its own
+    "prometheus-client": "prometheus_client",
     "pytest-xdist": "xdist",
+    "PyYAML": "yaml",
     "pytest-asyncio": "pytest_asyncio",
     "pip-audit": "pip_audit",
     "axe-playwright-python": "axe_playwright_python",
