@@ -20,7 +20,7 @@ async def notices(person: Person) -> Json:
 
 async def choose(person: Person, way: str) -> Json:
     """Another way for all matches."""
-    await person.choose(await notices(person), "How you hear of your matches", [way])
+    await person.choose(await notices(person), "How I tell you about your matches", [way])
     return await private(person)
 
 

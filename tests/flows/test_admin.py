@@ -92,9 +92,9 @@ async def test_only_managers_and_only_their_own_servers_matches(home: Harness) -
     offered = [c["name"] for c in await home.bo.call("GET", f"/commands?channel_id={seed.GAMES}")]
     assert "admin" not in offered
     await home.ana.run("admin end", seed.LOUNGE, match=1)
-    assert "There is no match #1." in said(await private(home.ana))
+    assert "There's no match #1." in said(await private(home.ana))
     await home.ana.run("admin end", match=99)
-    assert "There is no match #99." in said(await private(home.ana))
+    assert "There's no match #99." in said(await private(home.ana))
     await home.ana.run("admin end")
     assert "Which match? Ask in its thread" in said(await private(home.ana))
     found = await home.ana.complete("admin end", {"match": ""}, seed.LOUNGE)
@@ -105,7 +105,7 @@ async def test_only_managers_and_only_their_own_servers_matches(home: Harness) -
     deny = {"channel_id": seed.GAMES, "deny": str(int(Permissions.MANAGE_GUILD)), "id": dora.id}
     await home.served.call("POST", "/sandbox/permissions", deny)
     await dora.submit(dialog, {"reason": ""}, shown["channel_id"])
-    assert "This is for people who may manage the server." in said(await private(dora))
+    assert "This is for people who manage the server." in said(await private(dora))
     assert (await kept(home)).ending is None
 
 
@@ -124,13 +124,13 @@ async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
     ended = await decided(home, rated="on")
     assert await home.database.read(lambda t: t.ratings.of(int(home.bo.id))) != {}
     told = await confirm(home.ana, "annul", ended["channel_id"], "played for another")
-    assert told == "The result of match #1 counts no more."
+    assert told == "The result of match #1 no longer counts."
     word = await public(home.chi, ended["channel_id"], "Annulled by a moderator.")
     assert word["mentions"] == []
     assert await home.database.read(lambda t: t.ratings.of(int(home.bo.id))) == {}
     assert "annulled match #1: played for another" in await log(home.ana)
     await home.ana.run("admin annul", match=1)
-    assert "counts no more already" in said(await private(home.ana))
+    assert "was already annulled" in said(await private(home.ana))
 
 
 @pytest.mark.parametrize("ended", [False, True])
@@ -140,7 +140,7 @@ async def test_what_has_no_result_is_not_annulled(home: Harness, *, ended: bool)
     if ended:
         await confirm(home.ana, "end", shown["channel_id"])
     await home.ana.run("admin annul", match=1)
-    why = "has no result that counts" if ended else "> stops it."
+    why = "has no result that counts" if ended else "To stop it, use </admin end:"
     assert why in said(await private(home.ana))
 
 
@@ -155,7 +155,7 @@ async def test_a_match_moves_to_another_channel_and_back(home: Harness) -> None:
     moved = await home.play(there, home.bo, "c4")
     assert moved["channel_id"] == there["channel_id"]
     await home.ana.run("admin move", there["channel_id"])
-    assert "The match is here already." in said(await private(home.ana))
+    assert "This match is here already." in said(await private(home.ana))
     await home.ana.run("admin move", match=1)
     back = await card(home.chi)
     assert back["channel_id"] not in (there["channel_id"], shown["channel_id"])
@@ -170,13 +170,13 @@ async def test_a_match_does_not_move_into_anothers_thread(home: Harness) -> None
     shown = await home.set_up()
     await home.begin()
     await home.ana.run("admin move", shown["channel_id"], match=2)
-    assert "match #1 is being played" in said(await private(home.ana))
+    assert "Match #1 is being played" in said(await private(home.ana))
 
 
 async def test_all_matches_of_the_server_are_exported(home: Harness) -> None:
     """A line each, with records that can be replayed; from a number on."""
     await home.ana.run("admin export")
-    assert "There is no match of this server behind that number." in said(await private(home.ana))
+    assert "This server has no match with a number above that." in said(await private(home.ana))
     await decided(home)
     await home.begin()
     await home.ana.run("admin export")

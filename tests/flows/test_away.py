@@ -16,7 +16,7 @@ async def test_going_away_and_coming_back(home: Harness) -> None:
     """What is left is said before and after; what has not begun is given back."""
     await home.ana.run("away")
     page = await private(home.ana)
-    assert "You are here" in said(page) and "This year has 10 days left." in said(page)
+    assert "You're here" in said(page) and "This year has 10 days left." in said(page)
     assert buttons(page) == TAKE
     await home.ana.click(page, "Away for 3 days")
     gone = await private(home.ana)
@@ -29,7 +29,7 @@ async def test_going_away_and_coming_back(home: Harness) -> None:
     await asyncio.gather(*(home.ana.click(gone, "I'm back") for _ in range(2)))
     back, again = [said(await private(home.ana)) for _ in range(2)]
     assert "Welcome back" in back and "This year has 9½ days left." in back
-    assert "You are here already." in again and "This year has 9½ days left." in again
+    assert "You're here already." in again and "This year has 9½ days left." in again
 
 
 async def test_a_button_pressed_twice_takes_once(home: Harness) -> None:
@@ -49,10 +49,10 @@ async def test_days_are_named_and_refused_in_words(home: Harness) -> None:
     await home.ana.run("away", days=1.3)
     assert "1 day or 1½ days, but not 1.3" in said(await private(home.ana))
     await home.ana.run("away", days=8)
-    assert "you asked for 16 half-days, and there are 15" in said(await private(home.ana))
+    assert "You asked for 16 half days, and this year has 15 left" in said(await private(home.ana))
     await home.ana.run("away", days=7.5)
     page = await private(home.ana)
-    assert "This year's vacation is used up" in said(page)
+    assert "You've used all of this year's vacation" in said(page)
     assert buttons(page) == ["I'm back"]
 
 
@@ -76,7 +76,7 @@ async def test_the_others_see_who_is_away(home: Harness) -> None:
     await private(home.ana)
     until = (home.clock.now() + DAY_MS) // 1000
     at = until + 2 * 86400
-    stands = f"The clock stands until <t:{until}:f>: Ana is away. Then move by <t:{at}:f>"
+    stands = f"The clock is stopped until <t:{until}:f>: Ana is away. Then move by <t:{at}:f>"
     await home.bo.click(shown, "My view")
     assert stands in said(await private(home.bo))
     await home.bo.run("games")
@@ -104,7 +104,7 @@ async def test_the_card_that_is_out_changes_with_the_clock(home: Harness) -> Non
     until = (home.clock.now() + DAY_MS) // 1000
     stands = await public(home.chi, shown["channel_id"], "Ana is away")
     assert stands["id"] == shown["id"]
-    assert f"The clock stands until <t:{until}:f>" in said(stands)
+    assert f"The clock is stopped until <t:{until}:f>" in said(stands)
     assert len(stands["attachments"]) == 1 and buttons(stands) == buttons(shown)
     home.clock.ms += DAY_MS // 4
     await home.ana.click(page, "I'm back")
@@ -194,7 +194,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     stands = await public(home.chi, shown["channel_id"], "Ana is away")
     until = home.clock.now() // 1000 + 43200
     assert stands["id"] == shown["id"]
-    assert f"until <t:{until}:f>: Ana is away. Then there is no time left" in said(stands)
+    assert f"until <t:{until}:f>: Ana is away. There's no time left" in said(stands)
     await quiet(home)
     (*_, word) = await direct(home.ana)
     assert f"This one ends <t:{until}:R>" in said(word) and word["flags"] & SILENT
@@ -212,8 +212,8 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     spent = VacationLedger(((begun, begun + 19 * DAY_MS // 2),))
     await home.database.write(lambda tables: tables.vacations.put(int(home.ana.id), spent))
     await later(home, 48)
-    assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stands"))
+    assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stopped"))
     await later(home, 12)
     assert "wins!**" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)
-    assert "and there are 0" in said(page)
+    assert "this year has 0 left" in said(page)

@@ -9,7 +9,7 @@ from tests.offer import play
 
 PLACES = ["Middle", "Right", "Top right", "Top left", "Left", "Bottom left", "Bottom right"]
 CLOSE_UPS = [f"Close-up: {place}" for place in PLACES]
-CLOSELY = "Look closely at a part"
+CLOSELY = "Zoom in on a part"
 
 
 def chosen(message: Json, placeholder: str = CLOSELY) -> list[str]:
@@ -78,7 +78,7 @@ async def test_an_old_list_shows_the_board_as_it_is(home: Harness) -> None:
     await home.play(first, home.bo, "c4")
     await home.ana.choose(old, CLOSELY, ["left"])
     now = await private(home.ana)
-    assert "the match has moved on to position 3" in said(now)
+    assert "the match is at position 3" in said(now)
     assert chosen(now) == ["Close-up: Left"]
 
 
@@ -97,13 +97,13 @@ async def test_size_and_lie_are_chosen_for_ones_own_pictures(home: Harness) -> N
     usual = await picture(home, await private(home.bo))
     await home.ana.run("settings")
     page = await private(home.ana)
-    assert chosen(page, "The size of your pictures") == ["Large pictures"]
-    await home.ana.choose(page, "The size of your pictures", ["small"])
+    assert chosen(page, "How big your pictures are") == ["Large pictures"]
+    await home.ana.choose(page, "How big your pictures are", ["small"])
     page = await private(home.ana)
-    await home.ana.choose(page, "How boards lie before you", ["flipped"])
+    await home.ana.choose(page, "Which way round your boards are", ["flipped"])
     page = await private(home.ana)
-    assert chosen(page, "The size of your pictures") == ["Small pictures"]
-    assert chosen(page, "How boards lie before you") == ["Boards from the other side"]
+    assert chosen(page, "How big your pictures are") == ["Small pictures"]
+    assert chosen(page, "Which way round your boards are") == ["From the other side"]
     await home.ana.run("board", shown["channel_id"])
     own = await private(home.ana)
     await home.bo.run("board", shown["channel_id"])

@@ -39,10 +39,10 @@ async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
     medium = "48 hours + 24 hours a move, at most 96 hours"
     for options, told in (
-        ({}, f"{medium} · if time runs out, the win may be claimed"),
+        ({}, f"{medium} · when time runs out, the opponent may claim the win"),
         ({"rated": "on"}, f"{medium} · running out of time loses"),
         ({"pace": "none"}, "no clock"),
-        ({"pace": "3 days"}, "3 days a move · if time runs out, the win may be claimed"),
+        ({"pace": "3 days"}, "3 days a move · when time runs out, the opponent may claim the win"),
     ):
         shown = await home.begin(**options)
         await home.ana.run("board", shown["channel_id"])
@@ -54,10 +54,10 @@ async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     ("options", "sentence"),
     [
         ({"pace": "quickly"}, "I can't read “quickly” as a pace."),
-        ({"pace": "1m"}, "A clock can begin with 5 minutes to 30 days"),
-        ({"pace": "20 d"}, "A move can add 1 minute to 14 days"),
-        ({"pace": "24h + 8h max 9h"}, "The most that a clock can hold"),
-        ({"pace": "none", "clock": "hard"}, "Without a clock nothing can run out."),
+        ({"pace": "1m"}, "A clock starts with 5 minutes to 30 days"),
+        ({"pace": "20 d"}, "Each move adds 1 minute to 14 days"),
+        ({"pace": "24h + 8h max 9h"}, "A clock's maximum"),
+        ({"pace": "none", "clock": "hard"}, "Without a clock, no time can run out."),
     ],
 )
 async def test_a_pace_that_cannot_be_is_refused_in_words(
@@ -142,7 +142,7 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harnes
             pass
     await home.bo.run("board", match=1)
     until = (home.clock.ms + 12 * HOUR_MS) // 1000
-    assert f"The clock stands until <t:{until}:f>: Bo is away." in said(await private(home.bo))
+    assert f"The clock is stopped until <t:{until}:f>: Bo is away." in said(await private(home.bo))
 
 
 async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> None:
@@ -152,7 +152,7 @@ async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> No
     await home.database.write(lambda tables: tables.outages.add(missed))
     home.clock.ms = missed.ended_at + HOUR_MS
     await home.bo.click(shown, "My view")
-    told = "I was out of reach for 3 hours; no clock has counted that."
+    told = "I was offline for 3 hours. No clock counted that."
     assert told in said(await private(home.bo))
     shown = await home.play(shown, home.bo, "c4")
     assert told in said(shown)
@@ -172,11 +172,11 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     board = await private(home.ana)
     assert "Time ran out" in said(board)
     await home.ana.click(board, "Nudge")
-    assert "Bo hears that you are waiting." in said(await private(home.ana))
+    assert "Done. Bo now knows you're waiting." in said(await private(home.ana))
     word = await public(home.chi, shown["channel_id"], about="waiting for you")
     assert [person["id"] for person in word["mentions"]] == [home.bo.id]
     await home.ana.click(board, "Nudge")
-    assert "That is too early." in said(await private(home.ana))
+    assert "It's too early for that." in said(await private(home.ana))
     await home.ana.click(shown, "My view")
     second = await private(home.ana)
     await home.ana.click(board, "Claim the win")
@@ -199,7 +199,7 @@ async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: Harness) -
     home.clock.ms += 3 * DAY_MS
     await home.bo.run("board", match=1)
     board = await private(home.bo)
-    assert "The clock stands until" in said(board) and "has lost its thread" in said(board)
+    assert "The clock is stopped until" in said(board) and "thread is gone" in said(board)
     await home.bo.click(board, "Bring it here")
     again = await card(home.chi)
     assert f"Your time ends <t:{(home.clock.ms + DAY_MS) // 1000}:R>" in said(again)

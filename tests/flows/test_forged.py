@@ -157,9 +157,9 @@ async def test_a_match_in_a_closed_channel_is_shown_to_nobody_else(op: str, tmp_
             replace(request, guild_id=99),
             replace(request, guild_id=None),
         ):
-            assert "There is no match #1." in await text(asked)
-            assert "There is no match" not in await text(replace(asked, user=ANA))
-        assert "There is no match" not in await text(request)
+            assert "There's no match #1." in await text(asked)
+            assert "There's no match" not in await text(replace(asked, user=ANA))
+        assert "There's no match" not in await text(request)
 
 
 async def test_half_a_character_is_refused(

@@ -9,7 +9,7 @@ from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import Person
 
-CHANNEL = "Wherever /play is used"
+CHANNEL = "Wherever you use /play"
 
 
 async def choose(home: Harness) -> str:
@@ -63,8 +63,8 @@ async def deny(home: Harness, bits: int) -> None:
 async def test_a_match_becomes_a_post(home: Harness) -> None:
     """The offer stands where it was made and says where; the post is played in as any thread."""
     told = await choose(home)
-    assert f"each match is a post in <#{seed.POSTS}>" in told
-    assert "I may not make tags there." in told
+    assert f"Each match is a post in <#{seed.POSTS}>" in told
+    assert "I can't create tags there." in told
     accepted, first = await begin(home)
     assert f"as a post in <#{seed.POSTS}>" in accepted
     (post,) = await posts(home)
@@ -78,7 +78,7 @@ async def test_a_match_becomes_a_post(home: Harness) -> None:
 async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
     """Made once where the bot may; finished at the end, open again with a rematch."""
     await may(home, int(Permissions.MANAGE_CHANNELS))
-    assert "I may not make tags" not in await choose(home)
+    assert "I can't create tags" not in await choose(home)
     _, first = await begin(home)
     assert await tags(home) == {"Tumbleweed", "Open"}
     await resign(first, home.ana)

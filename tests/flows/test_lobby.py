@@ -150,7 +150,7 @@ async def test_who_is_kept_apart_sees_nothing_of_each_other(home: Harness) -> No
     assert "Nobody is looking" in said(await lobby(home.bo))
     await home.bo.click(seen, JOIN)
     answer = said(await private(home.bo))
-    assert "This seat isn't open to you." in answer and "block" not in answer
+    assert "You can't join this match." in answer and "block" not in answer
     await offer(home, home.bo)
     assert "**Bo" not in said(await lobby(home.ana)) and "Bo 1500" not in said(
         await lobby(home.ana)

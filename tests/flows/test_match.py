@@ -177,9 +177,9 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     await home.ana.run("help")
     assert "Press **Play**" in said(await private(home.ana))
     await home.ana.run("settings")
-    await home.ana.choose(await private(home.ana), "Nothing but the pieces", ["last"])
+    await home.ana.choose(await private(home.ana), "Just the pieces", ["last"])
     chosen = await private(home.ana)
-    layers = options(chosen, "Nothing but the pieces")
+    layers = options(chosen, "Just the pieces")
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
 
 
@@ -205,7 +205,7 @@ async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     await home.chi.run("import")
     await home.chi.submit(await home.chi.expect("INTERACTION_MODAL"), {"record": text})
     answer = await private(home.chi)
-    assert "6 moves, replayed without a fault." in said(answer)
+    assert "6 moves, replayed without errors." in said(answer)
     assert text.split()[-1] in said(answer)
     await home.chi.run("import")
     edited = text.replace("c4", "d5")
@@ -221,13 +221,13 @@ async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path)
     files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
     text = (await home.served.download(files["tumbleweed-1.txt"]))[0]
     for content, pasted, answer in (
-        (text, "", "6 moves, replayed without a fault."),
-        (text.replace(b"\n", b"\r\n"), "", "6 moves, replayed without a fault."),
+        (text, "", "6 moves, replayed without errors."),
+        (text.replace(b"\n", b"\r\n"), "", "6 moves, replayed without errors."),
         (text, "tumbleweed", "Which one is it?"),
-        (None, "", "There is no record yet"),
-        (b"\x89PNG\xff\xfe", "", "That file is no text."),
+        (None, "", "There's no record here yet"),
+        (b"\x89PNG\xff\xfe", "", "That isn't a text file."),
         (b"x" * 70_000, "", "too large for a record"),
-        (b"lost", "", "paste what is in it"),
+        (b"lost", "", "paste its text"),
     ):
         await home.chi.run("import")
         modal = await home.chi.expect("INTERACTION_MODAL")
@@ -235,7 +235,7 @@ async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path)
         if content is not None:
             file_id = (await upload(home.chi, "match.txt", content))["id"]
             answers["file"] = [file_id]
-            if "paste what is in it" in answer:
+            if "paste its text" in answer:
                 next((tmp_path / "sandbox").rglob(file_id)).unlink()
         await home.chi.submit(modal, answers)
         assert answer in said(await private(home.chi))

@@ -37,7 +37,7 @@ async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness) -> 
     begun = len(await aloud(home, shown, home.ana))
     await later(home, 0.81 * 72)
     heard = await aloud(home, shown, home.ana)
-    assert "Most of your time is used" in heard[-1]
+    assert "You've used most of your time" in heard[-1]
     await later(home, 0.19 * 72 - 1.9)
     heard = await aloud(home, shown, home.ana)
     assert "Last call: your time ends <t:" in heard[-1]
@@ -45,7 +45,7 @@ async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness) -> 
     shown = await move(home, shown, home.ana, "h5")
     before = len(await aloud(home, shown, home.bo))
     await later(home, 0.81 * 96)
-    assert "Most of your time is used" in (await aloud(home, shown, home.bo))[before]
+    assert "You've used most of your time" in (await aloud(home, shown, home.bo))[before]
     await move(home, shown, home.bo, "d4")
     assert len(await aloud(home, shown, home.ana)) == begun + 3
     await later(home, 20)
@@ -98,13 +98,15 @@ async def test_closed_direct_messages_fall_back_and_are_said_once(home: Harness)
     assert "It's your turn" in heard[1]
     for told in (True, False):
         await home.ana.run("games")
-        assert ("Your direct messages are closed to me" in said(await private(home.ana))) is told
+        assert ("I can't send you direct messages" in said(await private(home.ana))) is told
     page = await notices(home.ana)
-    assert "Your direct messages are closed to me" in said(page)
-    chosen = [o["value"] for o in options(page, "How you hear of your matches") if o["default"]]
+    assert "I can't send you direct messages" in said(page)
+    chosen = [
+        o["value"] for o in options(page, "How I tell you about your matches") if o["default"]
+    ]
     assert chosen == ["thread"], "so that direct messages can be chosen again"
     await home.served.call("POST", "/sandbox/dms", doors | {"open": True})
-    assert "closed to me" not in said(await choose(home.ana, "dm"))
+    assert "can't send you direct messages" not in said(await choose(home.ana, "dm"))
     shown = await move(home, shown, home.ana, "h5")
     await move(home, shown, home.bo, "d4")
     assert len(await aloud(home, shown, home.ana)) == 2
@@ -118,7 +120,7 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     assert await aloud(home, shown, home.ana) == []
     await later(home, 11)
     (word,) = await direct(home.ana)
-    assert "1 match waits for you. The shortest clock ends <t:" in said(word)
+    assert "1 match is waiting for you. Your shortest clock ends <t:" in said(word)
     assert buttons(word) == ["Next match waiting", "My matches"]
     await home.ana.click(word, "Next match waiting")
     assert "on c4" in said(await private(home.ana))
@@ -130,7 +132,7 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     await private(home.bo)
     await later(home, 24)
     (_, word) = await direct(home.ana)
-    assert "Over since the last digest:\n- Ana wins" in said(word)
+    assert "Ended since the last digest:\n- Ana wins" in said(word)
     await later(home, 48)
     assert len(await direct(home.ana)) == 2
 
@@ -144,7 +146,7 @@ async def test_a_digest_chosen_later_has_what_waits_already(home: Harness) -> No
     assert await direct(home.bo) == []
     await later(home, 4)
     (word,) = await direct(home.bo)
-    assert "1 match waits for you." in said(word)
+    assert "1 match is waiting for you." in said(word)
     await later(home, 24)
     assert len(await direct(home.bo)) == 2
     assert len(await aloud(home, shown, home.bo)) == 1, "his turn, before he chose"
@@ -166,7 +168,7 @@ async def test_one_match_in_another_way(home: Harness) -> None:
     more = await private(home.ana)
     await home.ana.click(more, "Notices: In the match's thread")
     panel = await private(home.ana)
-    await home.ana.choose(panel, "How you hear of this match", ["off"])
+    await home.ana.choose(panel, "How I tell you about this match", ["off"])
     await private(home.ana)
     await home.ana.click(shown, "More")
     assert "Notices: Not at all" in buttons(await private(home.ana))
@@ -174,7 +176,7 @@ async def test_one_match_in_another_way(home: Harness) -> None:
     shown = await move(home, shown, home.ana, "h5")
     shown = await move(home, shown, home.bo, "d4")
     assert len(await aloud(home, shown, home.ana)) == len(before)
-    await home.ana.choose(panel, "How you hear of this match", ["follow"])
+    await home.ana.choose(panel, "How I tell you about this match", ["follow"])
     panel = await private(home.ana)
     shown = await move(home, shown, home.ana, "g4")
     shown = await move(home, shown, home.bo, "e4")
@@ -182,7 +184,7 @@ async def test_one_match_in_another_way(home: Harness) -> None:
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     await private(home.bo)
-    await home.ana.choose(panel, "How you hear of this match", ["dm"])
+    await home.ana.choose(panel, "How I tell you about this match", ["dm"])
     assert "Match #1 is over." in said(await private(home.ana))
     await home.chi.click(shown, "More")
     assert not [b for b in buttons(await private(home.chi)) if b.startswith("Notices")]
@@ -207,14 +209,14 @@ async def test_impossible_times_are_refused_and_nothing_changes(home: Harness) -
     """A sentence for each."""
     kept = await times(home.ana, **NIGHT)
     assert "Quiet hours: **22:00–07:00**" in said(kept)
-    assert "**Europe/Lisbon**, where it is 08:00 now" in said(kept)
+    assert "**Europe/Lisbon**, where it's 08:00 now" in said(kept)
     wrong: list[tuple[dict[str, Any], str]] = [
-        ({"zone": "Atlantis"}, "I don't know the time zone “Atlantis”. Name a large city"),
-        ({"zone": "Lisbom"}, "Did you mean one of these: Europe/Lisbon?"),
-        ({"begin": "25"}, "“25” is no time of day."),
-        ({"end": ""}, "Quiet hours need a beginning and an end"),
-        ({"end": "22:00"}, "for ever, or never"),
-        ({"digest": "soon"}, "“soon” is no time of day."),
+        ({"zone": "Atlantis"}, "I don't know the time zone “Atlantis”. Name a big city"),
+        ({"zone": "Lisbom"}, "Did you mean one of these? Europe/Lisbon"),
+        ({"begin": "25"}, "I can't read “25” as a time of day."),
+        ({"end": ""}, "Quiet hours need a start and an end"),
+        ({"end": "22:00"}, "begin and end at the same time"),
+        ({"digest": "soon"}, "I can't read “soon” as a time of day."),
     ]
     for fields, sentence in wrong:
         assert sentence in said(await times(home.ana, **{**NIGHT, **fields}))

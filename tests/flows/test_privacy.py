@@ -43,7 +43,7 @@ async def test_deletion_takes_a_word_and_leaves_everything(home: Harness) -> Non
     await home.set_up("c4")
     assert "Nothing was deleted" in await submit(home, "yes")
     assert await home.database.read(lambda ts: ts.matches.running(int(home.ana.id)))
-    assert "nothing here knows you any more" in await submit(home, " Delete ")
+    assert "I don't know you any more" in await submit(home, " Delete ")
     result = await card(home.chi)
     while "wins" not in result["content"]:
         result = await card(home.chi)

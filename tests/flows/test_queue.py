@@ -28,14 +28,14 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
     assert "**Tumbleweed** · 48 hours + 24 hours a move" in said(panel)
-    assert "Nobody else waits for the same yet" in said(panel)
+    assert "Nobody else is waiting for the same yet" in said(panel)
     await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
     assert "**Ana v Bo**: Tumbleweed #1 is on." in said(await private(home.bo))
     begun = await public(home.chi, seed.GENERAL, about="the match is on")
     first = await card(home.chi)
     assert first["channel_id"] == begun["id"] and begun["mentions"] == []
     assert {m["id"] for m in first["mentions"]} == {home.ana.id, home.bo.id}
-    assert f"<@{home.bo.id}>: the queue has found you an opponent." in said(first)
+    assert f"<@{home.bo.id}>: the queue found you an opponent." in said(first)
     await home.ana.click(panel, "Refresh")
     empty = await private(home.ana)
     assert "You're not in any queue" in said(empty)
@@ -47,9 +47,9 @@ async def test_what_differs_does_not_meet(home: Harness) -> None:
     """Another game, another pace, rated or not, another server."""
     await queue(home.ana)
     for other in ({"game": "rive"}, {"pace": "3 days"}, {"rated": "on"}):
-        assert "Nobody else waits" in said(await queue(home.bo, **other))
+        assert "Nobody else is waiting" in said(await queue(home.bo, **other))
     await home.bo.run("queue", seed.LOUNGE, game="tumbleweed")
-    assert "Nobody else waits" in said(await private(home.bo))
+    assert "Nobody else is waiting" in said(await private(home.bo))
     await home.bo.run("queue")
     mine = await private(home.bo)
     assert buttons(mine).count("Leave the queue") == 3
@@ -61,18 +61,18 @@ async def test_a_place_is_asked_for_once_and_left(home: Harness) -> None:
     panel, again = await queue(home.ana), await queue(home.ana)
     assert buttons(again).count("Leave the queue") == 1
     await home.ana.click(panel, "Leave the queue")
-    assert "You have left the queue." in said(await private(home.ana))
+    assert "You've left the queue." in said(await private(home.ana))
     await home.ana.click(again, "Leave the queue")
-    assert "You have no such place any more" in said(await private(home.ana))
-    assert "Nobody else waits" in said(await queue(home.bo))
+    assert "You're not in that queue any more" in said(await private(home.ana))
+    assert "Nobody else is waiting" in said(await queue(home.bo))
 
 
 async def test_a_place_runs_out(home: Harness) -> None:
     """After three days, as it was said."""
     panel = await queue(home.ana)
-    assert f"kept until <t:{(home.clock.ms + EXPIRES_MS) // 1000}:f>" in said(panel)
+    assert f"until <t:{(home.clock.ms + EXPIRES_MS) // 1000}:f>" in said(panel)
     home.clock.ms += EXPIRES_MS
-    assert "Nobody else waits" in said(await queue(home.bo))
+    assert "Nobody else is waiting" in said(await queue(home.bo))
     await home.ana.click(panel, "Refresh")
     assert "You're not in any queue" in said(await private(home.ana))
 
@@ -82,7 +82,7 @@ async def test_who_is_kept_apart_is_never_paired(home: Harness) -> None:
     await home.ana.run("block", person=home.bo.id)
     await private(home.ana)
     await queue(home.bo)
-    assert "1 more person waits for the same" in said(await queue(home.ana))
+    assert "1 other person is waiting for the same" in said(await queue(home.ana))
     assert "is on" in said(await queue(home.chi))
 
 
@@ -90,7 +90,7 @@ async def test_nobody_waits_for_everything(home: Harness) -> None:
     """Eight kinds of matches; what is waited for already may be asked for again."""
     for days in range(1, 9):
         await queue(home.ana, pace=f"{days} days")
-    assert "You wait for 8 kinds of matches here already." in said(await queue(home.ana))
+    assert "You're waiting for 8 kinds of matches here already." in said(await queue(home.ana))
     assert buttons(await queue(home.ana, pace="8 days")).count("Leave the queue") == 8
 
 
@@ -117,7 +117,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             await known_as(database, bo, 1800)
             await known_as(database, ana, 1500)
             await queue(ana)
-            assert "1 more person waits for the same" in said(await queue(bo))
+            assert "1 other person is waiting for the same" in said(await queue(bo))
             clock.ms += 2 * HOUR_MS - 1
             database.committed()
             await bo.run("queue")

@@ -48,7 +48,7 @@ async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:
 async def test_a_profile_has_rating_record_and_the_two_of_us(home: Harness) -> None:
     """Looked at by somebody else, who sees what they were for each other."""
     await home.chi.run("profile")
-    assert "No match has come to its end yet." in said(await private(home.chi))
+    assert "No finished matches yet." in said(await private(home.chi))
     shown = await home.set_up("c4", "h5", "c5", "h3", rated="on")
     await resign(home, shown, "ana")
     await home.ana.run("profile", person=home.bo.id)
@@ -62,7 +62,7 @@ async def test_a_leaderboard_says_who_has_a_place(home: Harness) -> None:
     """Nobody, while nobody is sure enough; here and everywhere are a button apart."""
     await home.ana.run("leaderboard", game="tumbleweed")
     page = await private(home.ana)
-    assert "Tumbleweed in this server\nNobody has a place yet." in said(page)
+    assert "Tumbleweed in this server\nNobody is ranked yet." in said(page)
     await home.ana.click(page, "Everywhere")
     assert "Tumbleweed everywhere" in said(await private(home.ana))
 
@@ -73,16 +73,16 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     assert "isn't told" in said(await private(home.ana))
     await play(home.bo, "tumbleweed", opponent=home.ana.id)
     answer = said(await private(home.bo))
-    assert "Ana can't be challenged right now." in answer and "block" not in answer
+    assert "You can't challenge Ana right now." in answer and "block" not in answer
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
-    assert "You have blocked Bo." in said(await private(home.ana))
+    assert "You've blocked Bo." in said(await private(home.ana))
     await play(home.ana, "tumbleweed")
     offer = await public(home.bo)
     await home.bo.click(offer, "Accept")
     answer = said(await private(home.bo))
-    assert "This seat isn't open to you." in answer and "block" not in answer
+    assert "You can't join this match." in answer and "block" not in answer
     await home.ana.run("unblock", person=home.bo.id)
-    assert "can play with you again" in said(await private(home.ana))
+    assert "can play again" in said(await private(home.ana))
     await home.ana.run("unblock", person=home.bo.id)
     assert "You haven't blocked Bo." in said(await private(home.ana))
     await home.ana.run("block", person=home.ana.id)
@@ -101,9 +101,9 @@ async def test_past_seasons_are_shown_with_badges(home: Harness) -> None:
     stand = {p: Rating(Strength(n, 60, 0.06), 30, now) for p, n in numbers.items()}
     await home.database.write(lambda tables: tables.leaderboards.put(match, stand))
     for said_season, answer in (
-        ("soon", "There is no season “soon”."),
-        ("2027-1", "Season 1 of 2027 has not ended yet."),
-        ("2026-4", "No leaderboard was kept of Season 4 of 2026."),
+        ("soon", "There's no season “soon”."),
+        ("2027-1", "Season 1 of 2027 hasn't ended yet."),
+        ("2026-4", "There's no leaderboard from Season 4 of 2026. Choose another season."),
     ):
         await home.ana.run("leaderboard", game="tumbleweed", season=said_season)
         assert answer in said(await private(home.ana))

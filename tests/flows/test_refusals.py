@@ -63,7 +63,7 @@ async def test_an_old_card_answers_with_the_present_position(home: Harness) -> N
     for button in ("Move", "Lists", "My view"):
         await home.bo.click(old, button)
         answer = await private(home.bo)
-        assert "That card shows position 2; the match has moved on to position 3" in said(answer)
+        assert "That card shows position 2, and the match is at position 3 by now" in said(answer)
         assert answer["attachments"]
         assert "To the match" in buttons(answer)
 
@@ -90,7 +90,7 @@ async def test_a_dialog_from_before_the_move_is_stale(home: Harness) -> None:
     modal = await home.bo.expect("INTERACTION_MODAL")
     await home.play(shown, home.bo, "c4")
     await home.bo.submit(modal, {"text": "d4", "column": [], "row": []}, shown["channel_id"])
-    assert "has moved on to position 3" in said(await private(home.bo))
+    assert "is at position 3" in said(await private(home.bo))
 
 
 async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> None:
@@ -151,9 +151,9 @@ async def test_to_challenge_the_bot_is_to_play_the_computer(home: Harness) -> No
 async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> None:
     """No match, an unknown number, more than one."""
     await home.chi.run("move", where="f6")
-    assert "You have no match running." in said(await private(home.chi))
+    assert "You have no matches running." in said(await private(home.chi))
     await home.chi.run("board", match=4711)
-    assert "There is no match #4711." in said(await private(home.chi))
+    assert "There's no match #4711." in said(await private(home.chi))
 
 
 async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
@@ -167,7 +167,7 @@ async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
     await home.ana.run("games")
     await home.ana.click(await private(home.ana), "Next match waiting")
     board = await private(home.ana)
-    assert "The thread of this match is gone." in said(board)
+    assert "This match's thread is gone." in said(board)
     await home.ana.click(board, "Bring it here")
     await public(home.chi, about="goes on here")
     card = await home.chi.hear(
@@ -215,7 +215,7 @@ async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harnes
     await home.chi.click(await public(home.chi, about="challenges"), "Accept")
     await card(home.chi)
     await home.ana.run("board", seed.LOUNGE, match=1)
-    assert "There is no match #1." in said(await private(home.ana))
+    assert "There's no match #1." in said(await private(home.ana))
     await home.bo.run("board", seed.LOUNGE, match=1)
     assert "It's your turn. Where does Red start?" in said(await private(home.bo))
     await home.ana.run("board", match=1)

@@ -81,7 +81,7 @@ async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harne
     await quiet(home)
     for person in (home.ana, home.bo):
         (word,) = await direct(person)
-        assert "I may no longer write where this match is played" in said(word)
+        assert "I can't post where this match is played any more" in said(word)
     asked = len(await requests(home, f"/channels/{seed.GAMES}/messages"))
     home.clock.ms += HOUR_MS
     home.database.committed()
@@ -191,7 +191,7 @@ async def test_a_forum_that_wants_tags_and_has_none_is_passed_over(home: Harness
     await home.served.call(
         "POST", "/sandbox/forums", {"channel_id": seed.POSTS, "require_tag": True}
     )
-    assert "a tag that I may use, because posts there need one" in await forum.choose(home)
+    assert "a tag that I can use, because posts there need one" in await forum.choose(home)
     _, first = await forum.begin(home)
     threads: list[Json] = (await home.bo.state())["threads"]
     assert [t["parent_id"] for t in threads if t["id"] == first["channel_id"]] == [seed.LOUNGE]
@@ -252,7 +252,7 @@ async def test_a_forum_that_wants_tags_gets_them_where_they_can_be_made(home: Ha
     await forum.may(home, int(Permissions.MANAGE_CHANNELS))
     body = {"channel_id": seed.POSTS, "require_tag": True}
     await home.served.call("POST", "/sandbox/forums", body)
-    assert "a tag that I may use" not in await forum.choose(home)
+    assert "a tag that I can use" not in await forum.choose(home)
     _, first = await forum.begin(home)
     assert first["channel_id"] in {post["id"] for post in await forum.posts(home)}
     assert await forum.tags(home) == {"Tumbleweed", "Open"}

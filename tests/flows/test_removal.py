@@ -76,7 +76,7 @@ async def test_a_match_goes_on_where_it_was(home: Harness) -> None:
     assert clock.remaining(1, home.clock.now()) == left
     played = await home.play(shown, home.bo, "c4")
     assert played["channel_id"] == shown["channel_id"]
-    assert "In the server: 5" in str(await setup(home.ana))
+    assert "On the server: 5" in str(await setup(home.ana))
 
 
 async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: Harness) -> None:

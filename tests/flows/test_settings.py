@@ -8,7 +8,7 @@ from PIL import Image
 import render
 from tests.flows.harness import Harness, Json, options, private
 
-LOOK = "The look of your pictures"
+LOOK = "How your pictures look"
 
 
 async def backdrop(home: Harness, message: Json) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from tests.flows.harness import Harness, Json, buttons, card, private, public, s
 from tests.offer import play
 from tests.sandbox.world import Person, parts
 
-CHANNEL, ROLE = "Wherever /play is used", "Everybody"
-LIMIT, OF_ONE = "In the server: no limit", "Of one person: no limit"
+CHANNEL, ROLE = "Wherever you use /play", "Everyone"
+LIMIT, OF_ONE = "On the server: no limit", "Per person: no limit"
 
 
 async def setup(person: Person, **chosen: Any) -> Json:
@@ -48,9 +48,9 @@ async def test_only_who_manages_the_server_may_set_it_up(home: Harness) -> None:
     await deny(home, int(Permissions.MANAGE_GUILD), dora.id)
     for select, value in ((LIMIT, ["1"]), (OF_ONE, ["1"]), (CHANNEL, [seed.GENERAL]), (ROLE, [])):
         await dora.choose(page, select, value)
-        assert "people who may manage the server" in said(await private(dora))
+        assert "people who manage the server" in said(await private(dora))
     await dora.click(page, "Turn quiet mode on")
-    assert "people who may manage the server" in said(await private(dora))
+    assert "people who manage the server" in said(await private(dora))
     server = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
     assert (server.limit, server.per_person, server.quiet) == (5, None, False)
 
@@ -71,20 +71,20 @@ async def test_the_page_shows_what_is_chosen(home: Harness) -> None:
         for o in p.get("options", ())
         if o.get("default")
     ]
-    assert chosen == ["In the server: 3", "Of one person: 2"]
+    assert chosen == ["On the server: 3", "Per person: 2"]
     preset = [d["id"] for p in parts(again["components"]) for d in p.get("default_values", ())]
     assert preset == [seed.GENERAL, seed.PLAYERS]
     page = await setup(home.ana, CHANNEL=[], ROLE=[])
-    assert "Wherever </play:" in said(page)
-    assert "**Who may start matches**\nEverybody." in said(page)
+    assert "Wherever you use </play:" in said(page)
+    assert "**Who can start matches**\nEveryone." in said(page)
 
 
 async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     """Elsewhere one is told where, and who can change it."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     told = await offer(home, home.bo)
-    assert f"matches begin in <#{seed.GENERAL}>: use </play:" in told
-    assert "Somebody who manages the server can change that with </setup:" in told
+    assert f"matches begin in <#{seed.GENERAL}>. Use </play:" in told
+    assert "People who manage the server can change that with </setup:" in told
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
 
 
@@ -93,7 +93,7 @@ async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: Harness) -
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GENERAL})
     assert "looking for an opponent" in await offer(home, home.bo)
-    assert "The channel that was chosen is gone" in said(await setup(home.ana))
+    assert "The channel you chose is gone" in said(await setup(home.ana))
 
 
 async def test_only_a_role_starts_matches(home: Harness) -> None:
@@ -127,7 +127,7 @@ async def test_a_server_runs_so_many_matches(home: Harness) -> None:
     await home.bo.click(first, "Accept")
     shown = await card(home.chi)
     await home.bo.click(second, "Accept")
-    assert "This server has 1 match running, as many as it allows." in said(await private(home.bo))
+    assert "This server has 1 match running, and that's its limit." in said(await private(home.bo))
     assert "1 match running" in await offer(home, home.chi)
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
@@ -161,7 +161,7 @@ async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness) -> None
 
 async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) -> None:
     """In every channel, or in the chosen one alone; [Check again] looks anew."""
-    assert "Nothing is missing in any channel." in said(await setup(home.ana))
+    assert "I have everything I need in every channel." in said(await setup(home.ana))
     bits = 1 << ALL["attach_files"] | 1 << ALL["create_public_threads"]
     await deny(home, bits, seed.BOT, seed.GENERAL)
     page = await setup(home.ana)
@@ -170,7 +170,7 @@ async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) 
     assert "I'm missing **Create Public Threads**. Matches are played in the channel" in told
     await home.ana.choose(page, CHANNEL, [seed.GAMES])
     page = await private(home.ana)
-    assert f"Nothing is missing in <#{seed.GAMES}>." in said(page)
+    assert f"I have everything I need in <#{seed.GAMES}>." in said(page)
     await deny(home, 1 << ALL["send_messages"], seed.BOT)
     await home.ana.click(page, "Check again")
     assert "I'm missing **Send Messages**. No match can be held there." in said(

@@ -49,12 +49,12 @@ async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     assert watching["id"] == answer["id"]
     assert "Stop watching" in buttons(watching)
     await end(home, shown)
-    word = await direct(home.chi, "A match that you watched is over: **Bo wins**")
+    word = await direct(home.chi, "A match you watched has ended: **Bo wins**")
     assert "Ana resigned" in said(word)
     assert buttons(word) == ["To the match"]
     # In a direct message a match of others cannot be looked at: its channel may have been closed.
     await home.chi.run("history", word["channel_id"], match=1)
-    assert said(await private(home.chi)) == "There is no match #1."
+    assert said(await private(home.chi)).startswith("There's no match #1.")
     await until_told(home)
 
 
@@ -65,7 +65,7 @@ async def test_who_stops_watching_hears_nothing(home: Harness) -> None:
         await home.chi.run("watch", match=1)
         panel = await private(home.chi)
     await home.chi.click(panel, "Stop watching")
-    assert "You won't hear from me about this match." in said(await private(home.chi))
+    assert "I won't tell you about this match any more." in said(await private(home.chi))
     await end(home, shown)
     due = await home.database.read(lambda t: t.notices.due(home.clock.now() * 2, 99))
     assert NoticeKind.WATCHED not in [notice.kind for notice in due]
@@ -86,11 +86,11 @@ async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     """One's own, one that is over, none at all: each its sentence."""
     shown = await home.set_up()
     await home.ana.run("watch", shown["channel_id"])
-    assert "You play in this match" in said(await private(home.ana))
+    assert "You're playing in this match" in said(await private(home.ana))
     await home.chi.run("watch")
     assert "Which match? Ask in its thread" in said(await private(home.chi))
     await home.chi.run("watch", match=99)
-    assert "There is no match #99." in said(await private(home.chi))
+    assert "There's no match #99." in said(await private(home.chi))
     ended = await end(home, shown)
     await home.chi.run("watch", match=1)
     assert "Match #1 is over." in said(await private(home.chi))
@@ -105,7 +105,7 @@ async def test_a_note_is_kept_for_oneself(home: Harness) -> None:
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"note": "watch **c4**\nthen e6"}, shown["channel_id"])
     kept = said(await private(home.ana))
-    assert "Your note is kept." in kept
+    assert "Your note is saved." in kept
     assert "> watch \\*\\*c4\\*\\*\n> then e6" in kept
     await home.bo.run("board", shown["channel_id"])
     assert "then e6" not in said(await private(home.bo))

@@ -17,7 +17,7 @@ async def begin(home: Harness, who: Person) -> Json:
     """Somebody opens the page and presses [Play it]; the first card."""
     await who.run("weekly")
     await who.click(await private(who), "Play it")
-    assert "Your match of the week is on" in said(await private(who))
+    assert "Your match of the week has begun" in said(await private(who))
     return await card(home.chi)
 
 
@@ -39,7 +39,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     """One page says what it is and begins it; afterwards it has the places and one's own."""
     await home.ana.run("weekly")
     page = await private(home.ana)
-    assert "with the same dice" in said(page) and "gets 0" in said(page)
+    assert "with the same dice" in said(page) and "you score 0" in said(page)
     assert "Nobody has finished yet." in said(page)
     assert buttons(page) == ["Play it", "Everywhere", "Last week"]
     await home.ana.click(page, "Play it")
@@ -48,9 +48,9 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.dice.commitment in said(announced)
     first = await card(home.chi)
-    assert "Match of the week, which ends" in said(first)
+    assert "Match of the week, until" in said(first)
     last = await resign(home, home.ana, first)
-    assert "The secret of its dice is told" in said(last)
+    assert "The secret behind its dice is shown" in said(last)
     assert "Your first result alone: **0**" in said(last)
     await home.ana.click(begun, "My match")
     await private(home.ana)
@@ -116,7 +116,7 @@ async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: Harness
     await home.ana.click(pages[1], "Play it")
     await private(home.ana)
     await home.ana.click(pages[0], "Play it")
-    assert "already: #1" in said(await private(home.ana))
+    assert "started this week's match: #1" in said(await private(home.ana))
     await home.bo.run("weekly")
     old = await private(home.bo)
     home.clock.ms = Week.at(home.clock.now()).ends
@@ -163,7 +163,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
         assert line in said(last) and "**Over, with 0.**" in said(last)
     await home.ana.run("profile")
     page = said(await private(home.ana))
-    assert "No match has come" not in page
+    assert "No finished matches yet" not in page
     assert "Diced Tomatoes · **0** in 2 matches" in page
     assert "Diced Tomatoes, Sunny Golden Hybrid · **0** in 1 match" in page
 

@@ -1,39 +1,39 @@
 """English of ``/admin``."""
 
 TEXTS = {
-    "command.admin": "What those who manage this server may do about its matches.",
-    "command.admin.match": "Which match. Leave it out in its thread.",
+    "command.admin": "Look after this server's matches, if you manage the server.",
+    "command.admin.match": "Which match. In its own thread you can leave this out.",
     "command.admin.end": "Stop a match without a result.",
-    "command.admin.annul": "Make the result of a match count no more.",
-    "command.admin.move": "Let a match go on in this channel.",
+    "command.admin.annul": "Take away the result of a match.",
+    "command.admin.move": "Move a match to this channel.",
     "command.admin.export": "All matches of this server as a file, one JSON line each.",
-    "command.admin.after": "Only matches with higher numbers than this.",
+    "command.admin.after": "Only matches with numbers above this one.",
     "command.admin.log": "Who did what with /admin.",
     "admin.which": "Which match? Ask in its thread, or add its number: `match:12`.",
     "admin.reason": "Reason",
     "admin.end.title": "End match #{match}?",
-    "admin.end.sure": "The match ends without a result. That can't be undone.",
-    "admin.end.reason": "Stands on the card. You may leave it empty.",
+    "admin.end.sure": "The match ends without a result. You can't undo this.",
+    "admin.end.reason": "It's shown on the card. You can leave this empty.",
     "admin.annul.title": "Annul match #{match}?",
     "admin.annul.sure": (
-        "The result counts no more: ratings, places and records are as if it had not been. "
-        "That can't be undone."
+        "The result will no longer count: ratings, leaderboards and records go back to what they'd "
+        "be without it. You can't undo this."
     ),
-    "admin.annul.reason": "For the log. You may leave it empty.",
-    "admin.annul.done": "The result of match #{match} counts no more.",
-    "admin.annul.running": "Match #{match} is still running. `/admin end` stops it.",
+    "admin.annul.reason": "For the log. You can leave this empty.",
+    "admin.annul.done": "The result of match #{match} no longer counts.",
+    "admin.annul.running": "Match #{match} is still running. To stop it, use `/admin end`.",
     "admin.annul.nothing": "Match #{match} has no result that counts.",
-    "admin.annulled": "The result of match #{match} counts no more already.",
-    "admin.move.here": "The match is here already.",
+    "admin.annulled": "The result of match #{match} was already annulled.",
+    "admin.move.here": "This match is here already.",
     "admin.move.taken": (
-        "In this thread match #{match} is being played. Use a channel, or another thread."
+        "Match #{match} is being played in this thread. Use a channel or another thread."
     ),
-    "admin.export.none": "There is no match of this server behind that number.",
-    "admin.export.wait": "Writing the matches down. It takes a moment …",
+    "admin.export.none": "This server has no match with a number above that.",
+    "admin.export.wait": "Collecting the matches. This takes a moment …",
     "admin.export.done.one": "{n} match of this server, one JSON line each.",
     "admin.export.done.other": "{n} matches of this server, one JSON line each.",
     "admin.export.more": (
-        "There are more than a file may hold: go on with `/admin export after:{after}`."
+        "There are more than fit in one file. Get the rest with `/admin export after:{after}`."
     ),
     "admin.log.head": "## What was done with /admin",
     "admin.log.empty": "Nothing yet.",

@@ -2,39 +2,38 @@
 
 TEXTS = {
     "away.head": "## Vacation",
-    "away.here": "You are here: your clocks run.",
+    "away.here": "You're here, and your clocks are running.",
     "away.until": (
-        "You are away until {when} ({left}). Until then none of your clocks runs. You may still "
+        "You're away until {when} ({left}), and none of your clocks runs until then. You can still "
         "move; that doesn't end your vacation."
     ),
     "away.left": "This year has {span} left.",
-    "away.none_left": "This year's vacation is used up; the next one begins with January.",
+    "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
-        "-# When you would run out of time, half a day is taken by itself, and again while there "
-        "is one left. A vacation adds no time: your clocks go on where they stood."
+        "-# If you'd run out of time, you automatically take half a day, as long as you have any "
+        "left. A vacation adds no time: your clocks go on from where they stopped."
     ),
     "away.half_day": "half a day",
     "away.days.one": "1 day",
     "away.days.other": "{days} days",
-    "away.gone": "Have a good time.",
-    "away.back": "Welcome back: your clocks run again.",
+    "away.gone": "Have a good time!",
+    "away.back": "Welcome back! Your clocks are running again.",
     "call.rescued": (
-        "Your time ran out, so half a day of your vacation has begun: all your clocks stand still. "
+        "Your time ran out, so half a day of your vacation has begun. All your clocks are stopped. "
         "This one ends {when}."
     ),
     "profile.away": "Away until {when}",
-    "away.here_already": "You are here already.",
-    "away.changed": "Your vacation has changed since; here is how it stands.",
-    "away.nothing": "Half a day is the least.",
-    "away.halves": "Vacations go by half-days: {less} or {more}, but not {days}.",
-    "away.too_long": (
-        "That is more than the year has left: you asked for {asked} half-days, and there are "
-        "{left}."
-    ),
+    "away.here_already": "You're here already.",
+    "away.changed": "Your vacation has changed since then. This is how it stands now.",
+    "away.nothing": "The shortest vacation is half a day.",
+    "away.halves": "Vacations come in half days: {less} or {more}, but not {days}.",
+    "away.too_long": "You asked for {asked} half days, and this year has {left} left.",
     "button.away": "Away for {span}",
     "button.away.more": "Add {span}",
     "button.vacation": "Vacation",
     "button.here": "I'm back",
     "command.away": "Stop all your clocks for a while: ten days a year.",
-    "command.away.days": "For how many days, from half a day on. Leave it out to see what is left.",
+    "command.away.days": (
+        "How many days, from half a day up. Leave this out to see what you have left."
+    ),
 }

@@ -22,7 +22,7 @@ TEXTS = {
     "card.server_gone": "I've been away from this server for thirty days.",
     "card.reason": "Reason: {reason}",
     "card.flagged": "{who} ran out of time.",
-    "card.flagged_out": "{who} ran out of time and leaves the match.",
+    "card.flagged_out": "{who} ran out of time and left the match.",
     "card.abandoned": "Nobody came back for thirty days.",
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",

@@ -2,7 +2,7 @@
 
 TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
-    "challenge.to_all": "**{name}** is looking for an opponent. Whoever accepts first plays.",
+    "challenge.to_all": "**{name}** is looking for an opponent. The first to accept plays.",
     "challenge.option": "- {label}: **{value}**",
     "challenge.rated": "- **Rated**: to accept is to agree that the result counts.",
     "challenge.rated_alone": (
@@ -13,7 +13,8 @@ TEXTS = {
     "challenge.free": "- _free_",
     "challenge.seats": "This game takes {least} to {most} players.",
     "challenge.invite_two": (
-        "Somebody can be invited to a table of two. Leave the opponent out, and anyone may join."
+        "You can challenge someone to a match of two. For more players, leave the opponent out, "
+        "and anyone can join."
     ),
     "challenge.host_stays": "You opened this table; to close it, press Details, then Cancel.",
     "challenge.not_joined": "You have no seat at this table.",
@@ -53,16 +54,16 @@ TEXTS = {
     "challenge.not_yours": "{challenger} challenged somebody else here.",
     "challenge.not_challenger": "Only {challenger} can take this challenge back.",
     "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
-    "rematch.to": "**{name}** offers {opponent} a rematch, with the roles swapped.",
-    "rematch.table": "**{name}** opens the table again, for {n}. It starts when it is full.",
+    "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
+    "rematch.table": "**{name}** offers a rematch for {n}. It starts when everyone has joined.",
     "rematch.alone": "**{name}** plays it again.",
     "rematch.starts": "It starts in a moment.",
     "rematch.not_posted": "The offer is just being posted. Press again in a moment.",
     "dice.word.title": "My dice word",
     "dice.word.about": (
-        "The dice of this match come from a secret that I have fixed already, and from what the "
-        "players add. A word of your own makes sure that nobody could choose the dice, not even "
-        "whoever runs me. It counts if you have a seat when the match begins."
+        "The dice of this match come from a secret I've already fixed, and from what the players "
+        "add. Add a word of your own, and nobody can choose the dice in advance – not even the "
+        "people who run me. It counts if you're playing when the match begins."
     ),
     "dice.word.field": "A word, or empty for none",
     "dice.word.kept": "Your word goes into the dice: `{word}`. The result will show it.",

@@ -1,22 +1,22 @@
 """English of claims: a win on time, a nudge, points that are declined."""
 
 TEXTS = {
-    "card.may_decline": "-# {name} may decline the points for a week, under “My view”.",
+    "card.may_decline": "-# {name} can decline the points for a week, under “My view”.",
     "button.waive": "Decline the points",
     "button.yes.waive": "Yes, decline them",
     "button.keep.points": "Keep them",
     "waive.sure": (
-        "Decline the points of this win on time? All ratings become what they would be without "
-        "the match. The result stands, and this can't be undone."
+        "Decline the points for this win on time? All ratings become what they'd be without this "
+        "match. The result stands. You can't undo this."
     ),
-    "waive.done": "Done: nobody's rating changes by this match.",
-    "waive.void": "The points of this match don't count any more.",
-    "waive.not_yours": "Only somebody who won a rated match on time may decline its points.",
-    "waive.too_late": "Points can be declined for a week after the match.",
-    "claim.sure": "Claim the win? Their time ran out; the match ends with that.",
+    "waive.done": "Done. This match changes nobody's rating.",
+    "waive.void": "The points of this match no longer count.",
+    "waive.not_yours": "You can decline points only if you won a rated match on time.",
+    "waive.too_late": "You can decline points only for a week after the match.",
+    "claim.sure": "Claim the win? Their time ran out, and the match ends.",
     "button.claim": "Claim the win",
     "button.yes.claim": "Yes, claim it",
     "button.nudge": "Nudge",
     "call.nudge": "The others are waiting for you. {asked}",
-    "clock.nudged": "{name} hears that you are waiting.",
+    "clock.nudged": "Done. {name} now knows you're waiting.",
 }

@@ -22,56 +22,58 @@ TEXTS = {
     "pace.slow": "slow",
     "pace.weekends": "not on weekends ({zone})",
     "pace.hard": "running out of time loses",
-    "pace.soft": "if time runs out, the win may be claimed",
+    "pace.soft": "when time runs out, the opponent may claim the win",
     "pace.unreadable": (
         "I can't read “{said}” as a pace. Write `fast`, `medium`, `slow` or `none`, a time for "
-        "every move such as `3 days`, or a bank with an increment such as `24h + 8h max 48h`."
+        "each move such as `3 days`, or a starting time with an increment such as `24h + 8h max "
+        "48h`."
     ),
     "clock.bank": (
-        "A clock can begin with {least_minutes} minutes to {most_days} days, no less and no more."
+        "A clock starts with {least_minutes} minutes to {most_days} days. Choose a time in between."
     ),
     "clock.increment": (
-        "A move can add {least_minutes} minute to {most_days} days, no less and no more."
+        "Each move adds {least_minutes} minute to {most_days} days. Choose a time in between."
     ),
     "clock.cap": (
-        "The most that a clock can hold must be at least what it begins with and what a move adds, "
-        "and at most {most_days} days."
+        "A clock's maximum must be at least its starting time and what a move adds, and at most "
+        "{most_days} days."
     ),
     "clock.nothing_to_run_out": (
-        "Without a clock nothing can run out. Leave `clock:hard` away, or choose a pace."
+        "Without a clock, no time can run out. Leave out `clock:hard`, or choose a pace."
     ),
     "challenge.pace": "- Pace: **{pace}**",
     "clock.by": "Your time ends <t:{at}:R>.",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>.",
-    "clock.stands_until": "The clock stands until <t:{until}:f>: {why}. Then move by <t:{at}:f>",
+    "clock.stands_until": (
+        "The clock is stopped until <t:{until}:f>: {why}. Then move by <t:{at}:f>"
+    ),
     "clock.stands_last": (
-        "The clock stands until <t:{until}:f>: {why}. Then there is no time left: move before"
+        "The clock is stopped until <t:{until}:f>: {why}. There's no time left after that, so move "
+        "before then"
     ),
     "clock.away": "{name} is away until <t:{until}:f>",
-    "clock.stands": "The clock stands: {why}",
-    "clock.given_back": "-# I was out of reach for {time}; no clock has counted that.",
+    "clock.stands": "The clock is stopped: {why}",
+    "clock.given_back": "-# I was offline for {time}. No clock counted that.",
     "clock.why.away": "{name} is away",
-    "clock.why.homeless": "the match has lost its thread",
-    "clock.why.no_access": "I may not write where it is played",
-    "clock.why.removed": "I was taken out of the server",
+    "clock.why.homeless": "the match's thread is gone",
+    "clock.why.no_access": "I can't post in the match's channel",
+    "clock.why.removed": "I was removed from the server",
     "clock.ran_out": (
-        "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. "
-        "`/board match:{match}` shows what became of it."
+        "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. To see what "
+        "happened, use `/board match:{match}`."
     ),
-    "clock.time_left": "There is time left on that clock.",
-    "call.flagged_out": "You ran out of time and have left the table; the others play on.",
-    "clock.own_turn": "It's your own turn; there is nobody to wait for.",
+    "clock.time_left": "There's still time on that clock.",
+    "call.flagged_out": "You ran out of time and left the match. The others play on.",
+    "clock.own_turn": "It's your own turn, so you're not waiting for anyone.",
     "clock.none": "This match has no clock, so no time can run out.",
-    "clock.by_itself": "This clock ends the match by itself when time runs out.",
+    "clock.by_itself": "This match ends by itself when time runs out. You don't need to claim it.",
     "clock.not_yet": "{name} still has time: it runs out <t:{at}:R>.",
-    "clock.stands_still": "{name}'s clock stands still at the moment, so it can't run out.",
-    "clock.rescued": (
-        "{name}'s time ran out, but there is vacation left: half a day of it has begun."
-    ),
+    "clock.stands_still": "{name}'s clock is stopped right now, so it can't run out.",
+    "clock.rescued": "{name}'s time ran out, but half a day of vacation has begun instead.",
     "clock.no_nudge": (
-        "Nobody is nudged here: this clock reminds them by itself, or it stands still."
+        "You can't nudge anyone here: the clock sends its own reminders, or it's stopped."
     ),
-    "clock.nudge_later": "That is too early. You may nudge from <t:{at}:f> on, <t:{at}:R>.",
+    "clock.nudge_later": "It's too early for that. You can nudge from <t:{at}:f>, <t:{at}:R>.",
 }

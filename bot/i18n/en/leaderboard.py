@@ -5,27 +5,27 @@ TEXTS = {
     "ladder.everywhere": "{game} everywhere",
     "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
     "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
-    "ladder.empty": "Nobody has a place yet.",
+    "ladder.empty": "Nobody is ranked yet. Play a rated match to be first!",
     "ladder.legend": (
-        "-# A place takes a rating that is sure enough, and a rated match in the last 90 days. "
-        "Five matches a week between the same people count."
+        "-# To be ranked, you need a rating that's certain enough and a rated match in the last 90 "
+        "days. Up to five matches a week against the same person count."
     ),
-    "ladder.no_server": "A server's leaderboard is shown in that server.",
+    "ladder.no_server": "To see a server's leaderboard, use `/leaderboard` in that server.",
     "button.ladder.here": "This server",
     "button.ladder.everywhere": "Everywhere",
     "command.leaderboard": "The best at a game, in this server or everywhere.",
     "command.leaderboard.game": "Which game.",
-    "command.leaderboard.scope": "Here (if you leave it out), or everywhere.",
+    "command.leaderboard.scope": "Here if you leave this out, or everywhere.",
     "season.name": "Season {quarter} of {year}",
-    "season.empty": "Nobody had a place.",
-    "season.legend": "-# As it stood when the season ended. Ratings go on and are never reset.",
-    "season.unknown": "There is no season “{said}”. Choose one from the list.",
-    "season.not_yet": "{season} has not ended yet. Leave the season out to see how it stands.",
-    "season.not_kept": "No leaderboard was kept of {season}.",
+    "season.empty": "Nobody was ranked.",
+    "season.legend": "-# As it was when the season ended. Ratings carry on and are never reset.",
+    "season.unknown": "There's no season “{said}”. Choose one from the list.",
+    "season.not_yet": "{season} hasn't ended yet. To see how it stands, leave the season out.",
+    "season.not_kept": "There's no leaderboard from {season}. Choose another season.",
     "ladder.season": "{board} · {season}",
     "profile.badge": "**{rank}** · {board} · {season}",
     "rank.1": "1st",
     "rank.2": "2nd",
     "rank.3": "3rd",
-    "command.leaderboard.season": "As it stood at the end of a season; now, if you leave it out.",
+    "command.leaderboard.season": "As it was when a season ended. Leave this out to see it now.",
 }

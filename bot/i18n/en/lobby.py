@@ -82,5 +82,5 @@ TEXTS = {
     "dialog.seek.pace.hint": "Such as 3 days, 24h + 8h, none. Empty is 48 hours + 24 a move.",
     "dialog.seek.rating": "Opponents rated …",
     "dialog.seek.rating.hint": "Such as 1400-1700 or ±200 around you. Empty is everybody.",
-    "dialog.seek.note": "A word to whoever reads it",
+    "dialog.seek.note": "A word to your opponent",
 }

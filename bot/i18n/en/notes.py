@@ -1,11 +1,11 @@
 """English of private notes."""
 
 TEXTS = {
-    "note.head": "Your note, which only you can see:",
-    "note.kept": "Your note is kept.",
+    "note.head": "Your note, for your eyes only:",
+    "note.kept": "Your note is saved.",
     "note.deleted": "Your note is deleted.",
     "dialog.note": "Note on {game} #{id}",
     "dialog.note.field": "Your note",
-    "dialog.note.hint": "Only you can see it. Leave it empty to delete it.",
-    "command.note": "Write down something about a match, for you alone.",
+    "dialog.note.hint": "Only you can see it. To delete it, leave this empty.",
+    "command.note": "Write a note about a match. Only you can see it.",
 }

@@ -43,10 +43,12 @@ TEXTS = {
     ),
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
     "offer.abort.asked.one": (
-        "Dice fell in this rated match, so {names} has to agree. A move of theirs is a no."
+        "Dice were rolled in this rated match, so {names} must agree. If {names} moves instead, "
+        "that's a no."
     ),
     "offer.abort.asked.other": (
-        "Dice fell in this rated match, so {names} all have to agree. A move of theirs is a no."
+        "Dice were rolled in this rated match, so {names} must all agree. If one of them moves "
+        "instead, that's a no."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all

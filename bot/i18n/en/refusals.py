@@ -2,40 +2,42 @@
 
 TEXTS = {
     "stale": (
-        "That card shows position {shown}; the match has moved on to position {now}. "
-        "Here is where it stands:"
+        "That card shows position {shown}, and the match is at position {now} by now. Here's how "
+        "it stands:"
     ),
     "not_your_turn": "It's {player}'s turn.",
     "not_seated": "This is {players}'s match – you're welcome to watch.",
     "match_over": "Match #{match} is over.",
-    "no_match": "There is no match #{match}.",
-    "no_running": "You have no match running. `/play` starts one.",
-    "no_game": "There is no game called “{game}”.",
+    "no_match": "There's no match #{match}. To see yours, use `/games`.",
+    "no_running": "You have no matches running. To start one, use `/play`.",
+    "no_game": "There's no game called “{game}”. Choose one from the list.",
     "which_match": "Which match? Add `match:` with one of these: {matches}.",
     "store.unavailable": (
-        "My disk does not take anything at the moment, so nothing was changed. Please try again "
-        "later; the clocks of matches are given the time back."
+        "I can't save anything right now, so nothing has changed. Please try again later. The "
+        "clocks get that time back."
     ),
     "match_damaged": (
-        "What I have stored of match #{match} is damaged. Whoever runs me can bring it back from "
-        "a backup."
+        "The data of match #{match} is damaged. The bot's owner can restore it from a backup."
     ),
-    "privacy.again": "One of your matches moved on just now. Please try once more.",
-    "abort.everybody": "Dice fell in this rated match, so everybody has to agree to call it off.",
+    "privacy.again": "One of your matches has just moved on. Please try again.",
+    "abort.everybody": (
+        "Dice were rolled in this rated match, so everyone must agree to call it off."
+    ),
     "abort.too_late": (
-        "Everybody has completed two turns, so the match can't be called off. You can resign."
+        "Everyone has finished two turns, so you can't call this match off any more. You can "
+        "resign."
     ),
     "missing_permissions": (
-        "I can't hold a match here: I'm missing {names}. Somebody who manages the server can "
-        "give me that."
+        "I can't hold a match here because I lack {names}. People who manage the server can give "
+        "me that."
     ),
-    "guild_only": "Matches are played in a server's channel. Try `/play` there.",
+    "guild_only": "Matches are played in a server's channel. Use `/play` there.",
     "too_slow": "That took me too long. Please press the button again.",
-    "broken_text": "A character in what you sent is broken. Type it again without it.",
-    "oops": "Something went wrong on our side. Nothing is lost: please try again in a moment.",
-    "old_button": "This button belongs to an older version of me. Your matches: `/games`.",
+    "broken_text": "One character in your text is broken. Type it again without it.",
+    "oops": "Something went wrong on my side. Nothing is lost. Please try again in a moment.",
+    "old_button": "This button is from an older version of me. To see your matches, use `/games`.",
     "old_command": (
-        "This command has changed since your Discord last looked. Reload Discord and try again."
+        "This command has changed since Discord last loaded it. Reload Discord and try again."
     ),
     "permission.view_channel": "View Channel",
     "permission.view_channel.for": "to be in the channel at all",

@@ -7,7 +7,7 @@ TEXTS = {
     "button.yes.resign": "Yes, resign",
     "button.yes.abort": "Yes, call it off",
     "command.resign": "Give up a match.",
-    "command.abort": "Call a match off before everybody has had two turns.",
-    "resign.sure": "Resign this match? That can't be undone.",
+    "command.abort": "Call off a match before everyone has had two turns.",
+    "resign.sure": "Resign this match? You can't undo this.",
     "abort.sure": "Call this match off? It ends without a result.",
 }

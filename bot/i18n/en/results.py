@@ -3,7 +3,7 @@
 TEXTS = {
     "result.annulled": "{result} · annulled",
     "void.serial_timeouts": (
-        "Annulled: the loser was away and lost three matches or more on time. No rating changes."
+        "Annulled: the loser was away and lost three or more matches on time. No rating changes."
     ),
     "void.declined": "The winner declined the points. No rating changes; the result stands.",
     "void.moderator": "Annulled by a moderator. No rating changes.",

@@ -42,7 +42,7 @@ WORDS = {
     "diced_tomatoes.side.3": "Teal",
     "diced_tomatoes.side.4": "Pink",
     "diced_tomatoes.side.5": "White",
-    **{f"diced_tomatoes.seat.{seat}": f"Seat {seat}" for seat in range(6)},
+    **{f"diced_tomatoes.seat.{seat}": f"Player {seat + 1}" for seat in range(6)},
     **_dice(),
     "diced_tomatoes.shape.set": "a set",
     "diced_tomatoes.shape.run": "a run",

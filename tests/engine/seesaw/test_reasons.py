@@ -19,9 +19,7 @@ def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
 
 
 def test_a_quiet_move_says_so() -> None:
-    assert because("seesaw", FACING, "a4-a5") == [
-        "Nothing of yours is in reach, and nothing of theirs."
-    ]
+    assert because("seesaw", FACING, "a4-a5") == ["Neither side has anything in reach."]
 
 
 def test_growing_is_named() -> None:

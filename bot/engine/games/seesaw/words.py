@@ -12,6 +12,6 @@ WORDS = {
     "seesaw.why.trades": "{other} must then take, and you take back as much: in reach is {cells}.",
     "seesaw.why.lures": "{other} must then take, and loses more by it: in reach is {cells}.",
     "seesaw.why.threatens": "Threatens {cells}.",
-    "seesaw.why.quiet": "Nothing of yours is in reach, and nothing of theirs.",
+    "seesaw.why.quiet": "Neither side has anything in reach.",
     "seesaw.why.only": "It is the only thing you can do.",
 }

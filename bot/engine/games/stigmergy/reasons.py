@@ -21,7 +21,7 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.near.other": "One line short of controlling {n} cells: {cells}.",
     "engine.stigmergy.hinder.one": "Keeps {other} from controlling {cells} with one more line.",
     "engine.stigmergy.hinder.other": "Keeps {other} from controlling {n} cells soon: {cells}.",
-    "engine.stigmergy.button": "The button is worth half a point, and no cell is worth more.",
+    "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
     "engine.stigmergy.pass": "Nothing on the board is worth a move.",
     "engine.stigmergy.komi": "With this komi both sides are worth about the same.",
     "engine.stigmergy.side": "This side stands better, komi and the first move counted.",
