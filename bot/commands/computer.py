@@ -52,9 +52,12 @@ async def again(services: Services, request: Request, up: int = 0) -> Answer:
     """Begin the next match after one that ended, *up* levels higher; the seats move on by one.
 
     Raises:
-        Refusal: there is no such level, or ``ComputerService.again``'s.
+        Refusal: no computer plays in the match (no button of the bot says that), there is no such
+            level, or ``ComputerService.again``'s.
     """
     match = (await match_of_button(services, request)).match
+    if not match.has_computer:
+        raise Refusal("old_button")
     lowest = min(player.level for player in match.players if player.level)
     computer = opponent(match.game, match.options, len(match.players), lowest + up)
     match_id = await services.computer.again(

@@ -174,3 +174,16 @@ async def test_half_a_character_is_refused(
     assert isinstance(answer, Reply)
     assert "is broken" in str(answer.message.view().to_components())
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_level_up_between_two_people_is_refused(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Only a match against the computer has a next level; no button of another says so."""
+    async with dispatcher(tmp_path) as (dispatch, _services, t):
+        ref = Ref("levelup", 1, (await t.session.load(1)).match.version)
+        request = Request(ANA, 5, words(), HOME.guild_id, HOME.channel_id, ref=ref)
+        answer = await dispatch.answer(HANDLERS["levelup"], request)
+    assert isinstance(answer, Reply)
+    assert words()("old_button") in str(answer.message.view().to_components())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
