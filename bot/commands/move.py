@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.commands.computer import remember_answer
 from bot.commands.matches import find_match, match_suggestion, running_matches
+from bot.commands.move_suggestions import suggest_moves
 from bot.commands.registry import (
     Command,
     Place,
@@ -27,17 +28,12 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.labels import move_effect, move_name
 from bot.ui.kit.modals import submitted_fields
-from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
-from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
 from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
-from bot.ui.match.sentences import named_now
 from bot.ui.pages.games import is_waiting
-from rules.errors import RulesError
-from rules.notation import read
 
 
 @slash_command(Place.BOT)
@@ -59,7 +55,7 @@ def move_command(words: Words) -> Command:
         chosen = interaction.namespace.match
         number = chosen if isinstance(chosen, int) else None
         services, request = asked_by(interaction)
-        return choices(await _suggest_moves(services, request, typed, number))
+        return choices(await suggest_moves(services, request, typed, number))
 
     command = new_command(words, "move", move, "where", "draw", match="command.match")
     suggest_values(command, "where", suggest)
@@ -86,51 +82,6 @@ async def _serve_move(
     if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
     return await _after_steps(services, request, await services.drafts.keep(now), draw=True)
-
-
-async def _suggest_moves(
-    services: Services, request: Request, text: str, number: int | None
-) -> list[tuple[str, str]]:
-    """Suggest (label, value) pairs for what is typed, column by column, or why there is none."""
-    try:
-        live = await find_match(services, request, number)
-        match = live.match
-        now = await services.drafts.current(match.id, request.user.user_id, match.version)
-        *before, word = text.lower().replace(",", " ").split(" ")
-        state = now.live.state if now.is_complete else now.state
-        for move in read(state, " ".join(before)) if before else ():
-            state = state.play(move)
-    except Refusal as refusal:
-        return [(refusal_text(request.words, refusal), text.strip() or "?")]
-    except RulesError:
-        return []
-    said = named_now(request.words, now.live, raw=True)
-    pairs = _suggestions(said, now, state, word)[:LIST]
-    return [(label, " ".join([*before, value])) for label, value in pairs]
-
-
-def _suggestions(
-    words: Words, now: DraftPosition, state: Position, word: str
-) -> list[tuple[str, str]]:
-    """Suggest the moves that begin with *word*; without one, all of them or their columns."""
-    legal = legal_moves(state)
-    if len(legal) > LIST and not word:
-        others = [(move_name(words, state, move), move.text) for move in legal.without_cell]
-        columns = [
-            (words("suggest.column", column=letter, n=count), letter)
-            for letter, count in legal.columns().items()
-        ]
-        return [*others, *columns]
-
-    def line(move: LegalMove) -> str:
-        effect = move_effect(words, state, move, now.live.options)
-        return f"{move_name(words, state, move)} · {effect}"
-
-    return [
-        (line(move), move.text)
-        for move in legal.everything()
-        if move.cell.startswith(word) or move.text.startswith(word)
-    ]
 
 
 @on("move")

@@ -28,7 +28,8 @@ async def offer(home: Harness, who: Person, channel: str = seed.GAMES) -> str:
     await play(who, "tumbleweed", channel, size=6)
 
     def fits(kind: str, data: Json) -> bool:
-        return kind == "MESSAGE_CREATE" and bool(data["components"]) and not data["attachments"]
+        is_card = any(a["filename"] != "offer.png" for a in data.get("attachments", []))
+        return kind == "MESSAGE_CREATE" and bool(data["components"]) and not is_card
 
     return said(await who.hear(fits))
 

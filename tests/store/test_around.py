@@ -40,7 +40,8 @@ async def test_a_word_is_owed_at_the_end_where_somebody_watches(tmp_path: Path) 
                     kinds += [notice.kind] if is_public else []
                     await t.database.write(lambda r, n=notice.id: r.notices.mark_sent(n, None))  # type: ignore[misc]
             told = [NoticeKind.WATCHED] if watched else []
-            assert kinds == [NoticeKind.OPENED, NoticeKind.CARD, NoticeKind.ENDED, *told]
+            end = [NoticeKind.CARD, NoticeKind.ENDED, *told, NoticeKind.COLLAPSED]
+            assert kinds == [NoticeKind.OPENED, *end]
 
 
 async def test_notes_are_ones_own_and_an_empty_one_is_none(tmp_path: Path) -> None:

@@ -1,0 +1,59 @@
+"""What ``/move`` suggests while somebody types: legal moves, column by column."""
+
+from bot.commands.matches import find_match
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
+from bot.services import Services
+from bot.ui.kit.labels import move_effect, move_name
+from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.sentences import named_now
+from rules.errors import RulesError
+from rules.notation import read
+
+
+async def suggest_moves(
+    services: Services, request: Request, text: str, number: int | None
+) -> list[tuple[str, str]]:
+    """Suggest (label, value) pairs for what is typed, column by column, or why there is none."""
+    try:
+        live = await find_match(services, request, number)
+        match = live.match
+        now = await services.drafts.current(match.id, request.user.user_id, match.version)
+        *before, word = text.lower().replace(",", " ").split(" ")
+        state = now.live.state if now.is_complete else now.state
+        for move in read(state, " ".join(before)) if before else ():
+            state = state.play(move)
+    except Refusal as refusal:
+        return [(refusal_text(request.words, refusal), text.strip() or "?")]
+    except RulesError:
+        return []
+    said = named_now(request.words, now.live, raw=True)
+    pairs = _suggestions(said, now, state, word)[:LIST]
+    return [(label, " ".join([*before, value])) for label, value in pairs]
+
+
+def _suggestions(
+    words: Words, now: DraftPosition, state: Position, word: str
+) -> list[tuple[str, str]]:
+    """Suggest the moves that begin with *word*; without one, all of them or their columns."""
+    legal = legal_moves(state)
+    if len(legal) > LIST and not word:
+        others = [(move_name(words, state, move), move.text) for move in legal.without_cell]
+        columns = [
+            (words("suggest.column", column=letter, n=count), letter)
+            for letter, count in legal.columns().items()
+        ]
+        return [*others, *columns]
+
+    def line(move: LegalMove) -> str:
+        effect = move_effect(words, state, move, now.live.options)
+        return f"{move_name(words, state, move)} · {effect}"
+
+    return [
+        (line(move), move.text)
+        for move in legal.everything()
+        if move.cell.startswith(word) or move.text.startswith(word)
+    ]
