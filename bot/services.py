@@ -182,8 +182,8 @@ class Services:
 
 
 def pointing(view: render.View, cells: frozenset[str]) -> render.View:
-    """Return a view that marks *cells* instead of the last turn, and so without a legend of it."""
-    return replace(view, last=(), pointed=cells, legend=False)
+    """Return a view that marks *cells* as a tip, beside the last turn."""
+    return replace(view, pointed=cells)
 
 
 def public_view(words: Words, live: LiveMatch) -> render.View:

@@ -9,7 +9,7 @@ from typing import cast
 
 from render.boards import BOARDS
 from render.lettering import Weight, drawable, short_word
-from render.scene import Disc, Ended, Scene, Stack
+from render.scene import Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellDrawing, Row, View, ending, number
 from rules.core import AnyState, Choice, Seat
 
@@ -42,6 +42,9 @@ class Caption:
     number: tuple[str, str]
     game: str
     legend: tuple[Row, ...] = ()
+
+
+_TIP = Row(Cell(marks=(Mark(Sign.TIP),)), "", "render.legend.tip")
 
 
 def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> Caption:
@@ -147,4 +150,6 @@ def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Ro
         is_there = sign in signs if sign else entry.cell.ground in grounds
         if is_there or (entry.cell.gone and any(cell.gone for cell in scene.cells)):
             rows.append(_worded(entry, words))
+    if Sign.TIP in signs:
+        rows.append(_worded(_TIP, words))
     return tuple(rows)

@@ -76,6 +76,9 @@ class Sign(Enum):
     LOOSE = "loose"
     """May come off now."""
 
+    TIP = "tip"
+    """Worth a look: somebody is told to think of playing here."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:

@@ -22,6 +22,9 @@ _ORIGIN = (0.86, 0.79)
 _TILE = (0.77, 0.71)
 """Between which two hexagons the line of a tile runs."""
 
+_RING = (0.8, 0.69)
+"""Between which two circles a tip's ring runs: around a stone."""
+
 _PATH = 0.12
 """Width of a path."""
 
@@ -180,6 +183,13 @@ class _Tile(Sheet):
             self.fill(self.theme.open, *dashed(self.share(0.95), self.share(0.84), 2))
         if signs & {Sign.OPEN, Sign.CAPTURE}:
             self.open(Sign.CAPTURE in signs)
+        if Sign.TIP in signs:
+            self.tip()
+
+    def tip(self) -> None:
+        """A whole ring, round on every board: no other mark is."""
+        outer, inner = (outline("round", share * self.radius) for share in _RING)
+        self.fill(self.theme.preview, *sides(outer, inner, 0))
 
     def opponent(self, cell: Cell) -> str:
         """The other of the two sides that have stones."""

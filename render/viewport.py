@@ -37,10 +37,10 @@ def _named(scene: Scene) -> tuple[Sequence[str], Sequence[Cell]]:
 
 
 def _pointed(view: View, name: str, cell: Cell) -> Cell:
-    return replace(cell, marks=(*cell.marks, Mark(Sign.LAST))) if name in view.pointed else cell
+    return replace(cell, marks=(*cell.marks, Mark(Sign.TIP))) if name in view.pointed else cell
 
 
-_CHANCES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE}
+_CHANCES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE, Sign.TIP}
 """What can be done; nothing, once it is over."""
 
 

@@ -23,6 +23,7 @@ WORDS: dict[str, str] = {
     "render.strip.won": "won",
     "render.strip.lost": "lost",
     "render.strip.drew": "drew",
+    "render.legend.tip": "a tip",
     "render.ended.won": "{who} won.",
     "render.ended.drawn": "A draw.",
     "render.result.wins": "wins!",

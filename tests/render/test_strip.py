@@ -136,6 +136,18 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
     assert picture(state, view) != picture(state, replace(view, legend=True))
 
 
+def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
+    """The legend names both; nobody is given a tip once it is over."""
+    state, view = rive.busy("5", 30)
+    row = "a tip"
+    tipped = replace(view, legend=True, pointed=frozenset(state.cells.names[:1]))
+    assert row in [entry.word for entry in shown(state, tipped).legend]
+    assert "last turn" in [entry.word for entry in shown(state, tipped).legend]
+    assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
+    over = replace(tipped, ended=Ended((1,)))
+    assert row not in [entry.word for entry in shown(state, over).legend]
+
+
 def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
     """Names change pixels of the strip only."""
     state, view = tumbleweed.crowded(25, 6)

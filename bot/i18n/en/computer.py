@@ -37,7 +37,7 @@ TEXTS = {
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
     "tips.about": "**What matters now** · {text}",
-    "tips.look": "**Look at** {advice}",
+    "tips.look": "**A tip**: {advice}",
     "tips.missed": "-# **Last time**, {move} would have been better: {why}",
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",
     "button.no_tips": "No tips, thanks",

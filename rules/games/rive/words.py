@@ -33,8 +33,8 @@ WORDS = {
     "rive.prompt.first": "{side} to move: place the first stone.",
     "rive.prompt.first.you": "Place the first stone.",
     "rive.prompt.first.hint": (
-        "Any cell will do. Your opponent may take this stone over, so choose one you wouldn't mind "
-        "playing against."
+        "Your opponent may take this stone over, so choose a cell you wouldn't mind playing "
+        "against."
     ),
     "rive.prompt.swap": "{side} to move: place a stone, or swap sides.",
     "rive.prompt.swap.you": "Place a stone, or swap sides.",
