@@ -251,6 +251,11 @@ async def _play(
     running = await running_matches(services, request)
     waiting = sum(is_waiting(other, user_id) for other in running if other.id != match.id)
     place = match.location
-    elsewhere = place.thread_id is not None and place.thread_id != request.thread_id
-    url = f"https://discord.com/channels/{place.guild_id}/{place.thread_id}" if elsewhere else ""
-    return Update(played_panel(request.words, live, waiting=waiting, url=url))
+    here = request.channel_id if request.in_dm else request.thread_id
+    elsewhere = place.thread_id is not None and place.thread_id != here
+    home = place.guild_id or "@me"
+    url = f"https://discord.com/channels/{home}/{place.thread_id}" if elsewhere else ""
+    # The next card stands right below and says the same.
+    is_beside_card = place.thread_id is not None and not elsewhere and not request.missing
+    panel = played_panel(request.words, live, waiting=waiting, url=url)
+    return Update(panel, brief=is_beside_card and not waiting)

@@ -121,6 +121,8 @@ async def with_dm_hint(services: Services, request: Request, answer: Answer) -> 
     if view.content_length() > MOST_TEXT or view.total_children_count > MOST_COMPONENTS:
         return answer
     await _change(services, request, lambda old: replace(old, dms_told=True))
+    if isinstance(answer, Update):
+        return replace(answer, message=message, brief=False)
     return replace(answer, message=message)
 
 

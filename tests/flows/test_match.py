@@ -37,13 +37,14 @@ async def test_a_suggested_start_is_there_to_take_or_leave(home: Harness) -> Non
 
 
 async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
-    """Dialog, preview, played; then a new card says it to everybody and calls the next."""
+    """Dialog, preview, played; the new card says it to everybody, so the answer is deleted."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "C4")
     assert "Puts a 1 on c4." in said(preview)
     await home.bo.click(preview, "Play")
     played = await private(home.bo)
     assert played["id"] == preview["id"]
+    await home.bo.expect("MESSAGE_DELETE", id=played["id"])
     turn = await card(home.chi)
     assert "Bo placed a 1 on c4." in said(turn)
     assert [m["id"] for m in turn["mentions"]] == [home.ana.id]

@@ -173,11 +173,13 @@ class Update:
     """The clicked message with new content.
 
     Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
-    unless ``public`` says that it may change.
+    unless ``public`` says that it may change. A ``brief`` one is deleted as soon as it stands,
+    because everybody's message beside it says the same.
     """
 
     message: AnyMessage
     public: bool = False
+    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,11 +66,13 @@ async def respond(
                 await _send_deferred(interaction, answer, words, left_s, acknowledged)
             else:
                 await _send(interaction, answer, acknowledged)
+                await _delete_brief(interaction, answer)
         elif updates or _is_on_private_message(interaction):
             await interaction.response.defer()
             acknowledged()
             answer = await _work_under_note(interaction, await task, words)
             await _update_after_defer(interaction, answer, words)
+            await _delete_brief(interaction, answer)
         else:
             await interaction.response.defer(ephemeral=not public, thinking=True)
             acknowledged()
@@ -81,10 +83,20 @@ async def respond(
                 await _follow_up(interaction, answer, words)
             else:
                 await _edit_response(interaction, answer, words)
+                await _delete_brief(interaction, answer)
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
         log.info("interaction %s was not waited for: %s", interaction.id, error)
+
+
+async def _delete_brief(interaction: Interaction, answer: Immediate) -> None:
+    """Delete an answer that is brief; one that its reader dismissed, or can't be, is left."""
+    if isinstance(answer, Update) and answer.brief:
+        try:
+            await interaction.delete_original_response()
+        except discord.HTTPException as error:
+            log.info("answer to %s stays: %s", interaction.id, error)
 
 
 async def _send_deferred(

@@ -196,7 +196,12 @@ def _may_offer(live: LiveMatch) -> bool:
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """Say what was played, whose turn it is, and how many matches wait."""
-    lines = [f"**{entry_text(words, live)}**", status_text(words, live)]
+    lines = [f"**{entry_text(words, live)}**"]
+    acting = None if live.acting is None else live.match.players[live.acting]
+    if acting is None or acting.level is None or live.match.location.is_private:
+        # What stays must not say for good that it's the computer's turn; only a private match's
+        # answer changes with its reply.
+        lines.append(status_text(words, live))
     buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)
