@@ -16,7 +16,7 @@ from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
-from bot.ui.match.challenges import challenge_card
+from bot.ui.match.challenges import asked_panel, challenge_card
 from rules import GAMES
 from rules.notation import clip
 from rules.options import Value
@@ -105,7 +105,8 @@ async def offer(
 
     words = await services.public_words(request.guild_id)
     card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
-    return Reply(card, public=True, on_sent=remember_message)
+    asked = asked_panel(request.words, challenge)
+    return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked)
 
 
 async def _criteria(

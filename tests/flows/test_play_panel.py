@@ -49,6 +49,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     await home.ana.click(page, "Challenge Bo")
     offered = await public(home.bo, about="challenges")
     assert "**Rive** · **Ana** challenges" in said(offered)
+    assert said(await private(home.ana)) == "I've asked Bo."
     await home.bo.click(offered, "Accept")
     assert await card(home.chi)
     await home.ana.run("play", seed.LOUNGE)
@@ -59,7 +60,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
 
 
 async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
-    """An older panel, and a second press, offer nothing: they show what is chosen now."""
+    """An older panel offers nothing; the new one then says who was asked, and can withdraw it."""
     await home.ana.run("play")
     old = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
     await home.ana.run("play")
@@ -68,9 +69,11 @@ async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
     assert "This panel had changed" in said(await private(home.ana))
     await home.ana.click(new, "Offer to everyone")
     assert "Tumbleweed" in said(await public(home.bo, about="looking for"))
-    await home.ana.click(new, "Offer to everyone")
-    assert "This panel had changed" in said(await private(home.ana))
+    asked = await private(home.ana)
+    assert asked["id"] == new["id"] and said(asked) == "I've asked everyone here."
     assert len(await home.bo.messages()) == 1
+    assert "taken back" in said(await press(home.ana, asked, "Withdraw the offer"))
+    assert "took the challenge back" in said(await public(home.bo, about="took"))
 
 
 async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:

@@ -116,7 +116,7 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     assert buttons(challenge) == ["Accept", "Decline", "Rules", "Details"]
     assert said(challenge).splitlines()[1] == "Quick board (6) · about a day a move"
     await home.ana.click(challenge, "Details")
-    await home.ana.click(await private(home.ana), "Cancel")
+    await home.ana.click(await private(home.ana), "Withdraw the offer")
     assert "taken back" in said(await private(home.ana))
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Ana took the challenge back." in said(closed) and not closed["attachments"]

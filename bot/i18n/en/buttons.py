@@ -25,7 +25,7 @@ TEXTS = {
     "button.leave": "Leave",
     "button.start": "Start now",
     "button.decline": "Decline",
-    "button.cancel": "Cancel",
+    "button.cancel": "Withdraw the offer",
     "button.details": "Details",
     "button.rules": "Rules",
     "button.games": "My matches",

@@ -160,12 +160,14 @@ def allowed_mentions(people: frozenset[int]) -> discord.AllowedMentions:
 class Reply:
     """A new message, private unless ``public``.
 
-    ``on_sent`` is awaited with the message's id once it stands in the channel.
+    ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
+    replaces the clicked message where only its reader sees that.
     """
 
     message: AnyMessage
     public: bool = False
     on_sent: Callable[[int], Awaitable[None]] | None = None
+    clicked_becomes: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

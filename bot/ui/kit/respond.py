@@ -134,6 +134,10 @@ async def _send(
         message = _like_the_clicked(interaction, answer.message)
         await interaction.response.edit_message(**message.edit_fields())
         acknowledged()
+    elif isinstance(answer, Reply) and (becomes := _clicked_becomes(interaction, answer)):
+        await interaction.response.edit_message(**becomes.edit_fields())
+        acknowledged()
+        await _send_below(interaction, answer, answer.message)
     else:
         fields = answer.message.send_fields()
         response = await interaction.response.send_message(
@@ -148,11 +152,23 @@ async def _update_after_defer(interaction: Interaction, answer: Immediate, words
     if isinstance(answer, Update):
         await _edit_response(interaction, answer, words)
     else:
+        if becomes := _clicked_becomes(interaction, answer):
+            await interaction.edit_original_response(**becomes.edit_fields())
         await _follow_up(interaction, answer, words)
 
 
+def _clicked_becomes(interaction: Interaction, answer: Immediate) -> Message | None:
+    """Return what the clicked message becomes beside a reply; None where it stays as it is."""
+    if not isinstance(answer, Reply) or not _is_on_private_message(interaction):
+        return None
+    return answer.clicked_becomes
+
+
 async def _follow_up(interaction: Interaction, answer: Immediate, words: Words) -> None:
-    message = _message_of(answer, words)
+    await _send_below(interaction, answer, _message_of(answer, words))
+
+
+async def _send_below(interaction: Interaction, answer: Immediate, message: AnyMessage) -> None:
     sent = await interaction.followup.send(
         **message.send_fields(), ephemeral=not _is_public_reply(answer), wait=True
     )

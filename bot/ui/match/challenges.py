@@ -127,6 +127,17 @@ def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Messa
     return Message((container(*items),))
 
 
+def asked_panel(words: Words, challenge: Challenge) -> Message:
+    """Tell the host alone that their offer is out; it can be withdrawn here."""
+    if _is_alone(challenge):
+        return Message((container(text_display(words("challenge.begins"))),))
+    invited = challenge.invited
+    asked = words("challenge.asked", name=plain(invited.name)) if invited else ""
+    withdraw = button(words("button.cancel"), Ref("cancel", challenge.id))
+    said = text_display(asked or words("challenge.asked_all"))
+    return Message((container(said, row(withdraw)),))
+
+
 def _terms(words: Words, challenge: Challenge) -> list[str]:
     chosen = option_lines(words, challenge.game, challenge.options)
     terms = [chosen] if chosen else []
