@@ -17,9 +17,10 @@ from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import consulted_seats
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.offers import OfferKind
+from bot.match.values.offers import Offer, OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Send
 from bot.services import public_view
@@ -161,14 +162,30 @@ async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None
     if offer is None or offer.number != notice.version:
         return None
     location = live.match.location
-    words = await sender.public_words(location)
+    words, pings = await sender.public_words(location), await _asked(sender, live, offer)
     if offer.kind is OfferKind.ABORT:
-        message = abort_card(words, live)
+        message = abort_card(words, live, pings)
     else:
         first = entries_to_take_back(live.match, offer.by)[0]
         then = await sender.services.session.load_at(live.match.id, first.version)
-        message = takeback_card(words, live, then)
+        message = takeback_card(words, live, then, pings)
     return (await sender.send(sender.target(location), location, message, notice)).id
+
+
+async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int]:
+    """Return whom a question calls: those asked who let matches ping them at this time."""
+    if (await sender.guild_settings(live.match.location)).quiet:
+        return frozenset()
+    match, now = live.match, sender.services.clock.now()
+    called = set()
+    for seat in consulted_seats(match, offer.by) - offer.agreed:
+        user_id = match.players[seat].user_id
+        # It is news about the position as it stands, like that of who sits at the table.
+        news = Notice(NoticeKind.PAIRED, match.id, match.version, now, user_id)
+        decision = await decide(sender, news, live)
+        if isinstance(decision, Send) and decision.ping:
+            called.add(user_id)
+    return frozenset(called)
 
 
 async def _board(

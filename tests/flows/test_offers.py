@@ -97,13 +97,18 @@ async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
 
 
 async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None:
-    """A quiet question in the thread; with the yes the card calls Ana again, and what was played
-    is still to be seen in the history, but not in the record."""
+    """The question in the thread calls Bo alone; with the yes the card calls Ana again.
+
+    What was played is still to be seen in the history, but not in the record.
+    """
     await keep_boards(home)
     shown = await home.play(await home.set_up("c4"), home.ana, "h5")
     asked = await question(home, shown)
-    assert asked["mentions"] == []
-    assert "**Ana asks to take a move back:** Ana placed a 1 on h5" in said(asked)
+    assert [m["id"] for m in asked["mentions"]] == [home.bo.id]
+    assert asked["notification"]["user_ids"] == [home.bo.id]
+    call = f"<@{home.bo.id}>, **Ana asks to take a move back:** Ana placed a 1 on h5"
+    assert said(asked).startswith(call)
+    assert buttons(asked) == ["Accept", "Decline"], "to withdraw is the asker's own answer's"
     await quiet(home)
     before = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     await home.bo.click(asked, "Accept")

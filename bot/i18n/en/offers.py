@@ -15,6 +15,7 @@ TEXTS = {
         "**{name} asks to take a move back.** Accept, decline, or just make your move."
     ),
     "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
+    "offer.addressed": "{people}, {asks}",
     "offer.takeback.answers": "This also undoes the moves after it.",
     "offer.takeback.agree": (
         "-# If you accept, {name} replays this turn. If you move instead, that's a no."

@@ -2,40 +2,63 @@
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import other_seats
+from bot.match.record.seats import consulted_seats, other_seats
 from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
+from bot.ui.match.sentences import listed
 
 
-def takeback_card(words: Words, live: LiveMatch, then: LiveMatch) -> ClassicMessage:
-    """Ask everybody at the table for a takeback; nobody is pinged.
+def takeback_card(
+    words: Words, live: LiveMatch, then: LiveMatch, pings: frozenset[int] = frozenset()
+) -> ClassicMessage:
+    """Ask the others for a takeback, by their names; only who is in *pings* is called.
 
     ``then`` is the match as the turn left it that is to go.
     """
     offer = standing_offer(live)
     assert offer is not None  # only a question that stands is shown
     asker = plain(live.match.players[offer.by].name)
-    lines = [words("offer.takeback.asks", who=asker, headline=entry_text(words, then))]
+    asks = words("offer.takeback.asks", who=asker, headline=entry_text(words, then))
+    lines = [_addressed(words, live, offer, asks, pings)]
     if then.match.version < live.match.line[-1].version:
         lines.append(words("offer.takeback.answers"))
     lines += _agreements(words, live, offer)
     lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
-    return ClassicMessage(content, (tuple(answer_buttons(words, live)),))
+    return ClassicMessage(content, (tuple(answer_buttons(words, live)),), pings=pings)
 
 
-def abort_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Ask everybody at the table whether to call the match off."""
+def abort_card(
+    words: Words, live: LiveMatch, pings: frozenset[int] = frozenset()
+) -> ClassicMessage:
+    """Ask the others, by their names, whether to call the match off; *pings* are called."""
     offer = standing_offer(live)
     assert offer is not None  # only a question that stands is shown
-    lines = [words("offer.abort.stands", name=plain(live.match.players[offer.by].name))]
+    asks = words("offer.abort.stands", name=plain(live.match.players[offer.by].name))
+    lines = [_addressed(words, live, offer, asks, pings)]
     lines += _agreements(words, live, offer)
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
-    return ClassicMessage(content, (tuple(answer_buttons(words, live)),))
+    return ClassicMessage(content, (tuple(answer_buttons(words, live)),), pings=pings)
+
+
+def _addressed(
+    words: Words, live: LiveMatch, offer: Offer, asks: str, pings: frozenset[int]
+) -> str:
+    """Put before a question the names of those who still have to answer it."""
+    waiting = [live.match.players[s] for s in sorted(consulted_seats(live.match, offer.by))]
+    agreed = {live.match.players[s].user_id for s in offer.agreed}
+    names = {
+        player.user_id: f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+        for player in waiting
+        if player.user_id not in agreed
+    }
+    if not names:
+        return asks
+    return words("offer.addressed", people=listed(words, [*names.values()]), asks=asks)
 
 
 def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
