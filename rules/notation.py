@@ -152,7 +152,18 @@ def cell_index(board: Board, name: str) -> int:
         return index
     if not _CELL.fullmatch(name):
         raise unreadable(name)
-    raise IllegalMove("rules.off_board", cell=name, first=board.names[0], last=board.names[-1])
+    columns = sorted({named[0] for named in board.names})
+    column = name[0] if name[0] in columns else columns[-1]
+    rows = [int(named[1:]) for named in board.names if named[0] == column]
+    raise IllegalMove(
+        "rules.off_board",
+        cell=name,
+        first=columns[0],
+        last=columns[-1],
+        column=column,
+        least=min(rows),
+        most=max(rows),
+    )
 
 
 def one_of(data: Data, name: str, *accepted: Any) -> Any:

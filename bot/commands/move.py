@@ -29,11 +29,12 @@ from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.modals import submitted_fields
-from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.picker import Position, legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
 from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.pages.games import is_waiting
+from rules.errors import NotationError
 
 
 @slash_command(Place.BOT)
@@ -210,8 +211,22 @@ async def _add_steps(services: Services, request: Request, text: str) -> Answer:
         if len(legal.on_cell(cell)) > 1:
             return Update(cell_panel(request.words, now, cell))
     ref = request.ref
-    now = await services.drafts.add(ref.subject, request.user.user_id, ref.version, text)
+    try:
+        now = await services.drafts.add(ref.subject, request.user.user_id, ref.version, text)
+    except NotationError as refusal:
+        if refusal.key != "rules.unreadable" or refusal.values.get("step", 1) != 1:
+            raise
+        typable = _typable((await _current_draft(services, request)).state)
+        raise NotationError(refusal.key, **{**refusal.values, **typable}) from refusal
     return await _after_steps(services, request, now)
+
+
+def _typable(state: Position) -> dict[str, int | str]:
+    """Say what can be typed at a position: a cell for example, or the numbers it asks for."""
+    legal = legal_moves(state)
+    if legal.span:
+        return dict(zip(("number_least", "number_most"), legal.span, strict=True))
+    return {"example_cell": legal.everything()[0].cell} if legal.grid else {}
 
 
 async def _after_steps(

@@ -30,6 +30,7 @@ from bot.ui.kit.answer import Answer, Deferred, Reply
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message, respond
+from bot.ui.match.move_modal import unplayed_panel
 from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
@@ -174,7 +175,10 @@ class Dispatcher:
                 return await show_to_spectator(self._services, request, refusal)
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
-            return Reply(plain_message(refusal_text(request.words, refusal)))
+            is_typed_move = isinstance(refusal, RulesError) and request.ref.op == "moved"
+            text = refusal_text(request.words, refusal)
+            message = unplayed_panel(request.words, request.ref, text) if is_typed_move else None
+            return Reply(message or plain_message(text))
         except UnicodeEncodeError:  # half a character, which no keyboard gives
             self._figures.refused("broken_text")
             return Reply(plain_message(request.words("broken_text")))

@@ -25,7 +25,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
         "h4": "White's stack on h4 is 1 high: to take it, 2 of your stacks must see it.",
         "c8": "Your stack on c8 is 1 high: to raise it, 2 of your other stacks must see it.",
         "k1": "None of your stacks sees k1. Choose a cell that one of them sees.",
-        "zz": "I can't read “zz” as a move here.",
+        "zz": "I can't read “zz” as a move here. Name a cell, like ",
         "a99": "a99 isn't on this board",
         "c4 d4": "Step 2, “d4”",
         "**@everyone** <@1>": r"\*\*\@everyone",
@@ -37,6 +37,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
         refusal = await home.draft(shown, home.bo, typed)
         assert answer in said(refusal)
         assert refusal["mentions"] == []
+        assert buttons(refusal) == ["Try again"] or typed == "c"
         assert len(said(refusal)) < 400
     assert await kept(home) == before
 

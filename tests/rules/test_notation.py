@@ -195,7 +195,10 @@ def test_cells_are_named_or_refused() -> None:
     assert [cell_index(board, name) for name in board.names] == list(range(19))
     with pytest.raises(IllegalMove) as refused:
         cell_index(board, "o8")
-    assert refused.value.message() == "o8 isn't on this board. Cells go from a3 to e3."
+    assert (
+        refused.value.message()
+        == "o8 isn't on this board. Columns go from a to e, and column e has rows 1 to 3."
+    )
     for name in ("", "a", "3a", "a0", "a03", "a3 ", "A3", "a111"):
         with pytest.raises(NotationError):
             cell_index(board, name)

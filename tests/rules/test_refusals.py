@@ -65,8 +65,12 @@ def test_cells_of_other_boards_are_off_this_one(state: Any, text: str) -> None:
     """The refusal says which cells there are."""
     refused, names = refusal(state, text), state.cells.names
     assert isinstance(refused, IllegalMove)
-    there = f"isn't on this board. Cells go from {names[0]} to {names[-1]}."
-    assert refused.message(GAMES[state.game].WORDS).endswith(there)
+    first, last = names[0][0], names[-1][0]
+    column = column if (column := str(refused.values["cell"])[0]) <= last else last
+    rows = [int(name[1:]) for name in names if name[0] == column]
+    there = f"isn't on this board. Columns go from {first} to {last}, and column {column} has "
+    told = f"{there}rows {min(rows)} to {max(rows)}."
+    assert refused.message(GAMES[state.game].WORDS).endswith(told)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,11 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
         for key, value in refusal.values.items()
     }
     sentence = words(refusal.key, **values)
+    if values.get("example_cell"):
+        sentence = f"{sentence} {words('draft.type_cell', cell=values['example_cell'])}"
+    if "number_least" in values:
+        least, most = values["number_least"], values["number_most"]
+        sentence = f"{sentence} {words('draft.type_number', least=least, most=most)}"
     if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
         sentence = words("rules.at_step", **{**values, "sentence": sentence})
     if isinstance(refusal, RulesError) and "line" in values:

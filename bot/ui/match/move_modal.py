@@ -5,8 +5,9 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
+from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option
+from bot.ui.kit.items import Option, button, row, text_display
 from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
@@ -47,6 +48,12 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
         label, hint = words("dialog.number"), words("dialog.number.hint", least=least, most=most)
     add_text_input(dialog, "text", label, longest=200, hint=hint, placeholder=example)
     return dialog
+
+
+def unplayed_panel(words: Words, submitted: Ref, reason: str) -> Message:
+    """Say why what was typed can't be played; the modal opens again from here."""
+    again = button(words("button.again"), Ref("move", submitted.subject, submitted.version))
+    return Message((text_display(reason), row(again)))
 
 
 def submitted_move(fields: SubmittedFields) -> str:
