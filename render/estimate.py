@@ -39,7 +39,7 @@ def estimate(
         if 0 <= at < len(points):
             _mark(image, draw, points[at], str(number), look)
     _write(image, names[0], (_LEFT, 32), look)
-    _write(image, names[1], (_LEFT, 305), look)
+    _write(image, names[1], (_RIGHT, 305), look, is_right=True)
     small, buffer = image.resize(SIZE, Image.Resampling.LANCZOS), BytesIO()
     small.quantize(64).save(buffer, "PNG")
     return buffer.getvalue()
@@ -61,6 +61,10 @@ def _mark(
     image.paste(look.backdrop, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
 
 
-def _write(image: Image.Image, text: str, at: tuple[int, int], look: Theme) -> None:
+def _write(
+    image: Image.Image, text: str, at: tuple[int, int], look: Theme, *, is_right: bool = False
+) -> None:
+    """Text on a baseline that begins, or ends, at a point; the lower left is Discord's plate's."""
     mask, top = written(text, "Bold", 22 * _FINE)
-    image.paste(look.label, (at[0] * _FINE, at[1] * _FINE - top), mask)
+    left = at[0] * _FINE - (mask.width if is_right else 0)
+    image.paste(look.label, (left, at[1] * _FINE - top), mask)
