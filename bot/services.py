@@ -98,9 +98,8 @@ class Services:
         """Draw the board of an offer as it stands before the first move, small."""
         game = GAMES[challenge.game]
         chosen: object = options.parse(game.Options, challenge.options, game=challenge.game)
-        view = render.View(
-            options=chosen, hidden=frozenset({"coordinates"}), strip=False, scale=OFFERED_SCALE
-        )
+        bare = frozenset({"coordinates", *render.layers(challenge.game)})
+        view = render.View(options=chosen, hidden=bare, strip=False, scale=OFFERED_SCALE)
         picture = await self._picture(words, game.start(chosen, challenge.seats), view)
         return replace(picture, name=OFFERED)
 
