@@ -36,6 +36,9 @@ from render.table.slots import slot_pieces
 from render.table.tray import tray_pieces
 from render.table.vines import POT, Pot, Rung, Stake
 
+_ROOMY = 400
+"""Width from which a sign has room for a word in the line of its hearts."""
+
 
 def pieces(table: Table, said: Said) -> Iterator[Placed]:
     """Everything on *table*, in the order it is laid."""
@@ -56,10 +59,13 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     ground = "head_lit" if garden.is_active else "head"
     is_solo = bed[3] == measures(1).bed[1]
     points = Words(str(garden.points), "ExtraBold", 42, "text", ground)
+    key = "table.matched" if is_solo else "table.points"
+    word = Words(said.word(key), "SemiBold", 18, "dim", ground)
+    lift = 0 if width > _ROOMY else 9  # else the word would end the line of hearts
     yield centred(Sign(garden.seat, 17, garden.has_left), 48, left + 38, top + 33)
-    yield placed_text(points, left + width - 24, top + 50, "r")
+    yield placed_text(points, left + width - 24, top + 50 - lift, "r")
     tokens = [True] * garden.is_last + [False] * garden.is_first6
-    room = width - 66 - 44 - points.width - 40 * len(tokens)
+    room = width - 66 - 44 - max(points.width, word.width if lift else 0) - 40 * len(tokens)
     name, px = fitted(said.name(garden.seat), "Bold", (32, 28, 25), 25, room)
     shown = Words(name, "Bold", px, "text", ground)
     yield placed_text(shown, left + 66, top + 45)
@@ -71,11 +77,7 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     yield placed_text(karma, left + 208, top + 80)
     for i in range(garden.bits or 0):
         yield centred(Bit(), 12, left + 212 + karma.width + 14 * i, top + 72)
-    if garden.bits is None or width > 400:
-        word = Words(
-            said.word("table.matched" if is_solo else "table.points"), "SemiBold", 18, "dim", ground
-        )
-        yield placed_text(word, left + width - 24, top + 79, "r")
+    yield placed_text(word, left + width - 24, top + (59 if lift else 79), "r")
 
 
 def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:

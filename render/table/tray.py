@@ -80,19 +80,24 @@ def _hand(table: Table, left: int, middle: int, said: Said) -> Iterator[Placed]:
         face, x = Face(die, 68), left + 38 + i * step
         yield centred(face, face.side, x, middle)
         if any(table.places):
-            yield from _places(table.places[i], x + 52, middle, said, is_alone=alone)
+            beside = step - 60 - face.side // 2
+            yield from _places(table.places[i], x + 52, middle, said, beside, is_alone=alone)
 
 
 def _places(
-    spots: tuple[str, ...], x: int, middle: int, said: Said, *, is_alone: bool
+    spots: tuple[str, ...], x: int, middle: int, said: Said, room: int, *, is_alone: bool
 ) -> Iterator[Placed]:
     """The spots that take a die: the shape of their seat and their letters, in three rows."""
     seats: dict[int, str] = {}
     for name in spots:
         seats[int(name[0])] = f"{seats.get(int(name[0]), '')} {'ABC'[int(name[-1])]}".strip()
     if not seats:
-        nowhere = Words(said.word("table.nowhere"), "SemiBold", 21, "dim", "head_lit")
-        yield placed_text(nowhere, x, middle + 8)
+        nowhere = said.word("table.nowhere")
+        is_wide = Words(nowhere, "SemiBold", 21, "dim", "head_lit").width > room
+        lines = nowhere.split() if is_wide else [nowhere]
+        for n, line in enumerate(lines):
+            y = middle + 8 + 25 * (n - (len(lines) - 1) / 2)
+            yield placed_text(Words(line, "SemiBold", 21, "dim", "head_lit"), x, round(y))
         return
     shown = list(seats.items())[: 3 if len(seats) <= 3 else 2]
     for i, (seat, letters) in enumerate(shown):

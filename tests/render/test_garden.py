@@ -10,6 +10,7 @@ from render import PUBLIC_SCALE, WORDS, Ended, View, picture
 from render.boards.diced_tomatoes import scene
 from render.table.frame import Said
 from render.table.look import look
+from render.table.pieces import Heart, Words
 from render.table.plan import pieces
 from render.table.smile import Mood, Smile
 from rules import GAMES
@@ -44,3 +45,15 @@ def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
 
 
 _ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].WORDS}, ())
+
+
+def test_points_are_named_below_their_number_and_not_among_the_hearts() -> None:
+    """In every bed that is too narrow for both in one line."""
+    state = fullest(3)
+    said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, ("Ana", "Bo", "Chi"))
+    laid = list(pieces(scene(state, View()), said))
+    words = [(piece, y) for piece, _, y in laid if isinstance(piece, Words)]
+    points = [y + piece.rise for piece, y in words if piece.text == "points"]
+    hearts = [y for piece, _, y in laid if isinstance(piece, Heart)]
+    assert len(points) == 3
+    assert max(points) <= min(hearts) + 4
