@@ -9,7 +9,7 @@ from typing import cast
 
 from render.boards import BOARDS
 from render.lettering import Weight, drawable, short_word
-from render.scene import Cell, Disc, Ended, Mark, Scene, Sign, Stack
+from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellDrawing, Row, View, ending, number
 from rules.core import AnyState, Choice, Seat
 
@@ -142,14 +142,20 @@ def _worded(row: Row, words: Mapping[str, str]) -> Row:
 
 def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
     """What the marks on the board mean, as far as it has them."""
-    signs = {mark.sign for cell in scene.cells for mark in cell.marks}
-    grounds = {cell.ground for cell in scene.cells}
-    rows = []
-    for entry in cast(CellDrawing, BOARDS[state.game]).legend():
-        sign = next((mark.sign for mark in entry.cell.marks), None)
-        is_there = sign in signs if sign else entry.cell.ground in grounds
-        if is_there or (entry.cell.gone and any(cell.gone for cell in scene.cells)):
-            rows.append(_worded(entry, words))
-    if Sign.TIP in signs:
-        rows.append(_worded(_TIP, words))
-    return tuple(rows)
+    entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), _TIP)
+    return tuple(_worded(entry, words) for entry in entries if _has(scene, entry.cell))
+
+
+def _has(scene: Scene, mark: Cell | Button) -> bool:
+    """Whether *mark* is to be seen in *scene*: its sign, or else its stack, hole or ground."""
+    if isinstance(mark, Button):
+        things = (thing for tray in scene.trays for row in tray.rows for thing in row)
+        return any(isinstance(thing, Button) for thing in things)
+    if mark.marks:
+        return any(mark.marks[0].sign is shown.sign for cell in scene.cells for shown in cell.marks)
+    if mark.stack:
+        sides = {cell.stack.side for cell in scene.cells if cell.stack}
+        return mark.stack.side in sides
+    if mark.gone:
+        return any(cell.gone for cell in scene.cells)
+    return any(mark.ground is cell.ground for cell in scene.cells)

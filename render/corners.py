@@ -11,10 +11,11 @@ from render.brush import Brush, plan
 from render.caption import Caption
 from render.layout import Layout, label_px
 from render.lettering import Weight, fitted, width
-from render.scene import Cell
+from render.scene import Button, Cell, Corner, Tray
 from render.shapes import hexagon, mask
 from render.theme import Colour
 from render.tiles import tile
+from render.trays import tray_image
 from render.view import Row
 
 WORD_PX = 21
@@ -23,6 +24,10 @@ _ROW = 42
 _HIGH = 8
 """Half the height of a word."""
 
+_TOKEN = Tray(Corner.BOTTOM_RIGHT, ((Button(),),))
+_TOKEN_SHARE = 0.7
+"""How large the token is in a legend, of what it is beside a board."""
+
 _APART = 4
 """Between a word and the board, at least."""
 
@@ -30,12 +35,14 @@ Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
 
 
-def _mark(brush: Brush, cell: Cell, x: float, y: float, *, turned: bool) -> None:
-    """A cell in small, centred at a point."""
+def _mark(brush: Brush, cell: Cell | Button, x: float, y: float, *, turned: bool) -> None:
+    """A cell in small, or the token, centred at a point."""
     measures = plan(32 if turned else 34, brush.scale, turned=turned)
     theme = brush.theme
 
     def paint() -> Image.Image:
+        if isinstance(cell, Button):
+            return tray_image(theme, _TOKEN, brush.scale * _TOKEN_SHARE)
         image = Image.new("RGB", measures.tile_px, theme.backdrop)
         shape = mask(measures.tile_px, [hexagon(measures, -0.5)])
         image.paste(tile(measures, theme, cell), mask=shape)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
-from render.scene import Cell, Disc, Ended, Scene, Stack
+from render.scene import Button, Cell, Disc, Ended, Scene, Stack
 from render.table import Table
 from rules.core import AnyState, Event, Lesson, Parts
 
@@ -79,9 +79,12 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A mark as it looks on the board, a number, and a word or its key; the word in short."""
+    """A mark as it looks on the board, a number, and a word or its key; the word in short.
 
-    cell: Cell
+    The mark is a cell's, or the token that lies beside the board.
+    """
+
+    cell: Cell | Button
     number: str
     word: str
     short: str = ""

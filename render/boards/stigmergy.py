@@ -41,10 +41,13 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.threats": "{side} could replace {cells}.",
     "stigmergy.strip.number": "move",
     "stigmergy.count.stones": "stones",
-    "stigmergy.count.held": "held",
+    "stigmergy.count.controlled": "controlled",
+    "stigmergy.count.controlled.short": "control",
     "stigmergy.legend.last": "last move",
     "stigmergy.legend.target": "can be taken by",
     "stigmergy.legend.target.short": "taken by",
+    "stigmergy.legend.button": "half a point",
+    "stigmergy.legend.button.short": "½ point",
     "stigmergy.key.stones": "X Black's stones, O White's",
     "stigmergy.key.control": "empty: b Black's, w White's",
     "stigmergy.key.empty": ". empty",
@@ -122,26 +125,27 @@ def piece(side: str) -> Disc:
 
 
 def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
-    """Stones, cells held and the komi of both sides."""
+    """Stones, controlled cells and the komi of both sides."""
     if not state.host:
         return {}
     found = {}
     for colour in (BLACK, WHITE):
         side, tally = LETTERS[colour], state.tally(colour)
         rows = [
+            Row(Cell(Ground.OWNED, side), str(tally.controlled), "stigmergy.count.controlled"),
             Row(Cell(disc=Disc(side)), str(tally.stones), "stigmergy.count.stones"),
-            Row(Cell(Ground.OWNED, side), str(tally.controlled), "stigmergy.count.held"),
         ]
         found[side] = Counts(number(tally.total), tuple(rows))
     return found
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, and stones that can be replaced."""
+    """The last move, stones that can be replaced, the token for half a point."""
     taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "stigmergy.legend.last"),
         Row(taken, "", "stigmergy.legend.target"),
+        Row(Button(), "", "stigmergy.legend.button"),
     )
 
 

@@ -45,10 +45,11 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.captures": "{side} can safely take {cells}.",
     "tumbleweed.strip.number": "move",
     "tumbleweed.count.stacks": "stacks",
-    "tumbleweed.count.seen": "seen",
+    "tumbleweed.count.controlled": "controlled",
+    "tumbleweed.count.controlled.short": "control",
     "tumbleweed.legend.last": "last move",
-    "tumbleweed.legend.contested": "seen equally",
-    "tumbleweed.legend.contested.short": "equally",
+    "tumbleweed.legend.contested": "contested",
+    "tumbleweed.legend.neutral": "neutral",
     "tumbleweed.legend.target": "can be taken by",
     "tumbleweed.legend.target.short": "taken by",
     "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
@@ -155,19 +156,20 @@ def counts(state: TumbleweedState, view: View) -> dict[str, Counts]:
     for colour in (RED, WHITE):
         side, tally = LETTERS[colour], state.tally(colour)
         rows = [Row(Cell(stack=Stack(side, None)), str(tally.owned), "tumbleweed.count.stacks")]
-        if not is_hidden:
-            seen_cell = Cell(Ground.OWNED, side)
-            rows.append(Row(seen_cell, str(tally.controlled), "tumbleweed.count.seen"))
+        if not is_hidden:  # the longer word stands higher, where the board leaves it more room
+            land = Cell(Ground.OWNED, side)
+            rows.insert(0, Row(land, str(tally.controlled), "tumbleweed.count.controlled"))
         found[side] = Counts("" if is_hidden else str(tally.total), tuple(rows))
     return found
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, cells seen equally, stacks that can be taken."""
+    """The last move, contested cells, the neutral stack, stacks that can be taken."""
     taken = Cell(marks=(Mark(Sign.TARGET, "R"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "tumbleweed.legend.last"),
         Row(Cell(Ground.CONTESTED), "", "tumbleweed.legend.contested"),
+        Row(Cell(stack=Stack("N", None)), "", "tumbleweed.legend.neutral"),
         Row(taken, "", "tumbleweed.legend.target"),
     )
 

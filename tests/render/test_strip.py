@@ -132,7 +132,7 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
     state, view = tumbleweed.FIGHT, View()
     assert shown(state, view).legend == ()
     asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
-    assert asked == ["seen equally", "can be taken by"]
+    assert asked == ["contested", "neutral", "can be taken by"]
     assert picture(state, view) != picture(state, replace(view, legend=True))
 
 
@@ -146,6 +146,15 @@ def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
     over = replace(tipped, ended=Ended((1,)))
     assert row not in [entry.word for entry in shown(state, over).legend]
+
+
+def test_a_legend_names_the_token_for_half_a_point() -> None:
+    """While it lies beside the board, whoever has it."""
+    state = stigmergy.LATE
+    view = View(legend=True)
+    assert "half a point" in [row.word for row in shown(play(state, "button"), view).legend]
+    bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
+    assert "half a point" not in [row.word for row in shown(bare, view).legend]
 
 
 def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
