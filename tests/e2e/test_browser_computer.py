@@ -71,7 +71,7 @@ async def play_hint(client: Client) -> None:
 
 async def play_from_list(client: Client) -> None:
     """Takes the first move of the lists."""
-    await client.press("Lists")
+    await client.press("Pick from a list")
     await expect(listed(client).first).to_be_visible()
     await finish_from_list(client)
 

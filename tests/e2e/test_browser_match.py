@@ -89,7 +89,7 @@ async def choose_move(client: Client, turn: Turn) -> None:
             await client.press("Move")
             await client.type_in_dialog(turn.cell)
         case "lists":
-            await client.press("Lists")
+            await client.press("Pick from a list")
             await client.pick_from_lists(turn.step)
         case "line":
             await client.begin("move")

@@ -22,10 +22,10 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     assert newest["id"] == shown["id"] and newest["attachments"] and "Move" in buttons(newest)
     lines = [said(message) for message in older]
     assert lines[0] == "Ana and Bo play Tumbleweed #1."
-    assert lines[1].startswith("Ana · red:c8 white:h4")
-    assert lines[2].startswith("Bo · side:red")
-    assert lines[3].startswith("Bo · c4 · ")
-    assert len(lines) == 4
+    assert lines[1].startswith("Ana put Red on c8 and White on h4")
+    assert lines[2].startswith("Bo takes Red")
+    assert lines[3].startswith("Bo placed a ")
+    assert " on c4 · " in lines[3] and len(lines) == 4
     assert not any(m["attachments"] or m["components"] or m["mentions"] for m in older)
 
 

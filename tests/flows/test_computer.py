@@ -125,7 +125,7 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     kept = await home.database.read(lambda tables: tables.reviews.get(1))
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
     assert type(kept).from_json(kept.to_json()) == kept
-    await home.ana.click(page, "Before 1")
+    await home.ana.click(page, "Show position 1")
     position = await private(home.ana)
     assert "Try from here" in buttons(position)
     await home.ana.click(position, "Try from here")

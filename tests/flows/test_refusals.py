@@ -48,7 +48,7 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     before = await kept(home)
     for person, button, answer in (
         (home.ana, "Move", "It's Bo's turn."),
-        (home.ana, "Lists", "It's Bo's turn."),
+        (home.ana, "Pick from a list", "It's Bo's turn."),
         (home.chi, "Move", "This is Ana and Bo's match – you're welcome to watch."),
     ):
         await person.click(shown, button)
@@ -61,7 +61,7 @@ async def test_an_old_card_answers_with_the_present_position(home: Harness) -> N
     await keep_boards(home)
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
-    for button in ("Move", "Lists", "My view"):
+    for button in ("Move", "Pick from a list", "My view"):
         await home.bo.click(old, button)
         answer = await private(home.bo)
         assert "That card shows position 2, and the match is at position 3 by now" in said(answer)

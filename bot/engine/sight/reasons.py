@@ -83,7 +83,7 @@ def _values(kind: _Kind, board: Board) -> dict[str, Value]:
     change = ranked[0][2]
     return {
         "cell": names[0],
-        "cells": ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else ""),
+        "cells": ", ".join(names[:_NAMED]) + (" and more" if len(names) > _NAMED else ""),
         "n": len(names),
         "height": change.new.height,
         "old": change.old.height,

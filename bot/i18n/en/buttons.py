@@ -2,7 +2,7 @@
 
 TEXTS = {
     "button.move": "Move",
-    "button.pick": "Lists",
+    "button.pick": "Pick from a list",
     "button.suggested": "Use a suggested start",
     "button.view": "My view",
     "button.text": "In words",

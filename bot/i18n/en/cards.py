@@ -6,7 +6,6 @@ TEXTS = {
     "title.rated": "{game} #{id} · {names} · rated",
     "on": "on",
     "off": "off",
-    "collapsed.more": "{steps} … and {n} more",
     "list.and": "{before} and {last}",
     "card.begins": "{people} play {game} #{id}.",
     "card.begins.rated": "{people} play {game} #{id}, rated.",

@@ -46,27 +46,28 @@ TEXTS = {
     "review.nothing": "Nothing was played in this match, so there's nothing to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
-    "review.about": "The line shows who was ahead. The moves that changed most:",
+    "review.about": "The line shows who was ahead, by my estimate. The moves that changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
-        "**{n}.** {name} played **{move}** – {before} before, {after} after. **{best}** was "
+        "**{n}.** {played} – {before} before, {after} after. **{best}** was "
         "better: {why}"
     ),
+    "review.played": "{name} played **{move}**",
     "review.share": "{percent} % to win",
-    "review.cells.ahead": "{amount} cells ahead",
-    "review.cells.behind": "{amount} cells behind",
-    "review.points.ahead": "{amount} points ahead",
-    "review.points.behind": "{amount} points behind",
+    "review.cells.ahead": "about {amount} cells ahead",
+    "review.cells.behind": "about {amount} cells behind",
+    "review.points.ahead": "about {amount} points ahead",
+    "review.points.behind": "about {amount} points behind",
     "review.luck": "{name}: the dice gave {luck} points more than usual, the choices lost {lost}.",
     "review.bad_luck": (
         "{name}: the dice gave {luck} points less than usual, the choices lost {lost}."
     ),
-    "review.position": "Before {n}",
+    "review.position": "Show position {n}",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
     "button.review": "Review",
     "review.failed": "The review didn't work out. Please press again in a moment.",
     "button.level_up": "One level up",
-    "command.play.level": "Play against the computer, from 1 (easy) on; `/levels` compares them",
+    "command.play.level": "Play against the computer, from 1 (easy) on; /levels compares them",
     "command.levels": "How strong the computer is at each of its levels.",
     "command.levels.game": "Which game",
     "levels.head": "## {game}: the computer's levels",

@@ -1,30 +1,27 @@
-"""What is left of a card when a newer one stands below it: who, what, the score."""
+"""What is left of a card when a newer one stands below it: what happened, and the score."""
+
+from textwrap import shorten
 
 import render
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind
 from bot.ui.kit.answer import ClassicMessage
-from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
 
-STEPS = 4  # of a turn: more are counted
+LONGEST = 120  # characters of a sentence: the turn of many dice goes on
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana · f13 · 66–60``; without picture, buttons and pings.
+    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; without picture, buttons and pings.
 
     What others have yet to roll stays covered.
     """
     match = live.match
     entry = match.entries[-1] if match.entries else None
-    if entry is None or entry.kind is not EntryKind.PLAY:
-        line = entry_text(words, live)
-    else:
-        steps = " ".join(entry.steps[:STEPS])
-        left = len(entry.steps) - STEPS
-        move = words("collapsed.more", steps=steps, n=left) if left > 0 else steps
+    line = entry_text(words, live)
+    if entry is not None and entry.kind is EntryKind.PLAY:
+        told = shorten(line, LONGEST, placeholder=" …").removesuffix(".")
         score = "–".join(render.scores(live.state, render.View(live.options)))
-        parts = (plain(match.players[entry.seat].name), move, score)
-        line = " · ".join(part for part in parts if part)
+        line = " · ".join(part for part in (told, score) if part)
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)

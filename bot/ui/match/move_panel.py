@@ -33,10 +33,8 @@ def guided_panel(
 ) -> Message:
     """Show the draft so far, drawn, and everything that can come next."""
     legal = legal_moves(now.state)
-    steps = " ".join(now.draft.steps)
-    lines = [f"**{words('draft.so_far', steps=steps)}**"] if steps else []
     said = named_now(words, now.live)
-    lines += [said.event(event) for event in now.preview]
+    lines = [said.event(event) for event in now.preview]
     lines.append(question(said, now.state))
     if hint:
         lines.append(hint)

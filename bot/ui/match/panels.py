@@ -152,7 +152,6 @@ def draft_panel(
     """
     match, version = now.live.match, now.live.match.version
     lines = [f"**{words('draft.preview')}**", *_effects(words, now)]
-    lines.append(words("draft.as_text", steps=" ".join(now.draft.steps)))
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
     ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]

@@ -11,7 +11,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import match_title
+from bot.ui.match.match_text import entry_text, match_title
 
 REASONS = 2
 
@@ -46,13 +46,22 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     return words(
         "review.swing",
         n=n,
-        name=plain(match.players[swing.seat].name),
-        move=_name(words, before, swing.move),
+        played=_played(words, before, swing),
         best=_name(words, before, swing.best),
         before=_worth(words, swing.before, unit),
         after=_worth(words, swing.after, unit),
         why=why,
     )
+
+
+def _played(words: Words, before: LiveMatch, swing: Swing) -> str:
+    """Say what was played: the whole sentence of a turn that is one step, else the step's name."""
+    match = before.match
+    after = replayed(match, swing.version + 1)
+    if after.match.entries[-1].steps == (swing.move,):
+        return entry_text(words, after).partition(". ")[0].removesuffix(".")
+    name = plain(match.players[swing.seat].name)
+    return words("review.played", name=name, move=_name(words, before, swing.move))
 
 
 def _worth(words: Words, value: float, unit: str) -> str:

@@ -126,7 +126,7 @@ class StigmergyState(Notation):
         if not cells:
             return []
         names = [self.cells.names[cell] for cell in cells[:_NAMED]]
-        listed = ", ".join(names) + (" …" if len(cells) > _NAMED else "")
+        listed = ", ".join(names) + (" and more" if len(cells) > _NAMED else "")
         return [Event(f"stigmergy.preview.{key}", self.side_names() | {"cells": listed})]
 
     def _move_event(self, kind: str, move: Move) -> Event:
