@@ -55,11 +55,11 @@ async def set_up(client: Client, harness: ProcessHarness) -> None:
     await client.be(ANA)
     await client.press("Move")
     await client.select_in_dialog(red)
-    await client.expect_private(f"So far: red:{red}")
+    await client.expect_private(f"starts on {red}")
     await die_and_come_back(client, harness)
     await client.press("Column and row")
     await client.type_in_dialog(white)
-    await client.expect_private(f"As text: red:{red} white:{white}")
+    await client.expect_private(f"starts on {white}")
     await client.press("Play")
     await expect(client.turn_card(1)).to_be_visible()
     await client.be(BO)
@@ -71,7 +71,7 @@ async def play(client: Client, turn: Turn, harness: ProcessHarness) -> None:
     """Plays one turn; Ana sees a preview first, and once the bot is killed under it."""
     await choose_move(client, turn)
     if turn.person == ANA:
-        await client.expect_private(f"As text: {turn.step}")
+        await client.expect_private("Your move")
         if turn.number == KILLED_ON:
             await die_and_come_back(client, harness)
         await client.press("Play")
@@ -141,7 +141,7 @@ async def expect_a_card_for_each_turn(client: Client, harness: ProcessHarness) -
 
 
 async def begin_rematch(client: Client) -> None:
-    """[Rematch] offers the match with the roles swapped; Bo accepts and sets up."""
+    """[Rematch] offers the match with sides swapped; Bo accepts and sets up."""
     await client.press("Rematch")
     await client.expect_private("Offered")
     await client.be(BO)

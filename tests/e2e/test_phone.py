@@ -62,7 +62,7 @@ async def set_up_by_dialog_and_lists(client: Client) -> None:
     await client.hit(client.page.locator(".option[data-value=d]"))
     await client.choose(client.dialog.locator("[data-custom-id=row]"), "7")
     await client.submit()
-    await client.expect_private("So far")
+    await client.expect_private("starts on d7")
     await client.pick_from_lists("white:h5")
     await client.expect_private("Your move")
     await expect_fit(client)

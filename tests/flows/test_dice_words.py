@@ -14,7 +14,7 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     """It is asked for in private, kept while the offer stands, and told with the result."""
     await play(home.ana, DICE, opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
-    (commitment,) = [line for line in offered["content"].splitlines() if "committed to" in line]
+    (commitment,) = [line for line in offered["content"].splitlines() if "Fair dice" in line]
     for person, word, answer in (
         (home.bo, "no blanks", "A dice word is 1 to 64"),
         (home.bo, "tomatensaft", "Your word goes into the dice: `tomatensaft`"),

@@ -154,7 +154,7 @@ async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     assert "This also undoes the moves after it." in said(asked)
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
-    assert "took a move back, and the moves after it went with it" in said(again)
+    assert "took a move back, which also undid the moves after it" in said(again)
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
 
 

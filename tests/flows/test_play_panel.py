@@ -5,7 +5,7 @@ from tests.flows.harness import Harness, Json, buttons, card, options, private, 
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
 
-PEOPLE = "…or pick a person"
+PEOPLE = "Pick a person"
 
 
 def chosen(page: Json, placeholder: str) -> list[str]:

@@ -11,7 +11,7 @@ TEXTS = {
     "card.begins.rated": "{people} play {game} #{id}, rated.",
     "card.begins.alone": "{people} plays {game} #{id}.",
     "card.resigned": "{who} resigned.",
-    "card.dice": "-# Fair dice, committed to: `{commitment}`",
+    "card.dice": "-# Fair dice: `{commitment}` (how to check them: `/help`)",
     "card.dice_told": (
         "-# The dice came from the secret `{secret}` with {nonces}. Export has them too: anybody "
         "can roll again, as README says."

@@ -20,7 +20,7 @@ TEXTS = {
     "challenge.not_joined": "You have no seat at this table.",
     "challenge.joined": "You have a seat at this table already.",
     "challenge.too_few": "It takes at least {least} to start. Wait for somebody to join.",
-    "challenge.dice": "Fair dice, committed to: `{commitment}`",
+    "challenge.dice": "Fair dice: `{commitment}` (how to check them: `/help`)",
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Another",
     "challenge.facts.rated": "rated",

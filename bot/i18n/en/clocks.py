@@ -12,7 +12,7 @@ TEXTS = {
     "pace.short.days.other": "about {n} days a move",
     "pace.short.hours.one": "about an hour a move",
     "pace.short.hours.other": "about {n} hours a move",
-    "pace.short.minutes.one": "about a minute a move",
+    "pace.short.minutes.one": "live, about a minute a move",
     "pace.short.minutes.other": "about {n} minutes a move",
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} + {increment} a move, at most {cap}",

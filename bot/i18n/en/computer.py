@@ -49,8 +49,7 @@ TEXTS = {
     "review.about": "The line shows who was ahead, by my estimate. The moves that changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
-        "**{n}.** {played} – {before} before, {after} after. **{best}** was "
-        "better: {why}"
+        "**{n}.** {played} – {before} before, {after} after. **{best}** was better: {why}"
     ),
     "review.played": "{name} played **{move}**",
     "review.share": "{percent} % to win",

@@ -40,7 +40,9 @@ TEXTS = {
         "`/history` goes through a match move by move, or plays it like a film.\n"
         "`/note` keeps your own thoughts about a match; only you see them.\n"
         "`/watch` tells you how somebody else's match ends.\n"
-        "`/export` gives you a match as a file; `/import` shows one again."
+        "`/export` gives you a match as a file; `/import` shows one again.\n"
+        "Dice are fair, and you can check it: I fix a secret before a match and show its code, "
+        "the result shows the secret, and the export has every roll."
     ),
     "help.rated.name": "Play for rating",
     "help.rated": (

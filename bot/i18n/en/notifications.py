@@ -51,7 +51,7 @@ TEXTS = {
     "notices.match.follow.hint": "Now: {way}",
     "button.notices": "Notices",
     "button.notices.all": "All matches",
-    "button.hear": "Notices: {way}",
+    "button.hear": "Notify me: {way}",
     "button.times": "Times and time zone",
     "dialog.times": "Times and time zone",
     "dialog.times.begin": "Quiet from",

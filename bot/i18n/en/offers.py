@@ -18,14 +18,15 @@ TEXTS = {
     "offer.addressed": "{people}, {asks}",
     "offer.takeback.answers": "This also undoes the moves after it.",
     "offer.takeback.agree": (
-        "-# If you accept, {name} replays this turn. If you move instead, that's a no."
+        "-# If you accept, {name} replays this turn. If you move instead, that declines it."
     ),
     "offer.takeback.declines": "{name} asks to take a move back. This move declines it.",
     "offer.takeback.asked.one": (
-        "Asked. If {names} agrees, you replay that turn. If {names} moves instead, that's a no."
+        "Asked. If {names} agrees, you replay that turn. If {names} moves instead, that declines "
+        "it."
     ),
     "offer.takeback.asked.other": (
-        "Asked. If {names} all agree, you replay that turn. If one of them moves, that's a no."
+        "Asked. If {names} all agree, you replay that turn. If one of them moves, that declines it."
     ),
     "offer.takeback.agreed": "{name} agrees to it.",
     "offer.takeback.declined": "{name} said no, so the move stands.",
@@ -35,7 +36,7 @@ TEXTS = {
         "Something was revealed since your last turn: dice that fell can't be taken back."
     ),
     "card.taken_back.one": "{who} took a move back.",
-    "card.taken_back.other": "{who} took a move back, and the moves after it went with it.",
+    "card.taken_back.other": "{who} took a move back, which also undid the moves after it.",
     "history.taken_back": "-# Taken back later.",
     "command.takeback": "Ask to take your last move back.",
     # Rated matches called off after dice fell
@@ -45,11 +46,11 @@ TEXTS = {
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
     "offer.abort.asked.one": (
         "Dice were rolled in this rated match, so {names} must agree. If {names} moves instead, "
-        "that's a no."
+        "that declines it."
     ),
     "offer.abort.asked.other": (
         "Dice were rolled in this rated match, so {names} must all agree. If one of them moves "
-        "instead, that's a no."
+        "instead, that declines it."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all

@@ -14,8 +14,8 @@ TEXTS = {
     "queue.others.other": "{n} other people are waiting for the same",
     "queue.nobody": "Nobody else is waiting for the same yet",
     "queue.window": (
-        "-# Waiting since {since}, until {until} at most. Right now you'd get an opponent within "
-        "{points} points of you, and every hour of waiting adds 100."
+        "-# Waiting since {since}, until {until} at most. Right now your opponent's rating "
+        "would be at most {points} points from yours, and every hour of waiting adds 100."
     ),
     "queue.calls": "-# I'll tell you as soon as your match begins.",
     "queue.left": "You've left the queue.",

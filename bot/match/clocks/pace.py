@@ -21,9 +21,13 @@ from bot.match.values.timecontrol import (
     per_move,
 )
 
+LIVE = TimeControl(10 * MINUTE_MS, MINUTE_MS, 20 * MINUTE_MS)
+"""For people who play a match through in one sitting."""
+
 SUGGESTED = (
     *(PRESETS[key] for key in ("medium", "fast", "slow")),
     *map(per_move, DAYS_PER_MOVE),
+    LIVE,
     PRESETS["none"],
 )
 """What is suggested: the default first."""

@@ -13,7 +13,7 @@ LONGEST = 120  # characters of a sentence: the turn of many dice goes on
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; without picture, buttons and pings.
+    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture, buttons or pings.
 
     What others have yet to roll stays covered.
     """

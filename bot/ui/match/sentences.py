@@ -93,6 +93,8 @@ def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
     >>> from bot.i18n.catalog import words
     >>> joined(words(), ["Bo placed a 2.", "Bo took a 1.", "Bo passed.", "Time is up."], ["Bo"])
     'Bo placed a 2, took a 1 and passed. Time is up.'
+    >>> joined(words(), ["Bo put Red on d7.", "Bo put White on h5."], ["Bo"])
+    'Bo put Red on d7 and White on h5.'
     """
     people = [*names]
 
@@ -104,10 +106,18 @@ def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
     for who, group in groupby(sentences, subject):
         if who:
             done = [sentence.removeprefix(f"{who} ").removesuffix(".") for sentence in group]
-            told.append(f"{who} {listed(words, done)}.")
+            told.append(f"{who} {listed(words, _verb_once(done))}.")
         else:
             told += group
     return " ".join(told)
+
+
+def _verb_once(done: Sequence[str]) -> list[str]:
+    """Say a verb once that all have: ``put a 2 on b4``, ``a 3 on c5``."""
+    verb = done[0].partition(" ")[0]
+    if any(not sentence.startswith(f"{verb} ") for sentence in done):
+        return [*done]
+    return [done[0], *(sentence.removeprefix(f"{verb} ") for sentence in done[1:])]
 
 
 def listed(words: Words, things: Sequence[str]) -> str:

@@ -46,7 +46,7 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     return words(
         "review.swing",
         n=n,
-        played=_played(words, before, swing),
+        played=_played(words, match, before, swing),
         best=_name(words, before, swing.best),
         before=_worth(words, swing.before, unit),
         after=_worth(words, swing.after, unit),
@@ -54,9 +54,8 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     )
 
 
-def _played(words: Words, before: LiveMatch, swing: Swing) -> str:
+def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     """Say what was played: the whole sentence of a turn that is one step, else the step's name."""
-    match = before.match
     after = replayed(match, swing.version + 1)
     if after.match.entries[-1].steps == (swing.move,):
         return entry_text(words, after).partition(". ")[0].removesuffix(".")
