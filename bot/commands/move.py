@@ -28,10 +28,11 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import Position, legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
-from bot.ui.match.move_panel import cell_panel, column_panel, guided_panel
+from bot.ui.match.move_panel import aside_panel, cell_panel, column_panel, guided_panel
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.pages.games import is_waiting
 from rules.errors import NotationError
@@ -139,6 +140,16 @@ async def choose_cell(services: Services, request: Request) -> Answer:
     if not legal_moves(now.state).on_cell(cell):
         raise Refusal("old_button")
     return Update(cell_panel(request.words, now, cell))
+
+
+@on("aside")
+async def show_aside(services: Services, request: Request) -> Answer:
+    """Show the moves that the game has apart: of one cell, or all of them."""
+    cell, now = request.ref.arg, await _open_draft(services, request)
+    moves = legal_moves(now.state).on_cells
+    if not any(is_aside(request.words, now.state, m) and cell in ("", m.cell) for m in moves):
+        raise Refusal("old_button")
+    return Update(aside_panel(request.words, now, cell))
 
 
 @on("one")

@@ -3,6 +3,7 @@
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, Position
+from rules.core import Parts
 
 
 def cell_name(words: Words, state: Position, cell: str) -> str:
@@ -27,6 +28,29 @@ def move_effect(words: Words, state: Position, move: LegalMove, options: object)
     """Say in one line what a move would do; "" where the game has nothing to say."""
     events = state.preview(move.move, options)
     return words.event(events[0]) if events else ""
+
+
+def is_aside(words: Words, state: Position, move: LegalMove) -> bool:
+    """Whether the game has its kind of move apart from the others (``<game>.aside.<verb>``)."""
+    return words.has(f"{state.game}.aside.{state.parts(move.move).verb}")
+
+
+def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
+    """Whether a move is about what somebody else owns, as the game tells it."""
+    events = state.preview(move.move, options)
+    values = events[0].values if events else {}
+    return "owner" in values and values["owner"] != values.get("side")
+
+
+def takes_back(before: Parts, now: Parts) -> bool:
+    """Whether a step leads back to before the step *before*: a die turned back, a vine reflipped.
+
+    Cells of dice end in their face, and ``value`` is the face that they turn to.
+    """
+    if before.value is None or now.value is None or len(before.cells) != 1:
+        return bool(before.cells) and before == now
+    was, cell = before.cells[0], now.cells[0] if now.cells else ""
+    return f"{was[:-1]}{before.value}" == cell and f"{cell[:-1]}{now.value}" == was
 
 
 def move_option(words: Words, state: Position, move: LegalMove, options: object) -> Option:

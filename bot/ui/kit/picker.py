@@ -6,6 +6,7 @@ asks for cells of a board, they are named by a letter and a number, so any board
 become buttons.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -61,13 +62,6 @@ class LegalMoves:
         """Return all moves, those on cells first."""
         return (*self.on_cells, *self.without_cell)
 
-    def by_cell(self) -> dict[str, list[LegalMove]]:
-        """Group the moves by their first cell."""
-        groups: dict[str, list[LegalMove]] = {}
-        for move in self.on_cells:
-            groups.setdefault(move.cell, []).append(move)
-        return groups
-
     def columns(self) -> dict[str, int]:
         """Count the moves of each column, by its letter."""
         counts: dict[str, int] = {}
@@ -86,6 +80,14 @@ class LegalMoves:
     def on_cell(self, cell: str) -> list[LegalMove]:
         """Return the moves that begin at one cell."""
         return [move for move in self.on_cells if move.cell == cell]
+
+
+def by_cell(moves: Iterable[LegalMove]) -> dict[str, list[LegalMove]]:
+    """Group moves by their first cell."""
+    groups: dict[str, list[LegalMove]] = {}
+    for move in moves:
+        groups.setdefault(move.cell, []).append(move)
+    return groups
 
 
 def legal_moves(state: Position) -> LegalMoves:

@@ -4,6 +4,8 @@ Few choices are buttons; up to 25 moves are one list; a board is split into colu
 into the dice. Every list holds only what is legal now.
 """
 
+from collections.abc import Sequence
+
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.ui.kit.answer import Message, Picture
@@ -21,8 +23,17 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
-from bot.ui.kit.labels import cell_name, column_options, move_effect, move_name, move_option
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
+from bot.ui.kit.labels import (
+    cell_name,
+    column_options,
+    is_aside,
+    is_elsewhere,
+    move_effect,
+    move_name,
+    move_option,
+    takes_back,
+)
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
 from bot.ui.match.sentences import named_now, question
 
 BUTTONS = 15  # three rows: beyond that a list reads better
@@ -72,8 +83,41 @@ def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
 
 def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
+    words = named_now(words, now.live, raw=True)
+    plain_moves, aside = _apart(words, now, legal_moves(now.state).on_cell(cell))
+    if not plain_moves:
+        return aside_panel(words, now, cell)
+    moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
+    more = [_aside_button(words, now, aside, cell)] if aside else []
+    return _moves_panel(words, now, cell, moves, more)
+
+
+def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
+    """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
+    words, legal = named_now(words, now.live, raw=True), legal_moves(now.state)
+    _, aside = _apart(words, now, legal.on_cell(cell) if cell else legal.on_cells)
+    last = now.parts[-1:]  # what leads back to before it is the last that is offered
+    aside.sort(key=lambda m: any(takes_back(p, now.state.parts(m.move)) for p in last))
+    if cell:
+        return _moves_panel(words, now, cell, aside, [])
     match, version = now.live.match, now.live.match.version
-    moves, words = legal_moves(now.state).on_cell(cell), named_now(words, now.live, raw=True)
+    buttons = []
+    for thing, moves in by_cell(aside).items():
+        if len(moves) == 1:
+            buttons.append(_effect_button(words, now, moves[0]))
+        else:
+            label = words("pick.thing", thing=cell_name(words, now.state, thing), n=len(moves))
+            buttons.append(button(label, Ref("aside", match.id, version, thing)))
+    back = button(words("button.drop"), Ref("pick", match.id, version))
+    head = question(words, now.state)
+    return Message((container(text_display(head), *rows(buttons[:LIST]), row(back)),))
+
+
+def _moves_panel(
+    words: Words, now: DraftPosition, cell: str, moves: list[LegalMove], more: list[Control]
+) -> Message:
+    """Show *moves* of a cell as buttons or lists, then *more* and the way back."""
+    match, version = now.live.match, now.live.match.version
     head = words("pick.on", thing=cell_name(words, now.state, cell), n=len(moves))
     if len(moves) <= BUTTONS:
         choices = rows([_effect_button(words, now, move) for move in moves])
@@ -90,7 +134,7 @@ def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
             for number, part in enumerate(lists[:4])
         ]
     back = button(words("button.drop"), Ref("pick", match.id, version))
-    return Message((container(text_display(head), *choices, row(back)),))
+    return Message((container(text_display(head), *choices, row(*more, back)),))
 
 
 def _choices(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Row]:
@@ -108,10 +152,14 @@ def _choices(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Row]:
 
 
 def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
-    """Make a button of each cell, or of its only move, and of each move without a cell."""
+    """Make a button of each cell, or of its only move, and of each move without a cell.
+
+    What the game has apart is behind one grey button, the last.
+    """
     match, version = now.live.match, now.live.match.version
+    plain_moves, aside = _apart(words, now, legal.on_cells)
     buttons = []
-    for cell, moves in legal.by_cell().items():
+    for cell, moves in by_cell(plain_moves).items():
         if len(moves) == 1:
             buttons.append(_effect_button(words, now, moves[0]))
         else:
@@ -121,7 +169,24 @@ def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[C
         button(move_name(words, now.state, move), _move_ref(now, move))
         for move in legal.without_cell
     ]
+    if aside:
+        return [*buttons[: LIST - 1], _aside_button(words, now, aside, "")]
     return buttons[:LIST]
+
+
+def _apart(
+    words: Words, now: DraftPosition, moves: Sequence[LegalMove]
+) -> tuple[list[LegalMove], list[LegalMove]]:
+    """Split moves into the ordinary ones and those that the game has apart."""
+    aside = [move for move in moves if is_aside(words, now.state, move)]
+    return [move for move in moves if move not in aside], aside
+
+
+def _aside_button(
+    words: Words, now: DraftPosition, aside: Sequence[LegalMove], cell: str
+) -> Control:
+    label = words(f"{now.state.game}.aside.{now.state.parts(aside[0].move).verb}")
+    return button(label, Ref("aside", now.live.match.id, now.live.match.version, cell))
 
 
 def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
@@ -139,7 +204,8 @@ def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[
 
 def _effect_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
     effect = move_effect(words, now.state, move, now.live.options)
-    return button(effect, _move_ref(now, move), Style.primary)
+    style = Style.secondary if is_aside(words, now.state, move) else Style.primary
+    return button(effect, _move_ref(now, move), style)
 
 
 def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:

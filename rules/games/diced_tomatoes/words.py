@@ -1,6 +1,7 @@
 """Diced Tomatoes in English: what players read, by key. What happens stands in ``story``."""
 
 from rules.games.diced_tomatoes.board import COLOURS
+from rules.games.diced_tomatoes.position import COSTS
 
 _COLOUR_NAMES = {"r": "red", "b": "black", "g": "gold"}
 
@@ -91,6 +92,8 @@ WORDS = {
     "diced_tomatoes.verb.ov": "Roll over (4 karma)",
     "diced_tomatoes.verb.fl": "Flip a seed (5 karma)",
     "diced_tomatoes.verb.set": "Set to any face (6 karma)",
+    # What one button opens: moves that cost karma stand apart from dice to place
+    **{f"diced_tomatoes.aside.{verb}": "Karma…" for verb in COSTS},
     "diced_tomatoes.verb.rot": "Clear",
     "diced_tomatoes.thing.clean": "Clean a vine (3 karma)",
     "diced_tomatoes.thing.flip": "Flip a seed (5 karma)",

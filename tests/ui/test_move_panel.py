@@ -1,0 +1,101 @@
+"""The guided way to move in Diced Tomatoes, as values: dice to place first, karma apart."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.i18n.catalog import words
+from bot.match.draft import DraftPosition
+from bot.match.record.replay import LiveMatch
+from bot.match.values.clock import MatchClock
+from bot.match.values.match import Draft, Match
+from bot.match.values.timecontrol import PRESETS
+from bot.ui.kit.answer import Message
+from bot.ui.kit.items import Control, Style
+from bot.ui.kit.labels import takes_back
+from bot.ui.kit.picker import legal_moves
+from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
+from rules import GAMES
+from rules.core import AnyState, Parts
+from rules.dice import Dice, commit
+from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from tests.table import ANA, BO, HOME
+
+GAME = "diced_tomatoes"
+OPTIONS = DicedTomatoesOptions()
+
+
+def positions() -> Iterator[AnyState]:
+    """Positions of a random game of two in which a die can be placed and karma be spent."""
+    rng, state = random.Random(3), GAMES[GAME].start(OPTIONS, 2)
+    for _ in range(150):
+        if state.to_act is None:
+            return
+        moves = list(state.legal())
+        if {m[2:3] for m in moves} >= {">", ":"}:
+            yield state
+        state = state.play(rng.choice(moves))
+
+
+def drafted(state: AnyState) -> DraftPosition:
+    """A draft of no steps in a position."""
+    clock = MatchClock.begin(PRESETS["none"], 2, 0, 0)
+    dice = Dice(commit(bytes(32)), ("1",), bytes(32).hex())
+    match = Match(1, GAME, GAMES[GAME].version, {}, (ANA, BO), HOME, 0, dice, clock)
+    draft = Draft(1, ANA.user_id, 0, ())
+    return DraftPosition(LiveMatch(match, OPTIONS, state), draft, state, (), ())
+
+
+def buttons(message: Message) -> list[Any]:
+    """The buttons of a panel, in reading order."""
+    return [one.item for one in message.view().walk_children() if isinstance(one, Control)]
+
+
+def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
+    """In every such position; what only karma can change is no button of its own."""
+    seen = 0
+    for state in positions():
+        now = drafted(state)
+        *dice, karma = buttons(guided_panel(words(), now, None))
+        assert karma.label == "Karma…" and karma.style is Style.secondary
+        placed = {m.cell for m in legal_moves(state).on_cells if ">" in m.text}
+        assert len(dice) == len(placed) and all(b.style is Style.primary for b in dice)
+        spent = buttons(aside_panel(words(), now, ""))
+        assert spent and all(b.style is Style.secondary for b in spent)
+        seen += 1
+    assert seen > 3
+
+
+def test_ones_own_garden_comes_before_the_others() -> None:
+    """On the panel of a die; its karma is grey and after all of them."""
+    seen = 0
+    for state in positions():
+        for cell in {m.cell for m in legal_moves(state).on_cells if ">" in m.text}:
+            shown = buttons(cell_panel(words(), drafted(state), cell))
+            ids = [str(b.custom_id) for b in shown]
+            owners = [one.partition(">")[2][:1] for one in ids if ">" in one]
+            own = str(state.to_act)
+            assert owners == sorted(owners, key=lambda owner: owner != own)
+            assert [">" in one for one in ids] == sorted((">" in i for i in ids), reverse=True)
+            seen += len(set(owners)) > 1
+    assert seen > 3
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "back"),
+    [
+        (Parts("up", ("r5",), "6"), Parts("dn", ("r6",), "5"), True),
+        (Parts("up", ("r5",), "6"), Parts("dn", ("b6",), "5"), False),
+        (Parts("up", ("r4",), "5"), Parts("up", ("r5",), "6"), False),
+        (Parts("fl", ("flip", "0.1")), Parts("fl", ("flip", "0.1")), True),
+        (Parts("fl", ("flip", "0.1")), Parts("fl", ("flip", "0.2")), False),
+        (Parts("harvest", ("r5", "0.1"), 7), Parts("re", ("r6",)), False),
+    ],
+)
+def test_a_step_that_takes_back_the_one_before_is_known(
+    before: Parts, now: Parts, back: bool
+) -> None:
+    """A die turned back and a vine flipped twice; nothing else."""
+    assert takes_back(before, now) is back
