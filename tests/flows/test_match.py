@@ -224,7 +224,7 @@ async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path)
     for content, pasted, answer in (
         (text, "", "6 moves, replayed without errors."),
         (text.replace(b"\n", b"\r\n"), "", "6 moves, replayed without errors."),
-        (text, "tumbleweed", "Which one is it?"),
+        (text, "tumbleweed", "Choose one of them."),
         (None, "", "There's no record here yet"),
         (b"\x89PNG\xff\xfe", "", "That isn't a text file."),
         (b"x" * 70_000, "", "too large for a record"),
