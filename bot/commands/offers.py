@@ -10,7 +10,7 @@ from bot.match.record.seats import check_version, own_seat
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.offers import OfferKind
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text
@@ -79,7 +79,12 @@ async def refuse(services: Services, request: Request) -> Answer:
         request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
     )
     assert offer is not None  # or it could not be declined
-    text = request.words(f"offer.{offer.kind}.declined", name=plain(request.user.name))
+    name = plain(request.user.name)
+    if offer.kind is OfferKind.DRAW:
+        # The question stands on the card of the turn, which stays; everybody reads the answer.
+        words = await services.public_words(request.guild_id)
+        return Reply(ClassicMessage(words("offer.draw.declined", name=name)), public=True)
+    text = request.words(f"offer.{offer.kind}.declined", name=name)
     return Update(takeback_closed_card(request.words, live, text), public=True)
 
 

@@ -31,7 +31,7 @@ async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
 async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> None:
     """The card that calls Ana says so; accepting asks first, as resigning does."""
     shown = await offer(home, await home.set_up())
-    assert "**Bo offers a draw.** Accept it, or just make your move to decline." in said(shown)
+    assert "**Bo offers a draw.** Accept, decline, or just make your move." in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
     await home.ana.click(shown, "Accept the draw")
     sure = await private(home.ana)
@@ -42,6 +42,16 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
     await private(home.ana)
     await home.ana.click(shown, "Accept the draw")
     assert "Match #1 is over." in said(await private(home.ana))
+
+
+async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
+    """Everybody reads it, the turn goes on, and the old button says that it's answered."""
+    shown = await offer(home, await home.set_up())
+    await home.ana.click(shown, "Decline")
+    await public(home.chi, shown["channel_id"], "Ana declined the draw. Play on.")
+    await home.ana.click(shown, "Accept the draw")
+    assert "This was answered" in said(await private(home.ana))
+    assert "Ana placed a 1" in said(await home.play(shown, home.ana, "h5"))
 
 
 async def test_one_line_offers_a_draw_too(home: Harness) -> None:

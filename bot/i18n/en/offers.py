@@ -1,8 +1,9 @@
 """English of what players offer each other: a draw, a takeback."""
 
 TEXTS = {
-    "offer.draw.stands": "**{name} offers a draw.** Accept it, or just make your move to decline.",
+    "offer.draw.stands": "**{name} offers a draw.** Accept, decline, or just make your move.",
     "offer.draw.declines": "{name} offers a draw. This move declines it.",
+    "offer.draw.declined": "{name} declined the draw. Play on.",
     "offer.draw_of_two": "A draw can be agreed in a game for two, between two people.",
     "offer.draw_whole_turn": (
         "A draw is offered with a whole turn, and this one goes on. Write all of it in one line "

@@ -37,7 +37,10 @@ def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
         return []
     ref = (live.match.id, offer.version, str(offer.number))
     if offer.kind is OfferKind.DRAW:
-        return [button(words("button.draw"), Ref("draw", *ref))]
+        return [
+            button(words("button.draw"), Ref("draw", *ref)),
+            button(words("button.decline"), Ref("refuse", *ref)),
+        ]
     return [
         button(words("button.accept"), Ref("agree", *ref), Style.success),
         button(words("button.decline"), Ref("refuse", *ref)),
