@@ -70,9 +70,9 @@ async def test_a_pace_that_cannot_be_is_refused_in_words(
 
 
 async def test_paces_are_suggested(home: Harness) -> None:
-    """All ten at first; what is typed and can be read comes first, with its meaning."""
+    """All eleven at first; what is typed and can be read comes first, with its meaning."""
     everything = await home.ana.complete("play", {"pace": ""})
-    assert len(everything["choices"]) == 10
+    assert len(everything["choices"]) == 11
     assert everything["choices"][0]["value"] == "medium"
     typed = await home.ana.complete("play", {"pace": "12h + 6h"})
     label = "12 hours + 6 hours a move, at most 24 hours"

@@ -116,7 +116,10 @@ class Player:
 
     async def attend(self, shown: Json, channel: str) -> None:
         """To a match, from a card or a board in front of them, until it is somebody else's turn."""
-        match_id = next(ref.subject for ref in refs(shown) if ref.op in {"more", "view", "text"})
+        about = {"more", "view", "text", "agree", "refuse"}
+        match_id = next((ref.subject for ref in refs(shown) if ref.op in about), None)
+        if match_id is None:
+            return  # the card has become one line since
         while (live := await self._session.load(match_id)).acting in self._seats(live):
             version = live.match.version
             if self._has_enough(live):
