@@ -146,7 +146,8 @@ def calls(
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
     nudged = {message: {person} for message, person in harness.nudges.items()}
-    return [carded, right, *_pings(kept, nudged, chronicle, left)]
+    seated = {match.id: {str(person) for person in match.people} for match in matches}
+    return [carded, right, *_pings(kept, nudged, chronicle, left, seated)]
 
 
 def _pings(
@@ -154,7 +155,9 @@ def _pings(
     aloud: dict[str, set[str]],
     chronicle: Chronicle,
     left: Mapping[str, int],
+    seated: Mapping[int, set[str]],
 ) -> list[Finding]:
+    """What was called against what was owed; a question calls some of those at the board."""
     for row in kept:
         if row.state in {"sent", "told"}:
             aloud.setdefault(row.message, set()).add(str(row.user_id))
@@ -162,7 +165,11 @@ def _pings(
     silent = Finding("an answer in public calls nobody but who is offered something")
     for said in chronicle.messages.values():
         offers = any(ref.op == "accept" for ref in said.refs)
-        if said.by_itself and not offers:
+        asked = {ref.subject for ref in said.refs if ref.op == "agree"}
+        if said.by_itself and asked and not any(ref.op in CARDS for ref in said.refs):
+            (match_id,) = asked
+            just.hold(said.pings < seated[match_id], f"{said.id}: {set(said.pings)} are asked")
+        elif said.by_itself and not offers:
             meant = {p for p in aloud.get(said.id, ()) if said.at < left.get(p, said.at + 1)}
             just.hold(said.pings == meant, f"{said.id}: {set(said.pings)}, not {meant}")
         elif not said.by_itself:
