@@ -3,28 +3,25 @@
 A client of one's own can send whatever the protocol takes. ``tests.fuzz`` has more of them.
 """
 
-import asyncio
 import random
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.animation import Animator
-from bot.app import build
 from bot.commands.registry import HANDLERS, handler_of
 from bot.commands.request import Request
 from bot.gateway.dispatch import Dispatcher, refuse_unknown
 from bot.i18n.catalog import words
-from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Deferred, Reply, Update
 from bot.ui.kit.custom_id import LARGEST, Ref, unpack
-from tests.table import ANA, BO, CHI, HOME, Table, table
+from tests.serving import serving
+from tests.table import ANA, BO, CHI, HOME, Table
 
 NUMBERS = (0, 1, 2, 3, 7, 20, 999, 1000, 2**31, 2**53 - 1)
 LATEST_S = 2.5  # later than this nobody may be answered
@@ -41,19 +38,8 @@ TEXTS = (
 @asynccontextmanager
 async def dispatcher(folder: Path) -> AsyncIterator[tuple[Dispatcher, Services, Table]]:
     """The handlers over a real database, in which a match of Ana and Bo runs."""
-    async with table(folder) as t:
-        live = await t.begin()
-        placed = replace(HOME, thread_id=60)
-        await t.database.write(lambda tables: tables.matches.set_location(live.match.id, placed))
-        with Animator() as animator:
-            services = build(t.database, t.clock, animator).client.services
-            uptime = Uptime(t.database, t.clock)
-            running = asyncio.create_task(uptime.run())
-            uptime.connected()
-            yield Dispatcher(services, uptime, 1.5), services, t
-            running.cancel()
-            with suppress(asyncio.CancelledError):
-                await running
+    async with serving(folder) as below:
+        yield Dispatcher(below.services, below.uptime, 1.5), below.services, below.table
 
 
 def forged(rng: random.Random, interaction_id: int) -> Request:

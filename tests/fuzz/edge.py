@@ -7,7 +7,7 @@ would send the answer over the network. What it sends is held against the sandbo
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -18,13 +18,10 @@ from discord import ClientUser
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.animation import Animator
-from bot.app import build
 from bot.commands.registry import add_commands
 from bot.commands.request import Request
 from bot.gateway.client import Overmorrow
 from bot.i18n.catalog import words
-from bot.notify.uptime import Uptime
 from bot.sandbox.protocol import InteractionResponseType as ResponseType
 from bot.sandbox.protocol import InteractionType
 from bot.sandbox.validation.messages import check_message
@@ -32,7 +29,8 @@ from bot.sandbox.validation.modals import check_modal
 from bot.ui.kit.items import Control, Interaction
 from tests.fuzz.figures import Figures, heard, now_s
 from tests.fuzz.inputs import Input, Inputs, Json, message
-from tests.table import ANA, BO, HOME, Table, table
+from tests.serving import serving
+from tests.table import ANA, BO, Table
 
 ANSWERED_WITHIN_S = 20.0
 REFRESH = 100  # inputs until what there is now is looked up again
@@ -119,30 +117,19 @@ def _reads(files: Json) -> Any:
 @asynccontextmanager
 async def edge(folder: Path) -> AsyncIterator[tuple[Edge, Answers, Table]]:
     """The client over a real database, in which a match of Ana and Bo runs."""
-    async with table(folder) as t:
-        live = await t.begin()
-        placed = replace(HOME, thread_id=60)
-        await t.database.write(lambda tables: tables.matches.set_location(live.match.id, placed))
-        with Animator() as animator:
-            services = build(t.database, t.clock, animator).client.services
-            uptime = Uptime(t.database, t.clock)
-            running = asyncio.create_task(uptime.run())
-            uptime.connected()
-            client, answers = Edge(services, uptime), Answers()
-            await client._async_setup_hook()  # what a login does: loop, own user, own id
-            client._connection.user = ClientUser(state=client._connection, data=OWN)
-            client._connection.application_id = 1
-            client.add_dynamic_items(Control)
-            add_commands(client.tree, words())
-            before = async_context.set(answers)
-            try:
-                yield client, answers, t
-            finally:
-                async_context.reset(before)
-                await client.finish()
-                running.cancel()
-                with suppress(asyncio.CancelledError):
-                    await running
+    async with serving(folder) as below:
+        client, answers = Edge(below.services, below.uptime), Answers()
+        await client._async_setup_hook()  # what a login does: loop, own user, own id
+        client._connection.user = ClientUser(state=client._connection, data=OWN)
+        client._connection.application_id = 1
+        client.add_dynamic_items(Control)
+        add_commands(client.tree, words())
+        before = async_context.set(answers)
+        try:
+            yield client, answers, below.table
+        finally:
+            async_context.reset(before)
+            await client.finish()
 
 
 async def interactions(folder: Path, kind: str, count: int, seed: int) -> Figures:
