@@ -13,8 +13,10 @@ A record is what is kept; any position is replayed from it. As text it is a few 
     hash 0123456789abcdef
 
 Where dice are thrown, ``[Commitment]``, ``[Nonces]`` and at the end ``[Secret]`` stand above the
-moves; see :mod:`rules.dice`. Turn numbers are for people; lines that begin with ``#`` are remarks.
-Rolls are moves like any other, so dice replay without a generator.
+moves; see :mod:`rules.dice`. A match that began from a page of ``/rules`` has ``[Lesson "place"]``
+there (:mod:`rules.lessons`), and one that went on from another one ``[Given "7"]``: so many moves
+were made there, and so were the dice among them. Turn numbers are for people; lines that begin
+with ``#`` are remarks. Rolls are moves like any other, so dice replay without a generator.
 
 >>> from rules.games.rive import RiveOptions
 >>> record = Record("rive", 1, RiveOptions(size="3"), 2, ("+c3", "+a3"))
@@ -40,10 +42,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from rules import GAMES
+from rules import GAMES, record_dice
 from rules.core import CHANCE, AnyGame, AnyState
 from rules.dice import Dice
 from rules.errors import NotationError, RulesError
+from rules.lessons import lesson_state
 from rules.notation import advance, clip, turns
 from rules.options import dump, parse, text
 from rules.words import Value
@@ -51,7 +54,9 @@ from rules.words import Value
 LONGEST = 200_000
 """Characters of a record that are read at all; the longest random games stay below 10,000."""
 
-_HEADER = re.compile(r'\[(Game|Rules|Seats|Commitment|Nonces|Secret|Option [a-z_]+) "([^"\\]*)"\]')
+_HEADER = re.compile(
+    r'\[(Game|Rules|Seats|Lesson|Given|Commitment|Nonces|Secret|Option [a-z_]+) "([^"\\]*)"\]'
+)
 _NUMBER = re.compile(r"[0-9]+\.")
 
 
@@ -59,7 +64,9 @@ _NUMBER = re.compile(r"[0-9]+\.")
 class Record:
     """A match as it was played; ``options`` is a value of the game's own Options.
 
-    ``dice`` is what its rolls were made of, None where nothing was promised about them.
+    ``dice`` is what its rolls were made of, None where nothing was promised about them. ``lesson``
+    is the page of ``/rules`` it began from, "" for the first position. The first ``given`` moves
+    were made in another match, whose dice are not these.
     """
 
     game: str
@@ -68,6 +75,8 @@ class Record:
     seats: int
     moves: tuple[str, ...] = ()
     dice: Dice | None = None
+    lesson: str = ""
+    given: int = 0
 
     @property
     def rules(self) -> AnyGame:
@@ -76,6 +85,8 @@ class Record:
 
     def start(self) -> AnyState:
         """The position before the first move."""
+        if self.lesson:
+            return lesson_state(self.rules, self.lesson)
         return self.rules.start(self.options, self.seats)
 
     def replay(self, upto: int | None = None) -> AnyState:
@@ -105,7 +116,8 @@ class Record:
             raise NotationError("rules.dice.commitment")
         state, rolls = self.start(), 0
         for ply, said in enumerate(self.moves):
-            if state.to_act == CHANCE and not said.startswith("leave:"):
+            is_roll = state.to_act == CHANCE and not said.startswith("leave:")
+            if is_roll and ply >= self.given:
                 rolls += 1
                 due = state.format(self.dice.roll(state, ply))
                 if said != due:
@@ -124,7 +136,9 @@ class Record:
             f'[Rules "{self.version}"]',
             f'[Seats "{self.seats}"]',
             *(f'[Option {name} "{text(value)}"]' for name, value in options),
-            *_dice_headers(self.dice),
+            *([f'[Lesson "{self.lesson}"]'] if self.lesson else []),
+            *([f'[Given "{self.given}"]'] if self.given else []),
+            *record_dice.to_headers(self.dice),
             "",
         ]
         grouped = turns(self.start(), self.moves)
@@ -165,6 +179,8 @@ class Record:
 
     def to_json(self) -> dict[str, object]:
         """The record as JSON values, without loss."""
+        begun: dict[str, object] = {"lesson": self.lesson} if self.lesson else {}
+        begun |= {"given": self.given} if self.given else {}
         return {
             "game": self.game,
             "version": self.version,
@@ -172,7 +188,9 @@ class Record:
             "options": dump(self.options),
             "moves": list(self.moves),
             "hash": self.replay().digest(),
-        } | _dice_to_json(self.dice)
+            **begun,
+            **record_dice.to_json(self.dice),
+        }
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
@@ -192,8 +210,9 @@ class Record:
             } if all(isinstance(move, str) for move in moves):
                 game = _known(key, version)
                 options: Any = parse(game.Options, given, game=key)
-                dice = _dice_from_json(data.get("dice"))
-                record = cls(key, version, options, seats, tuple(moves), dice)
+                dice = record_dice.from_json(data.get("dice"))
+                begun = _begun_from_json(data)
+                record = cls(key, version, options, seats, tuple(moves), dice, *begun)
             case _:
                 raise NotationError("rules.record.shape")
         _compare(record.replay(), said)
@@ -208,42 +227,19 @@ class Record:
         }
         game = _known(_said(headers, "Game"), _whole(headers, "Rules"))
         options: Any = parse(game.Options, given, game=game.key)
-        seats, dice = _whole(headers, "Seats"), _dice_from_headers(headers)
-        record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice)
+        seats, dice = _whole(headers, "Seats"), record_dice.from_headers(headers)
+        lesson = headers.get("Lesson", "")
+        before = _whole(headers, "Given") if "Given" in headers else 0
+        record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice, lesson, before)
         record.start()
         return record
 
 
-def _dice_headers(dice: Dice | None) -> list[str]:
-    if dice is None:
-        return []
-    nonces = [f'[Nonces "{" ".join(dice.nonces)}"]'] if dice.nonces else []
-    secret = [f'[Secret "{dice.secret}"]'] if dice.secret else []
-    return [f'[Commitment "{dice.commitment}"]', *nonces, *secret]
-
-
-def _dice_from_headers(headers: dict[str, str]) -> Dice | None:
-    if not {"Commitment", "Nonces", "Secret"} & headers.keys():
-        return None
-    nonces = tuple(headers.get("Nonces", "").split())
-    return Dice(_said(headers, "Commitment"), nonces, headers.get("Secret"))
-
-
-def _dice_to_json(dice: Dice | None) -> dict[str, object]:
-    if dice is None:
-        return {}
-    told = {"commitment": dice.commitment, "nonces": list(dice.nonces), "secret": dice.secret}
-    return {"dice": told}
-
-
-def _dice_from_json(data: Any) -> Dice | None:
-    match data:
-        case None:
-            return None
-        case {"commitment": str(commitment), "nonces": list(nonces), "secret": None | str()} if all(
-            isinstance(nonce, str) for nonce in nonces
-        ):
-            return Dice(commitment, tuple(nonces), data["secret"])
+def _begun_from_json(data: Any) -> tuple[str, int]:
+    """From which page a record began, and how many of its moves were given."""
+    match data.get("lesson", ""), data.get("given", 0):
+        case str(lesson), int(given) if given >= 0:
+            return lesson, given
     raise NotationError("rules.record.shape")
 
 

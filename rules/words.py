@@ -111,6 +111,7 @@ ENGLISH: Mapping[str, str] = {
     "rules.at_step": "Step {step}, “{word}”: {sentence}",
     "rules.at_line": "Line {line}: {sentence}",
     "rules.no_leaving": "You can't leave a match of two. Resign instead.",
+    "rules.no_lesson": "The rules of {game} have no position “{lesson}”.",
     "rules.no_such_seat": "Nobody plays as number {seat} in this match.",
     "rules.game_over": "This game is over.",
     "rules.no_undo": "There's nothing to take back.",

@@ -1,14 +1,17 @@
-"""[Try from here]: a position of a match that is over, played on against the computer."""
+"""[Try from here]: a position of a finished match or of ``/rules``, against the computer."""
 
 from bot.commands.computer import begun, next_level, place_of
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.computer.ladders import opponent
-from bot.errors import Refusal
+from bot.computer.ladders import levels_of, opponent
+from bot.errors import Missing, Refusal
+from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
+from rules import GAMES
+from rules.notation import clip
 
 
 @on("try")
@@ -25,9 +28,30 @@ async def practise(services: Services, request: Request) -> Answer:
     version = max(0, min(request.ref.version, match.version))
     then = await services.session.load_at(match.id, version)
     await check_open(services, request, then)
+    return await _begin(services, request, then)
+
+
+@on("trylesson", subject=0, version=0)
+async def practise_lesson(services: Services, request: Request) -> Answer:
+    """Begin a match from the page of ``/rules`` in the custom_id: ``tumbleweed=take``.
+
+    Raises:
+        Missing: there is no such game.
+        RulesError: it has no such page.
+        Refusal: as for :func:`practise`.
+    """
+    game, _, key = request.ref.arg.partition("=")
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
+    return await _begin(services, request, services.computer.lesson(game, key))
+
+
+async def _begin(services: Services, request: Request, then: LiveMatch) -> Answer:
+    match = then.match
     await services.analyst.check_practice(then)
     level = await next_level(services, request, match.game)
-    computer = opponent(match.game, match.options, len(match.players), level)
+    ladder = levels_of(match.game, match.options, len(match.players))
+    computer = opponent(match.game, match.options, len(match.players), min(level, len(ladder)))
     place = await place_of(services, request)
     match_id = await services.computer.practise(
         then, request.user, computer, place, request.interaction_id

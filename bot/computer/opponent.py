@@ -184,8 +184,7 @@ async def _check_practised(tables: Tables, live: LiveMatch) -> None:
     Raises:
         Refusal: people are playing this very position; it goes on once they have moved on.
     """
-    known = await tables.computer_matches.get(live.match.id)
-    if known is not None and known.given:
+    if live.match.is_practice:
         await check_position(tables, live)
 
 

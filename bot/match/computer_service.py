@@ -10,18 +10,18 @@ from typing import Any
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.match import Location, Match, Player, own_act
+from bot.match.values.match import PRIVATE, Location, Match, Player, own_act
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.core import Seat
 from rules.dice import Dice, commit
+from rules.lessons import lesson_options, lesson_state
 
 
 class ComputerService:
@@ -86,23 +86,35 @@ class ComputerService:
 
         return await self._store.write(work)
 
+    def lesson(self, game: str, key: str) -> LiveMatch:
+        """The position that page *key* of ``/rules`` shows, as a match that nobody plays.
+
+        Raises:
+            RulesError: the game has no such page.
+        """
+        rules = GAMES[game]
+        chosen, seats = lesson_options(rules, key), len(lesson_state(rules, key).sides)
+        nobody = [Player(0, "")] * seats
+        match = self._match(game, options.dump(chosen), nobody, PRIVATE, 0)
+        return before_first_entry(replace(match, lesson=key))
+
     async def practise(
         self, then: LiveMatch, person: Player, computer: Player, location: Location, nonce: int
     ) -> int:
         """Begin a match from a position that was played, with the person to act in it; its number.
 
         Raises:
-            Refusal: nobody is to act there, it has dice, somebody plays this very position, or the
-                person has matches enough.
+            Refusal: nobody is to act there, nobody sat opposite, or the person has matches enough.
         """
         old, seat = then.match, then.state.to_act
         if seat is None:
             raise Refusal("practice.over")
-        if uses_dice(old.game, old.options, len(old.players)):
-            raise Refusal("practice.dice")
+        if len(old.players) < 2:
+            raise Refusal("practice.alone")
         players = [computer] * (len(old.players) - 1)
         players.insert(seat, person)
         match = self._match(old.game, old.options, players, location, nonce)
+        match = replace(match, lesson=old.lesson, given=old.plies)
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
 
     def _match(
@@ -140,7 +152,7 @@ async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Playe
         entry = replace(given, version=version, user_id=user_id, interaction_id=act, at=now)
         live = with_entry(live, entry)
         await tables.matches.append(match_id, entry, live.state.to_act, None, match.clock)
-    await tables.computer_matches.put(ComputerMatch(match_id, given=len(line)))
+    await tables.computer_matches.put(ComputerMatch(match_id))
     await tables.notices.add(Notice(NoticeKind.OPENED, match_id, len(line), now))
     return match_id
 

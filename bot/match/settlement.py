@@ -148,7 +148,13 @@ async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
     """Enters the lowest level at the table as beaten by the people who won, if they had no help."""
     known = await tables.computer_matches.get(match.id)
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
-    if known is None or not known.counts or taken_back or not results_of(match, ending):
+    if (
+        known is None
+        or known.helped
+        or match.is_practice
+        or taken_back
+        or not results_of(match, ending)
+    ):
         return
     lowest = min(player.level for player in match.players if player.level is not None)
     winners = {match.players[seat] for seat in ending.winners}

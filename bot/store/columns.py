@@ -27,14 +27,15 @@ def dump_dice(dice: Dice) -> tuple[str, str]:
 MATCH_COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
     " secret, nonces, version, acting, ending, rated, clock, void, offers,"
-    " sealed_until"
+    " sealed_until, lesson, given"
 )
 
 
 def load_match(row: Row, players: tuple[Player, ...]) -> Match:
     """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
-    secret, nonces, version, acting, ending, rated, clock, void, offers, sealed_until = now
+    secret, nonces, version, acting, ending, rated, clock, void, offers, *begun = now
+    sealed_until, lesson, given = begun
     return Match(
         id=id_,
         game=game,
@@ -52,6 +53,8 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
         ending=_load_ending(ending),
         void=VoidReason(void) if void else None,
         sealed_until=sealed_until,
+        lesson=lesson,
+        given=given,
     )
 
 

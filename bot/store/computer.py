@@ -20,7 +20,7 @@ class ComputerMatchRows(ComputerMatches):
 
     async def get(self, match_id: int) -> ComputerMatch | None:
         row = await self._db.row(
-            "SELECT match_id, guided, helped, given, token, token_until FROM computer_match"
+            "SELECT match_id, guided, helped, token, token_until FROM computer_match"
             " WHERE match_id = ?",
             (match_id,),
         )
@@ -31,15 +31,14 @@ class ComputerMatchRows(ComputerMatches):
 
     async def put(self, match: ComputerMatch) -> None:
         await self._db.execute(
-            "INSERT INTO computer_match (match_id, guided, helped, given, token, token_until)"
-            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
-            " guided = excluded.guided, helped = excluded.helped, given = excluded.given,"
-            " token = excluded.token, token_until = excluded.token_until",
+            "INSERT INTO computer_match (match_id, guided, helped, token, token_until)"
+            " VALUES (?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
+            " guided = excluded.guided, helped = excluded.helped, token = excluded.token,"
+            " token_until = excluded.token_until",
             (
                 match.match_id,
                 int(match.guided),
                 int(match.helped),
-                match.given,
                 match.token,
                 match.token_until,
             ),
@@ -62,7 +61,7 @@ class ComputerMatchRows(ComputerMatches):
         row = await self._db.row(
             "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"
             " JOIN match ON match.id = computer_match.match_id"
-            " WHERE user_id = ? AND game = ? LIMIT 1",
+            " WHERE user_id = ? AND game = ? AND lesson = '' AND given = 0 LIMIT 1",
             (user_id, game),
         )
         return row is not None

@@ -50,8 +50,9 @@ class MatchRows(Matches):
     async def add(self, match: Match) -> int:
         row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
-            " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until,"
+            " lesson, given)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -67,6 +68,8 @@ class MatchRows(Matches):
                 match.clock.to_json(),
                 match.clock.due_at,
                 match.sealed_until,
+                match.lesson,
+                match.given,
             ),
         )
         assert row is not None  # an INSERT that did not raise made a row

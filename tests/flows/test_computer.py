@@ -133,6 +133,21 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     assert "Seedling 1" in said(await card(home.chi))
 
 
+async def test_a_page_of_the_rules_is_played_on(home: Harness) -> None:
+    """From the position that it shows, in a thread and in a direct message."""
+    await home.ana.run("rules", game="rive")
+    page = await private(home.ana)
+    assert "Try from here" in buttons(page)
+    await home.ana.click(page, "Try from here")
+    assert "You're on: **Seedling 1 v Ana**" in said(await private(home.ana))
+    assert "Ana, it's your turn" in said(await card(home.chi))
+    channel = await home.ana.dm(seed.BOT)
+    await home.ana.run("rules", channel, game="diced_tomatoes")
+    await home.ana.click(await private(home.ana), "Try from here")
+    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
+    assert "it's your turn" in said(await card(home.ana))
+
+
 async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     """And the computer is chosen on the panel, with a level."""
     await home.database.write(lambda t: t.beaten_levels.put(int(home.ana.id), "rive", 3, 1))

@@ -30,9 +30,7 @@ TEXTS = {
     "button.hint": "Hint",
     "profile.levels": "Beat the computer without help: {levels}",
     "profile.level": "{game} at level {level}",
-    "practice.dice": (
-        "The dice of a finished match can't fall again, so this works for the board games only."
-    ),
+    "practice.alone": "This one was played alone, so there's no seat for the computer.",
     "practice.over": "The game is over here. Go back a move or two and try from there.",
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",

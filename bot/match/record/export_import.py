@@ -28,6 +28,8 @@ def record_of(live: LiveMatch, now: int = 0) -> Record:
         len(match.players),
         steps,
         dice if uses_dice(match.game, match.options, len(match.players)) else None,
+        match.lesson,
+        match.given,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from bot.match.values.match import Entry, Match
 from rules import GAMES, options
 from rules.core import CHANCE, AnyGame, Event, Parts, Seat, State
+from rules.lessons import lesson_state
 from rules.notation import advance
 
 
@@ -51,7 +52,10 @@ def before_first_entry(match: Match) -> LiveMatch:
     """The match before its first entry."""
     game = GAMES[match.game]
     chosen: Any = options.parse(game.Options, match.options, game=match.game)
-    start = game.start(chosen, len(match.players))
+    if match.lesson:
+        start = lesson_state(game, match.lesson)
+    else:
+        start = game.start(chosen, len(match.players))
     return LiveMatch(replace(match, version=0, ending=None, entries=()), chosen, start)
 
 

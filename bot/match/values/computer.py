@@ -68,14 +68,12 @@ class ComputerMatch:
     """What is only to be known of a match against the computer.
 
     ``guided``: it says what matters in the first turns. ``helped``: a hint was asked for.
-    ``given`` is how many entries it began with, when a position was practised.
     ``token`` is that of the newest click where it is played privately, good until ``token_until``.
     """
 
     match_id: int
     guided: bool = False
     helped: bool = False
-    given: int = 0
     token: str | None = None
     token_until: int | None = None
 
@@ -83,11 +81,6 @@ class ComputerMatch:
     def answered_at(self) -> int:
         """When the newest click was, which the token belongs to; 0 without one."""
         return (self.token_until or TOKEN_MS) - TOKEN_MS
-
-    @property
-    def counts(self) -> bool:
-        """Whether a win beats the level: played from the start, and without help."""
-        return not self.helped and not self.given
 
 
 class ComputerMatches(Protocol):
@@ -106,7 +99,7 @@ class ComputerMatches(Protocol):
         """
 
     async def has_played(self, user_id: int, game: str) -> bool:
-        """Whether a person had a match of a game against the computer."""
+        """Whether a person had a match of a game against the computer, from its start."""
 
 
 class BeatenLevels(Protocol):

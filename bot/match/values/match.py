@@ -129,6 +129,8 @@ class Match:
 
     ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
     ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
+    ``lesson`` is the page of ``/rules`` whose position it began from, "" for the first position.
+    The first ``given`` plies were played in another match, from which this one goes on.
     ``sealed_until``: others roll the same dice, so until then their secret is not told.
     """
 
@@ -147,6 +149,8 @@ class Match:
     ending: Ending | None = None
     void: VoidReason | None = None
     sealed_until: int | None = None
+    lesson: str = ""
+    given: int = 0
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 
@@ -170,6 +174,11 @@ class Match:
     def has_computer(self) -> bool:
         """Whether the computer has a seat."""
         return any(player.level for player in self.players)
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether it began from a position that somebody chose."""
+        return bool(self.lesson or self.given)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats a person holds: usually one, none for a spectator."""

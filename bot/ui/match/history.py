@@ -79,10 +79,15 @@ def history_panel(
             button(words("button.note"), Ref("note", *ref, "history")),
             button(words("button.view"), Ref("view", now.id, now.version)),
             button(words("button.export"), Ref("export", now.id, now.version)),
-            *(practice if now.ending and then.state.to_act is not None else ()),
+            *(practice if now.ending and _goes_on(then) else ()),
         )
     )
     return Message((container(*items),), picture)
+
+
+def _goes_on(then: LiveMatch) -> bool:
+    """Whether somebody is to act against somebody else."""
+    return then.state.to_act is not None and len(then.match.players) > 1
 
 
 def _steps(words: Words, shown: int, now: Match) -> list[Control]:

@@ -17,6 +17,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.match_text import game_name
 from rules import GAMES
+from rules.lessons import can_be_played_on
 
 
 def rules_panel(
@@ -24,7 +25,8 @@ def rules_panel(
 ) -> Message:
     """Show one lesson of a game, with its picture, and a list of all its lessons.
 
-    The last one ends in a button that offers the game, where one *can_play* it.
+    A position that can be played on has a button for it; the last page ends in one that offers the
+    game, where one *can_play* it.
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
@@ -38,6 +40,8 @@ def rules_panel(
     buttons = page_buttons(
         words, page, lambda number: Ref("rules", number, 0, game), more=page < len(lessons) - 1
     )
+    if can_be_played_on(GAMES[game], lesson):
+        buttons.append(button(words("button.try"), Ref("trylesson", 0, 0, f"{game}={lesson.key}")))
     if can_play and page == len(lessons) - 1:
         buttons.append(
             button(words("button.play_now"), Ref("playpanel", 0, 0, game), Style.primary)

@@ -5,12 +5,14 @@ from rules.core import Lesson
 _START = {"size": 4, "komi": 5}
 _CONTROL = {
     "size": 4,
+    "komi": 0,
     "black": ["a4", "a7", "b3", "d7", "g4"],
     "white": ["e1", "f1", "g3"],
     "to_move": "W",
 }
 _REPLACE = {
     "size": 3,
+    "komi": 0,
     "black": ["a3", "a5", "c5", "e3"],
     "white": ["c3", "e1"],
     "to_move": "B",

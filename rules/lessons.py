@@ -1,0 +1,58 @@
+"""Pages of ``/rules`` that show a position, as places where a match may begin.
+
+A kept match names its page: while such a match may be kept, the position of a page and the moves
+shown on it stay as they are, and another position is another key.
+"""
+
+from typing import Any
+
+from rules.core import CHANCE, AnyGame, AnyState, Lesson
+from rules.errors import NotationError
+from rules.notation import clip
+from rules.options import declared, parse
+
+
+def lesson_of(game: AnyGame, key: str) -> Lesson:
+    """The page *key* of a game, which shows a position.
+
+    Raises:
+        NotationError: no page of that key does.
+    """
+    for lesson in game.lessons:
+        if lesson.key == key and lesson.position is not None:
+            return lesson
+    raise NotationError("rules.no_lesson", game=game.key, lesson=clip(key))
+
+
+def lesson_state(game: AnyGame, key: str) -> AnyState:
+    """The position that a page shows, its moves played.
+
+    Raises:
+        NotationError: no page of that key shows one.
+    """
+    lesson = lesson_of(game, key)
+    assert lesson.position is not None  # or it was not found
+    state = game.position(lesson.position)
+    for step in lesson.moves:
+        state = state.play(state.parse(step))
+    return state
+
+
+def lesson_options(game: AnyGame, key: str) -> Any:
+    """The options that the position of a page is played with.
+
+    Raises:
+        NotationError: no page of that key shows one.
+    """
+    position = lesson_of(game, key).position or {}
+    own = {option.name for option in declared(game.Options)}
+    given = {name: value for name, value in position.items() if name in own}
+    return parse(game.Options, {**given, **position.get("options", {})}, game=game.key)
+
+
+def can_be_played_on(game: AnyGame, lesson: Lesson) -> bool:
+    """Whether a page shows a position in which somebody is to act, against somebody else."""
+    if lesson.position is None:
+        return False
+    state = lesson_state(game, lesson.key)
+    return state.to_act not in (None, CHANCE) and len(state.sides) > 1

@@ -1,0 +1,91 @@
+"""Practice: a match against the computer that goes on from a page of /rules or a finished match."""
+
+import pytest
+
+from bot.computer.ladders import levels_of, opponent
+from bot.errors import Refusal
+from bot.match.record.export_import import read_record, record_of
+from bot.match.record.integrity import fault
+from bot.match.record.replay import LiveMatch
+from rules import GAMES
+from rules.core import CHANCE, AnyGame
+from rules.lessons import can_be_played_on, lesson_state
+from tests.computer.conftest import Against
+from tests.table import ANA, BO, HOME
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+async def on_from(against: Against, then: LiveMatch) -> LiveMatch:
+    """Bo's match against the computer from a position."""
+    match = then.match
+    computer = opponent(match.game, match.options, len(match.players), 1)
+    number = await against.service.practise(then, BO, computer, HOME, next(against.t.interactions))
+    return await against.t.session.load(number)
+
+
+async def finished(against: Against, turns: int = 6) -> LiveMatch:
+    """Ana's match of dice against the computer, given up after some turns."""
+    live = await against.reply(await against.begin("diced_tomatoes"))
+    for number in range(turns):
+        live = await against.reply(await against.t.any_turn(live, 3 * number))
+    return await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 7001)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+async def test_every_page_is_played_on(against: Against, game: AnyGame) -> None:
+    """By the person who is to act there; the match is whole, and its record can be read again."""
+    for lesson in game.lessons:
+        if not can_be_played_on(game, lesson):
+            continue
+        then = against.service.lesson(game.key, lesson.key)
+        live = await on_from(against, then)
+        assert live.state == lesson_state(game, lesson.key) and live.acting is not None
+        assert live.match.players[live.acting] == BO and live.match.version == 0
+        live = await against.reply(await against.t.any_turn(live, 1))
+        assert live.match.version > 0 and not fault(live.match)
+        record, state = read_record(record_of(live).to_text())
+        assert (record.lesson, state) == (lesson.key, live.state)
+
+
+async def test_a_page_is_played_to_the_end_and_counts_for_nothing(against: Against) -> None:
+    """Neither for the levels nor as the first match, which is still to come with tips."""
+    live = await on_from(against, against.service.lesson("rive", "whole"))
+    for number in range(100):
+        if live.match.ending:
+            break
+        live = await against.reply(await against.t.any_turn(live, number))
+    assert live.match.ending and live.match.ending.by_rules
+    assert await against.t.database.read(lambda t: t.beaten_levels.of(BO.user_id)) == {}
+    assert not await against.t.database.read(
+        lambda t: t.computer_matches.has_played(BO.user_id, "rive")
+    )
+
+
+async def test_dice_of_a_practised_match_are_fresh(against: Against) -> None:
+    """What fell before stands; what falls from there on comes of a secret of its own."""
+    over = await finished(against)
+    versions = [e.version for e in over.match.line if e.steps and e.version > 3]
+    then = await against.t.session.load_at(over.match.id, versions[0])
+    live = await on_from(against, then)
+    assert live.state == then.state and live.match.given == then.match.plies
+    assert live.match.dice.nonces != over.match.dice.nonces
+    while live.match.plies - live.match.given < 12:
+        live = await against.reply(await against.t.any_turn(live, 2))
+    live = await against.t.session.resign(live.match.id, BO.user_id, live.match.version, 7002)
+    record = record_of(live)
+    assert record.dice is not None and record.dice.is_kept
+    state, rolled = record.start(), 0
+    for ply, step in enumerate(record.moves):
+        rolled += state.to_act == CHANCE and ply >= live.match.given
+        state = state.play(state.parse(step))
+    assert rolled and record.verify() == rolled
+    assert read_record(record.to_text())[1] == live.state
+
+
+async def test_a_match_alone_has_no_seat_for_the_computer(against: Against) -> None:
+    """It is refused with the reason, however the button came to be pressed."""
+    then = against.service.lesson("diced_tomatoes", "solo")
+    assert len(levels_of("diced_tomatoes", {}, 2)) > 1
+    with pytest.raises(Refusal, match=r"practice\.alone"):
+        await against.service.practise(then, BO, opponent("diced_tomatoes", {}, 2, 1), HOME, 7003)
