@@ -1,19 +1,25 @@
 """Fair play: a position that stands in a running match between people gets no engine.
 
 Positions are compared by their digests, and so that a board that is turned or mirrored is the same,
-every image of a position is looked for. The first plies of a game are everybody's.
+and seats that are exchanged, every image of a position is looked for. The first plies of a game are
+everybody's.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import Protocol, Self, runtime_checkable
 
 from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Match
+from rules import GAMES
+from rules.core import AnyState
 from rules.errors import RulesError
-from rules.hexhex import hexhex
+from rules.hexhex import Board
+from rules.lessons import lesson_of
 from rules.notation import advance
 
 LAST = 8
@@ -22,7 +28,17 @@ LAST = 8
 COMMON = 4
 """So many plies from the start are common to many matches: they tell nothing about one."""
 
-_CELL = re.compile(r"(?<![a-z])([a-z])(\d{1,2})(?!\d)")
+Turned = Mapping[str, str]
+"""One way in which a board lies on itself, as the name of a cell → that of the cell it comes to."""
+
+_CELL = re.compile(r"(?:(?<![a-z])|(?<=\dx))[a-z]\d{1,2}(?!\d)")
+
+
+@runtime_checkable
+class _Seated(Protocol):
+    """A position in which each may sit in the other's seat."""
+
+    def exchanged(self) -> Self: ...
 
 
 async def check_position(tables: Tables, live: LiveMatch) -> None:
@@ -38,45 +54,73 @@ async def check_position(tables: Tables, live: LiveMatch) -> None:
 
 async def is_barred(tables: Tables, match: Match, steps: Sequence[str]) -> bool:
     """Whether people are playing the position that *steps* of a match lead to."""
-    if len(steps) <= COMMON:
+    begun_with = before_first_entry(match).state.board() if match.lesson else ()
+    if len(begun_with) + len(steps) <= COMMON:
         return False
     return await tables.computer_matches.is_being_played(match.game, images(match, steps), LAST)
 
 
 def images(match: Match, steps: Sequence[str]) -> frozenset[str]:
-    """The digests of the position after *steps*, as it lies and turned and mirrored."""
+    """The digests of the position after *steps*, as it lies, turned, mirrored and exchanged."""
     return frozenset(_digests(match, steps))
 
 
 def _digests(match: Match, steps: Sequence[str]) -> Iterator[str]:
-    start = before_first_entry(match).state
-    size = match.options.get("size")
-    turns = symmetries(size) if isinstance(size, int) else ({},)
-    for cells in turns:
-        state = start
+    for turned in symmetries(before_first_entry(match).state):
         try:
+            state = _start(match, turned)
             for step in steps:
-                state = advance(state, _CELL.sub(lambda c, m=cells: m.get(c[0], c[0]), step))  # type: ignore[misc]  # mypy takes no default in a lambda
+                state = advance(state, _named(step, turned))
         except RulesError:
             continue  # this game's board does not lie so
         yield state.digest()
+        if isinstance(state, _Seated):
+            yield state.exchanged().digest()
+
+
+def _start(match: Match, turned: Turned) -> AnyState:
+    """Where a match began: the page of a lesson lies as the board does."""
+    if not match.lesson:
+        return before_first_entry(match).state
+    game = GAMES[match.game]
+    lesson = lesson_of(game, match.lesson)
+    state: AnyState = game.position(json.loads(_named(json.dumps(lesson.position), turned)))
+    for step in lesson.moves:
+        state = advance(state, _named(step, turned))
+    return state
+
+
+def _named(text: str, turned: Turned) -> str:
+    return _CELL.sub(lambda cell: turned.get(cell[0], cell[0]), text)
+
+
+def symmetries(state: AnyState) -> Sequence[Turned]:
+    """The ways in which the board of a position lies on itself; one way without a board of cells.
+
+    >>> start = GAMES["rive"].position({"size": 3})
+    >>> len(symmetries(start)), symmetries(start)[0]["a3"]
+    (12, 'a3')
+    """
+    board = getattr(state, "cells", None)
+    return _symmetries(board) if isinstance(board, Board) else ({},)
 
 
 @cache
-def symmetries(size: int) -> tuple[Mapping[str, str], ...]:
-    """The twelve ways in which a hexagonal board lies on itself, as cell → cell.
-
-    >>> len(symmetries(3)), len({frozenset(turn.items()) for turn in symmetries(3)})
-    (12, 12)
-    """
-    board, span = hexhex(size), 2 * (size - 1)
+def _symmetries(board: Board) -> tuple[Turned, ...]:
+    """Of the twelve ways in which a grid of hexagons lies on itself, those that keep the board."""
+    cubes = [(u, v, -u - v) for u, v in board.cells]
+    named, least = dict(zip(board.cells, board.names, strict=True)), _least(board.cells)
     found = []
     for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
-        for through in (False, True):
-            turn = {}
-            for name, (u, v) in zip(board.names, board.cells, strict=True):
-                at = (u, v, 3 * (size - 1) - u - v)
-                to = [span - at[i] if through else at[i] for i in order]
-                turn[name] = board.names[board.cells.index((to[0], to[1]))]
-            found.append(turn)
+        for sign in (1, -1):
+            moved = [(sign * cube[order[0]], sign * cube[order[1]]) for cube in cubes]
+            du, dv = (a - b for a, b in zip(least, _least(moved), strict=True))
+            laid = [(u + du, v + dv) for u, v in moved]
+            if named.keys() == set(laid):
+                to = (named[cell] for cell in laid)
+                found.append(dict(zip(board.names, to, strict=True)))
     return tuple(found)
+
+
+def _least(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return min(u for u, _ in cells), min(v for _, v in cells)

@@ -25,7 +25,7 @@ async def against_bo(t: Table, turns: int = 6) -> LiveMatch:
 
 async def copied(t: Table, live: LiveMatch, turn: int) -> LiveMatch:
     """Another match of the two, played alike on a board that lies in one of twelve ways."""
-    cells, copy = symmetries(3)[turn], await t.begin()
+    cells, copy = symmetries(live.state)[turn], await t.begin()
     for entry in live.match.line:
         steps = re.sub(r"[a-e]\d", lambda cell: cells[cell[0]], " ".join(entry.steps))
         copy = await t.play(copy, steps)
