@@ -19,8 +19,19 @@ routes = web.RouteTableDef()
 
 @routes.get("/sandbox/health")
 async def health(request: web.Request) -> web.Response:
-    """Report that the sandbox is running, and whether the bot is online."""
-    return json_response({"ok": True, "bot_online": sandbox_of(request).gateway.is_online})
+    """Report that the sandbox is running, and whether the bot is online, with which shards."""
+    gateway = sandbox_of(request).gateway
+    known = {"bot_online": gateway.is_online, "shards": gateway.connected}
+    return json_response({"ok": True, **known})
+
+
+@routes.post("/sandbox/gateway")
+async def change_gateway(request: web.Request) -> web.Response:
+    """Recommend so many shards, in so many buckets: ``{"shards", "max_concurrency"}``."""
+    gateway, body = sandbox_of(request).gateway, await json_body(request)
+    gateway.shards = max(1, _number(body, "shards"))
+    gateway.max_concurrency = max(1, _number(body, "max_concurrency"))
+    return json_response()
 
 
 @routes.post("/sandbox/clock")
@@ -62,17 +73,21 @@ async def switch_on(request: web.Request) -> web.Response:
     """Activate a fault: ``{"kind", "on", "times", …}``.
 
     ``on`` is a regular expression for method and path, such as ``POST /channels/.*``. The kinds in
-    ``IMMEDIATE_FAULTS`` happen once, immediately.
+    ``IMMEDIATE_FAULTS`` happen once, immediately, to all connections or to those of a ``shard``.
     """
     box, body = sandbox_of(request), await json_body(request)
     if body.get("kind") in IMMEDIATE_FAULTS:
-        IMMEDIATE_FAULTS[body["kind"]](box)
+        shard = body.get("shard")
+        for connection in _connections(box):
+            if shard in (None, connection.shard):
+                IMMEDIATE_FAULTS[body["kind"]](connection)
         return json_response()
     if body.get("kind") == LOST_PERMISSIONS:
         lost_permissions.check_target(box, body)
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
-        _drop(box)
+        for connection in _connections(box):
+            connection.drop()
     elif fault.kind == LOST_PERMISSIONS:
         lost_permissions.begin(box, fault)
     _announce_faults(box)
@@ -100,19 +115,7 @@ def _connections(box: Sandbox) -> list[Connection]:
     return [one for one in box.connections if isinstance(one, Connection)]
 
 
-def _drop(box: Sandbox) -> None:
-    """Cut the bot's gateway connections as a network failure does; its sessions can be resumed."""
-    for connection in _connections(box):
-        connection.drop()
-
-
-def _invalidate(box: Sandbox) -> None:
-    """End the bot's gateway sessions: it must identify again and misses events."""
-    for connection in _connections(box):
-        connection.invalidate()
-
-
-IMMEDIATE_FAULTS = {"drop": _drop, "invalid_session": _invalidate}
+IMMEDIATE_FAULTS = {"drop": Connection.drop, "invalid_session": Connection.invalidate}
 
 
 @routes.post("/sandbox/dms")

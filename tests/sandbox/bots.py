@@ -101,11 +101,13 @@ class Bare:
         """Send a frame."""
         await self.socket.send_str(json.dumps({"op": op, "d": data}))
 
-    async def identify(self, intents: int = INTENTS.value) -> None:
+    async def identify(self, intents: int = INTENTS.value, shard: tuple[int, int] = (0, 1)) -> Json:
         """Log in and read READY."""
-        await self.send(2, {"token": "sandbox", "intents": intents, "properties": {}})
+        known = {"token": "sandbox", "intents": intents, "properties": {}}
+        await self.send(2, known | {"shard": shard})
         ready = await self.expect("READY")
         self.session_id = ready["session_id"]
+        return ready
 
     async def frame(self) -> Json:
         """The next frame, whatever it is."""

@@ -11,23 +11,33 @@ from bot.sandbox.sliding_window import SlidingWindow
 
 DAY_MS = 86_400_000
 MAX_IDENTIFIES = 1000  # a day
-CONCURRENCY, IDENTIFY_SECONDS = 1, 5.0  # shards that may identify at once, and how often
+IDENTIFY_SECONDS = 5.0  # between two shards of one bucket that identify
 
 
 class Gateway:
-    """All gateway sessions. They live in memory: a restart of the sandbox invalidates them."""
+    """All gateway sessions. They live in memory: a restart of the sandbox invalidates them.
+
+    ``shards`` is how many Discord recommends, ``max_concurrency`` into how many buckets they are
+    dealt; one of each bucket may identify within five seconds.
+    """
 
     def __init__(self, clock: Clock, on_status: Callable[[bool], None]) -> None:
         self._clock = clock
         self._on_status = on_status
         self._sessions: dict[str, Session] = {}
         self._identified: deque[int] = deque()  # when, by the world's clock
-        self._shards: dict[int, SlidingWindow] = {}
+        self._buckets: dict[int, SlidingWindow] = {}
+        self.shards = self.max_concurrency = 1
 
     @property
     def is_online(self) -> bool:
         """Whether a client is connected."""
-        return any(session.outbox is not None for session in self._sessions.values())
+        return bool(self.connected)
+
+    @property
+    def connected(self) -> list[tuple[int, int]]:
+        """The shards that clients are connected as, each with the count it belongs to."""
+        return sorted(s.shard for s in self._sessions.values() if s.outbox is not None)
 
     @property
     def identifies_left(self) -> int:
@@ -37,9 +47,10 @@ class Gateway:
         return MAX_IDENTIFIES - len(self._identified)
 
     def may_identify(self, shard: int) -> bool:
-        """Count an IDENTIFY and return whether the shard waited long enough since its last one."""
+        """Count an IDENTIFY and return whether its bucket waited long enough since its last one."""
         self._identified.append(self._clock.now_ms())
-        window = self._shards.setdefault(shard % CONCURRENCY, SlidingWindow(1, IDENTIFY_SECONDS))
+        bucket = shard % self.max_concurrency
+        window = self._buckets.setdefault(bucket, SlidingWindow(1, IDENTIFY_SECONDS))
         return not window.acquire(time.monotonic())
 
     def open(self, session: Session) -> None:

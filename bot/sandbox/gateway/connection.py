@@ -49,6 +49,11 @@ class Connection:
         self._session: Session | None = None
         self._received = SlidingWindow(MAX_FRAMES, FRAME_SECONDS)
 
+    @property
+    def shard(self) -> int | None:
+        """The shard that the client identified as; None before."""
+        return self._session.shard[0] if self._session is not None else None
+
     async def serve(self) -> None:
         """Exchange frames until one side closes the connection."""
         sender, code = asyncio.create_task(self._send()), None

@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from bot.sandbox.errors import existing, refusal
-from bot.sandbox.gateway import CONCURRENCY, DAY_MS, MAX_IDENTIFIES
+from bot.sandbox.gateway import DAY_MS, MAX_IDENTIFIES
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.rest.access import guild_of
@@ -112,16 +112,16 @@ async def application(request: web.Request) -> web.Response:
 
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
-    """Return the gateway's URL and the identifies that are left."""
+    """Return the gateway's URL, the shards it recommends, and the identifies that are left."""
     box = sandbox_of(request)
     limit = {
         "total": MAX_IDENTIFIES,
         "remaining": box.gateway.identifies_left,
         "reset_after": DAY_MS,
-        "max_concurrency": CONCURRENCY,
+        "max_concurrency": box.gateway.max_concurrency,
     }
     url = box.base_url.replace("http", "ws", 1) + "/gateway"
-    return json_response({"url": url, "shards": 1, "session_start_limit": limit})
+    return json_response({"url": url, "shards": box.gateway.shards, "session_start_limit": limit})
 
 
 @routes.get(r"/guilds/{guild:\d+}")
