@@ -1,14 +1,26 @@
 """No engine for a position that people are playing, by any path, however the board lies."""
 
 import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
 
 import pytest
 
 from bot.computer.analyst import Analyst
-from bot.computer.fair_play import COMMON, symmetries
+from bot.computer.fair_play import COMMON, images, symmetries
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.values.clock import MatchClock
+from bot.match.values.match import Match
+from bot.match.values.timecontrol import PRESETS
+from rules import GAMES, options
+from rules.core import AnyState
+from rules.dice import Dice
+from rules.errors import RulesError
+from rules.hexhex import Board
+from rules.playout import pick
 from tests.computer.conftest import Against
 from tests.table import ANA, BO, HOME, Table
 
@@ -110,3 +122,125 @@ async def test_the_computer_waits_where_practice_leads_into_a_running_match(
     await t.session.resign(running.match.id, ANA.user_id, running.match.version, 1004)
     t.clock.ms += 60_000
     assert (await against.reply(live)).match.version == live.match.version + 1
+
+
+BOARDS = [
+    (key, size)
+    for key, game in GAMES.items()
+    for option in [options.board_option(game.Options)]
+    if option is not None
+    for size in option.offered
+]
+
+
+def match_on(game: str, lesson: str = "", **given: object) -> Match:
+    """Ana against Bo before the first move."""
+    chosen: Any = options.parse(GAMES[game].Options, given, game=game)
+    clock = MatchClock.begin(PRESETS["none"], 2, 0, 0)
+    dice, kept = Dice("0" * 64), options.dump(chosen)
+    return Match(0, game, 1, kept, (ANA, BO), HOME, 0, dice, clock, lesson=lesson)
+
+
+def automorphisms(board: Board) -> Iterator[dict[int, int]]:
+    """By trial: every way to lay the cells on each other so that neighbours stay neighbours."""
+    first = max(range(len(board)), key=lambda cell: len(board.neighbours[cell]))
+    order, known = [first], {first}
+    for cell in order:
+        order += [n for n in board.neighbours[cell] if n not in known]
+        known |= set(board.neighbours[cell])
+
+    def laid(placed: dict[int, int]) -> Iterator[dict[int, int]]:
+        if len(placed) == len(order):
+            yield dict(placed)
+            return
+        cell = order[len(placed)]
+        beside = [n for n in board.neighbours[cell] if n in placed]
+        candidates = set(board.neighbours[placed[beside[0]]]) if beside else set(range(len(board)))
+        for to in candidates - set(placed.values()):
+            reached = set(board.neighbours[to])
+            if len(reached) == len(board.neighbours[cell]) and all(
+                (n in beside) == (placed[n] in reached) for n in placed
+            ):
+                yield from laid({**placed, cell: to})
+
+    yield from laid({})
+
+
+@pytest.mark.parametrize(("game", "size"), BOARDS)
+async def test_no_way_in_which_a_board_lies_on_itself_is_missed(game: str, size: object) -> None:
+    """Against every way that there is, found by trial; Rive's middle board has four, others 12."""
+    start = before_first_entry(match_on(game, size=size)).state
+    board: Board = start.cells  # type: ignore[attr-defined]  # as boards of cells have
+    tried = {tuple(board.names[way[i]] for i in range(len(board))) for way in automorphisms(board)}
+    found = {tuple(way[name] for name in board.names) for way in symmetries(start)}
+    assert found == tried
+    assert len(found) == (4 if size == "3x3x5" else 12)
+
+
+def played(start: AnyState, rng: Random, plies: int) -> list[str]:
+    """Random steps, as long as the game goes on."""
+    state, steps = start, list[str]()
+    while state.to_act is not None and len(steps) < plies:
+        move = pick(state, rng)
+        steps.append(state.format(move))
+        state = state.play(move)
+    return steps
+
+
+def lying(board: Board, way: dict[int, int], steps: Sequence[str]) -> list[str]:
+    """The steps with every cell laid on another one, read letter by letter."""
+    laid = {board.names[a]: board.names[b] for a, b in way.items()}
+    parts = [re.findall(r"[a-z]\d+|.", step) for step in steps]
+    return ["".join(laid.get(part, part) for part in step) for step in parts]
+
+
+@pytest.mark.parametrize(("game", "size"), BOARDS)
+async def test_a_position_is_known_however_the_board_lies(game: str, size: object) -> None:
+    """Random games are played alike on the board as it lies otherwise: the other's is an image."""
+    match = match_on(game, size=size)
+    start = before_first_entry(match).state
+    board: Board = start.cells  # type: ignore[attr-defined]  # as above
+    legal = 0
+    for seed in range(2):
+        steps = played(start, Random(seed), 24)
+        known = images(match, steps)
+        for way in automorphisms(board):
+            state = start
+            try:
+                for step in lying(board, way, steps):
+                    state = state.play(state.parse(step))
+            except RulesError:
+                continue  # this game has a direction
+            legal += 1
+            assert state.digest() in known
+    assert legal == 2 * (2 if game == "seesaw" else len(symmetries(start)))
+
+
+def reached(match: Match, steps: Sequence[str]) -> AnyState:
+    """The position after some steps."""
+    state = before_first_entry(match).state
+    for step in steps:
+        state = state.play(state.parse(step))
+    return state
+
+
+async def test_a_side_that_was_taken_over_is_no_disguise() -> None:
+    """Who swapped stands as who sat there from the start, and so does who chose the other side."""
+    rive, known = match_on("rive", size="3"), ["+c3", "+a3", "+e3"]
+    swapped = reached(rive, ["+c3", "swap", "+a3", "+e3"])
+    assert swapped != reached(rive, known) and swapped.digest() in images(rive, known)
+    tumbleweed = match_on("tumbleweed", size=3)
+    red, white = (["red:a3", "white:e3", f"side:{side}", "a4"] for side in ("red", "white"))
+    assert reached(tumbleweed, red) != reached(tumbleweed, white)
+    assert images(tumbleweed, red) == images(tumbleweed, white)
+
+
+async def test_a_page_of_the_rules_is_known_however_it_lies() -> None:
+    """Its position lies otherwise as the moves on it do."""
+    page = match_on("rive", "whole", size="3")
+    data = {"size": 3, "black": ["b4", "d2"], "white": ["c5", "d4", "b3", "d1"], "to_move": "B"}
+    mirrored = GAMES["rive"].position(data)
+    for here, there in (("+c4", "+d3"), ("-a5", "-c5")):
+        mirrored = mirrored.play(mirrored.parse(there))
+        steps = ["-a5"] if here == "-a5" else []
+        assert mirrored.digest() in images(page, steps)
