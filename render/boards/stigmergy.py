@@ -46,7 +46,7 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.legend.last": "last move",
     "stigmergy.legend.target": "can be taken by",
     "stigmergy.legend.target.short": "taken by",
-    "stigmergy.legend.button": "half a point",
+    "stigmergy.legend.button": "half-point token",
     "stigmergy.legend.button.short": "½ point",
     "stigmergy.key.stones": "X Black's stones, O White's",
     "stigmergy.key.control": "empty: b Black's, w White's",

@@ -152,9 +152,9 @@ def test_a_legend_names_the_token_for_half_a_point() -> None:
     """While it lies beside the board, whoever has it."""
     state = stigmergy.LATE
     view = View(legend=True)
-    assert "half a point" in [row.word for row in shown(play(state, "button"), view).legend]
+    assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
     bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
-    assert "half a point" not in [row.word for row in shown(bare, view).legend]
+    assert "half-point token" not in [row.word for row in shown(bare, view).legend]
 
 
 def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:

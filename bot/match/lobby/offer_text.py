@@ -1,4 +1,4 @@
-"""What ``/play`` takes as text: a board, and everything else as ``komi=15, seats=4``.
+"""What ``/play`` takes as text: a board, and everything else as ``komi=3, seats=4``.
 
 Parts stand between commas, a name and its value on both sides of ``=`` or ``:``; case and blanks do
 not matter. An option that is on or off may stand alone (``gold``). ``note`` comes last and runs to

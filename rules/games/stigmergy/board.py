@@ -23,6 +23,10 @@ LETTERS = "-BW"
 READY: Colour = 0
 """The button lies beside the board: nobody's yet."""
 
+USUAL_KOMI = 2
+"""Makes both sides about even: so far is Black ahead without it, on boards of 3 to 9 cells a side,
+where the engine plays itself (``bot.engine.games.stigmergy.komi``)."""
+
 Move = int
 """A cell, PASS or BUTTON; in the phase ``komi`` a number, in the phase ``side`` a colour."""
 

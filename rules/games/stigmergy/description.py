@@ -6,7 +6,16 @@ Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
 from collections.abc import Sequence
 
 from rules.core import Cells, Choice, Data, Event, Number, Parts, Prompt
-from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Colour, Move
+from rules.games.stigmergy.board import (
+    BLACK,
+    BUTTON,
+    LETTERS,
+    PASS,
+    USUAL_KOMI,
+    WHITE,
+    Colour,
+    Move,
+)
 from rules.games.stigmergy.notation import Notation
 from rules.games.stigmergy.options import StigmergyOptions
 from rules.words import Value
@@ -26,7 +35,8 @@ class StigmergyState(Notation):
             return Choice("stigmergy.prompt.over")
         if self.phase == "komi":
             most = len(self.cells)
-            return Number("stigmergy.prompt.komi", 0, most, {"most": most})
+            values: dict[str, Value] = {"most": most, "usual": USUAL_KOMI}
+            return Number("stigmergy.prompt.komi", 0, most, values)
         if self.phase == "side":
             return Choice("stigmergy.prompt.side", {"n": self.komi})
         if next(self.placements(self.colour), None) is None:
@@ -35,6 +45,10 @@ class StigmergyState(Notation):
         aside = "_button" if self.may_take_button else "_pass" if self.may_pass else ""
         key = "answer" if self.passes else f"play{aside}"
         return Cells(f"stigmergy.prompt.{key}", self.side_names())
+
+    def suggested(self) -> tuple[str, ...]:
+        """The komi that is usual on this board, while it is to be named."""
+        return (f"komi:{USUAL_KOMI}",) if self.phase == "komi" else ()
 
     def parts(self, move: Move, /) -> Parts:
         """``value`` is the number of the verb ``komi``, and the letter taken of ``side``."""

@@ -30,14 +30,14 @@ WORDS = {
     "stigmergy.option.size.10": "10: very long, 271 cells",
     "stigmergy.option.komi": "Komi",
     "stigmergy.option.komi.hint": (
-        "Points for White, for moving second. Odd: a half-point token is in play too."
+        "Points White gets for moving second. Odd: a half-point token is in play too."
     ),
     "stigmergy.option.komi.choose": "Choose: one names it, the other picks a side",
     "stigmergy.option.komi.0": "0: none",
     **{
         f"stigmergy.option.komi.{komi}": f"{komi}: with the half-point token"
         if int(komi) % 2
-        else f"{komi}: no token"
+        else f"{komi}: no half-point token"
         for komi in _KOMI.offered[2:]
     },
     "stigmergy.option.control": "Control",
@@ -54,12 +54,14 @@ WORDS = {
     "stigmergy.verb.side.W": "Take White",
     "stigmergy.verb.place": "Place",
     "stigmergy.verb.replace": "Replace",
-    "stigmergy.verb.button": "Take the half point",
+    "stigmergy.verb.button": "Take the half-point token",
     "stigmergy.verb.pass": "Pass",
-    "stigmergy.prompt.komi": "How many points does White get for moving second? 0 to {most}.",
+    "stigmergy.prompt.komi": (
+        "Komi: how many points does White get for moving second? About {usual} is even on this "
+        "board, and you can name 0 to {most}."
+    ),
     "stigmergy.prompt.komi.hint": (
-        "Your opponent picks a side after this, so name a number that leaves you happy with "
-        "either: about what the first move is worth."
+        "Your opponent picks a side after this, so name a number that leaves you happy with either."
     ),
     "stigmergy.prompt.side.one": "Which side do you take? Black moves first, White gets {n} point.",
     "stigmergy.prompt.side.other": (
@@ -68,7 +70,9 @@ WORDS = {
     "stigmergy.prompt.side.hint": (
         "If that's more than you think the first move is worth, take White. If not, take Black."
     ),
-    "stigmergy.prompt.komi.card": "how many bonus points does White get for moving second?",
+    "stigmergy.prompt.komi.card": (
+        "name the komi: White's points for moving second. About {usual} is even on this board."
+    ),
     "stigmergy.prompt.side.card.one": "Black, or White with 1 bonus point?",
     "stigmergy.prompt.side.card.other": "Black, or White with {n} bonus points?",
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
@@ -109,7 +113,7 @@ WORDS = {
     "stigmergy.prompt.over.hint": (
         "Look back at where the lines crossed: that's where the cells were won."
     ),
-    "stigmergy.step.komi": "the komi, such as komi:7",
+    "stigmergy.step.komi": "the komi, such as komi:3",
     "stigmergy.step.side": "a side, black or white",
     # What happened
     "stigmergy.event.komi_odd.one": (
@@ -161,10 +165,11 @@ WORDS = {
         "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi})"
     ),
     "stigmergy.score.side_button": (
-        "{side} {total} ({stones} in stones, {controlled} controlled, token ½)"
+        "{side} {total} ({stones} in stones, {controlled} controlled, half-point token)"
     ),
     "stigmergy.score.side_komi_button": (
-        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, token ½)"
+        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
+        "token)"
     ),
     "stigmergy.score.closed": "not final: every cell is controlled",
     "stigmergy.score.open.one": "not final: {n} cell is still open",

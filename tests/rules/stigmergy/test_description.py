@@ -42,6 +42,18 @@ def test_the_setup_is_told() -> None:
     ]
 
 
+def test_who_names_the_komi_hears_a_number() -> None:
+    """What it is, what is usual, and that number ready to take."""
+    state = start(size=7)
+    (usual,) = state.suggested()
+    assert usual == "komi:2" and state.parse(usual) in state.legal()
+    asked = GAME.WORDS[f"{state.prompt().key}.card"].format(**state.prompt().values)
+    assert (
+        asked == "name the komi: White's points for moving second. About 2 is even on this board."
+    )
+    assert play(state, usual).suggested() == ()
+
+
 def test_the_guest_who_takes_black_begins() -> None:
     """Two turns of the same seat: the choice, then the first stone; komi is White's, the host's."""
     state = play(start(size=3), "komi:7 side:black")
@@ -124,11 +136,11 @@ def test_the_running_score_is_the_final_formula() -> None:
     ]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert score_lines(white)[1:] == [
-        "White 14½ (8 in stones, 3 controlled, komi 3, token ½)",
+        "White 14½ (8 in stones, 3 controlled, komi 3, half-point token)",
         "not final: every cell is controlled",
     ]
     assert score_lines(play(LATE, "button pass pass")) == [
-        "Black 8½ (8 in stones, 0 controlled, token ½)",
+        "Black 8½ (8 in stones, 0 controlled, half-point token)",
         "White 14 (8 in stones, 3 controlled, komi 3)",
     ]
     assert score_lines(FIGHT)[2:] == ["not final: 12 cells are still open"]
