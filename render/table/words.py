@@ -9,7 +9,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.seen.harvest": "{die} on {token}, a harvest of {value}.",
     "diced_tomatoes.seen.re": "{die} re-rolled.",
     "diced_tomatoes.seen.turned": "{die} turned to {value}.",
-    "diced_tomatoes.seen.cl": "{token} cleaned.",
+    "diced_tomatoes.seen.cl": "{token} cleared.",
     "diced_tomatoes.seen.fl": "The seed of {token} flipped.",
     "diced_tomatoes.seen.rot": "{token} cleared.",
     "diced_tomatoes.seen.pick": "Taken: {dice}.",

@@ -37,8 +37,8 @@ EVENT_WORDS = {
     "diced_tomatoes.event.final": "{owner} has filled every slot, so this is the last round.",
     "diced_tomatoes.event.re": "{side} spent {cost} karma to re-roll {die}.",
     "diced_tomatoes.event.turned": "{side} spent {cost} karma and turned {die} to {face}.",
-    "diced_tomatoes.event.cl.own": "{side} spent {cost} karma and cleaned {letter}.",
-    "diced_tomatoes.event.cl.other": "{side} spent {cost} karma and cleaned {owner}'s {letter}.",
+    "diced_tomatoes.event.cl.own": "{side} spent {cost} karma and cleared {letter}.",
+    "diced_tomatoes.event.cl.other": "{side} spent {cost} karma and cleared {owner}'s {letter}.",
     "diced_tomatoes.event.fl.own": (
         "{side} spent {cost} karma and flipped the seed of {letter} from {seed} to {face}."
     ),
@@ -114,16 +114,16 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.cl.own.one": (
-        "Clean your {letter} of its die: {cost} karma, {left} left."
+        "Clear your {letter} of its die: {cost} karma, {left} left."
     ),
     "diced_tomatoes.preview.cl.own.other": (
-        "Clean your {letter} of {n} dice: {cost} karma, {left} left."
+        "Clear your {letter} of {n} dice: {cost} karma, {left} left."
     ),
     "diced_tomatoes.preview.cl.other.one": (
-        "Clean {owner}'s {letter} of its die: {cost} karma, {left} left."
+        "Clear {owner}'s {letter} of its die: {cost} karma, {left} left."
     ),
     "diced_tomatoes.preview.cl.other.other": (
-        "Clean {owner}'s {letter} of {n} dice: {cost} karma, {left} left."
+        "Clear {owner}'s {letter} of {n} dice: {cost} karma, {left} left."
     ),
     "diced_tomatoes.preview.fl.own": (
         "Flip the seed of your {letter} from {seed} to {face}: {cost} karma, {left} left."

@@ -96,7 +96,7 @@ LESSON_WORDS = {
     "diced_tomatoes.rules.karma.title": "Spending karma",
     "diced_tomatoes.rules.karma.text": (
         "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your hand. "
-        "2 turns one up or down by 1. 3 cleans a vine off any token. 4 turns a 1 into a 6, or a 6 "
+        "2 turns one up or down by 1. 3 clears a vine off any token. 4 turns a 1 into a 6, or a 6 "
         "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. 6 "
         "sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
     ),

@@ -37,7 +37,7 @@ def asked(state: DicedTomatoesState) -> str:
         ("up:r1", ["Blue spent 2 karma and turned red 1 to 2."]),
         ("ov:r6", ["Blue spent 4 karma and turned red 6 to 1."]),
         ("set:b2=5", ["Blue spent 6 karma and turned black 2 to 5."]),
-        ("cl:1.1", ["Blue spent 3 karma and cleaned Green's B."]),
+        ("cl:1.1", ["Blue spent 3 karma and cleared Green's B."]),
         ("fl:0.1", ["Blue spent 5 karma and flipped the seed of B from red 2 to 5."]),
     ],
 )
@@ -66,7 +66,7 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
         ),
         (
             "cl:1.1",
-            ["Clean Green's B of 3 dice: 3 karma, 3 left."],
+            ["Clear Green's B of 3 dice: 3 karma, 3 left."],
         ),
     ],
 )
