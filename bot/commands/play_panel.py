@@ -23,7 +23,8 @@ from bot.services import Services
 from bot.ui.kit.answer import OVERVIEW, Answer, Message, OpenModal, Picture, Update
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.pages.play import DEFAULT, offer_words_modal, play_options_panel, play_panel
+from bot.ui.pages.play import play_panel
+from bot.ui.pages.play_options import DEFAULT, offer_words_modal, play_options_panel
 from rules import GAMES
 
 Change = Callable[[OfferChoices], OfferChoices]

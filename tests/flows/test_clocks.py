@@ -21,28 +21,29 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
-    times = "24 hours + 8 hours a move, at most 48 hours"
+    pace = "about 8 hours a move · not on weekends (UTC) · if your time runs out, you lose"
     await home.bo.click(offer, "Details")
-    told = f"Pace: **{times} · not on weekends (UTC) · running out of time loses**"
-    assert told in said(await private(home.bo))
+    details = said(await private(home.bo))
+    assert f"Pace: **{pace}**" in details
+    assert "Clock: 24 hours + 8 hours a move, at most 48 hours" in details
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    assert times not in shown
+    assert "8 hours a move" not in shown
     await home.bo.click(newest, "My view")
-    assert f"-# {times} · not on weekends (UTC)" in said(await private(home.bo))
+    assert f"-# {pace}" in said(await private(home.bo))
     at = (begun + DAY_MS) // 1000  # that day is a Friday
     assert f"Your time ends <t:{at + 2 * 86400}:R>." in shown
 
 
 async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
-    medium = "48 hours + 24 hours a move, at most 96 hours"
+    medium, claim = "about a day a move", "if your time runs out, your opponent may claim the win"
     for options, told in (
-        ({}, f"{medium} · when time runs out, the opponent may claim the win"),
-        ({"rated": "on"}, f"{medium} · running out of time loses"),
+        ({}, f"{medium} · {claim}"),
+        ({"rated": "on"}, f"{medium} · if your time runs out, you lose"),
         ({"pace": "none"}, "no clock"),
-        ({"pace": "3 days"}, "3 days a move · when time runs out, the opponent may claim the win"),
+        ({"pace": "3 days"}, f"3 days a move · {claim}"),
     ):
         shown = await home.begin(**options)
         await home.ana.run("board", shown["channel_id"])
@@ -75,7 +76,7 @@ async def test_paces_are_suggested(home: Harness) -> None:
     assert len(everything["choices"]) == 11
     assert everything["choices"][0]["value"] == "medium"
     typed = await home.ana.complete("play", {"pace": "12h + 6h"})
-    label = "12 hours + 6 hours a move, at most 24 hours"
+    label = "about 6 hours a move (12 hours + 6 hours a move, at most 24 hours)"
     assert typed["choices"][0] == {"name": label, "value": "12h + 6h max 1d"}
     word = await home.ana.complete("play", {"pace": "slo"})
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
@@ -211,3 +212,21 @@ async def clock_of(home: Harness) -> MatchClock:
     clock = await home.database.read(lambda tables: tables.matches.clock(1))
     assert clock is not None
     return clock
+
+
+async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
+    """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
+    named = "about a day a move"
+    await play(home.ana, "rive")
+    assert named in said(await public(home.bo, about="looking for"))
+    await home.bo.run("lobby")
+    assert named in said(await private(home.bo))
+    shown = await home.begin()
+    await home.ana.run("board", shown["channel_id"])
+    assert named in said(await private(home.ana))
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await home.ana.click(await card(home.ana), "Rematch")
+    assert named in said(await public(home.bo, about="a rematch"))
+    await home.ana.run("queue", game="rive")
+    assert named in said(await private(home.ana))

@@ -45,7 +45,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     page = await press(home.ana, page, "Options")
     page = await pick(home.ana, page, "Swap", "off")
     page = await press(home.ana, page, "Back")
-    assert "Also chosen: swap=off" in said(page) and chosen(page, "How long for a move") == ["3d"]
+    assert "Also chosen: Swap: off" in said(page) and chosen(page, "How long for a move") == ["3d"]
     await home.ana.click(page, "Challenge Bo")
     offered = await public(home.bo, about="challenges")
     assert "**Rive** · **Ana** challenges" in said(offered)
@@ -80,7 +80,7 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
     """What cannot be read is refused; a refusal of the offer stands above the panel."""
     await home.ana.run("play", opponent=home.bo.id)
     page = await press(home.ana, await private(home.ana), "Options")
-    for rating, answer in (("strong", "I can't read “strong”"), ("±200", "note=Hello, all")):
+    for rating, answer in (("strong", "I can't read “strong”"), ("±200", "Note: Hello, all")):
         await home.ana.click(page, "Note, ratings, pace…")
         modal = await home.ana.expect("INTERACTION_MODAL")
         typed = {"note": "Hello, all", "rating": rating, "pace": ""}
@@ -90,7 +90,7 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
     await home.ana.click(shown, "Challenge Bo")
     refused = await private(home.ana)
     assert "are for offers to everybody" in said(refused) and f"## Play {FIRST}" in said(refused)
-    assert "note=" not in said(refused) and "rating=±200" in said(refused)
+    assert "Note" not in said(refused) and "Ratings: ±200" in said(refused)
 
 
 async def test_dice_are_for_one_to_six(home: Harness) -> None:
@@ -114,3 +114,14 @@ async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) 
         assert size in said(offered)
         await home.bo.click(offered, "Accept")
         await card(home.chi)
+
+
+async def test_options_say_in_words_what_they_do(home: Harness) -> None:
+    """A name such as Karma Overload, or a soft clock, is explained where it is chosen."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    page = await press(home.ana, page, "Options")
+    for name, what in (("Sunny Golden Hybrid", "extra gold die"), ("Karma Overload", "More karma")):
+        assert f"**{name}** – " in said(page) and what in said(page)
+    labels = [option["label"] for option in options(page, "When time runs out")]
+    assert labels[1:] == ["Out of time: your opponent may claim the win", "Out of time: you lose"]

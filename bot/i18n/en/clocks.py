@@ -16,13 +16,14 @@ TEXTS = {
     "pace.short.minutes.other": "about {n} minutes a move",
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} + {increment} a move, at most {cap}",
-    "pace.named": "{name}: {times}",
+    "pace.named": "{name}: {pace}",
+    "pace.exactly": "{pace} ({times})",
     "pace.fast": "fast",
     "pace.medium": "medium",
     "pace.slow": "slow",
     "pace.weekends": "not on weekends ({zone})",
-    "pace.hard": "running out of time loses",
-    "pace.soft": "when time runs out, the opponent may claim the win",
+    "pace.hard": "if your time runs out, you lose",
+    "pace.soft": "if your time runs out, your opponent may claim the win",
     "pace.unreadable": (
         "I can't read “{said}” as a pace. Write `fast`, `medium`, `slow` or `none`, a time for "
         "each move such as `3 days`, or a starting time with an increment such as `24h + 8h max "
@@ -42,6 +43,7 @@ TEXTS = {
         "Without a clock, no time can run out. Leave out `clock:hard`, or choose a pace."
     ),
     "challenge.pace": "- Pace: **{pace}**",
+    "challenge.pace.times": "- Clock: {times}",
     "clock.by": "Your time ends <t:{at}:R>.",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",

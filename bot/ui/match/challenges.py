@@ -15,7 +15,7 @@ from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import pace_short, pace_terms
+from bot.ui.match.clocks import pace_short, pace_terms, pace_times
 from bot.ui.match.match_text import game_name, player_names, points_text
 from rules import GAMES, options
 
@@ -143,6 +143,8 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
     terms = [chosen] if chosen else []
     if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
         terms.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
+        if times := pace_times(words, challenge.pace):
+            terms.append(words("challenge.pace.times", times=times))
     if challenge.rated:
         terms.append(words("challenge.rated"))
     seek = challenge.criteria
@@ -165,9 +167,7 @@ def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
 def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
-    lines.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
-    if challenge.rated:
-        lines.append(words("challenge.rated"))
+    lines.append(_facts(words, challenge))
     if uses_dice(challenge.game, challenge.options, challenge.seats):
         lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
     details = button(words("button.details"), Ref("details", challenge.id))

@@ -11,26 +11,28 @@ LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
 
 
 def pace_times(words: Words, control: TimeControl) -> str:
-    """Put a pace into words: ``48 hours + 24 hours a move, at most 96 hours``, ``no clock``."""
-    if control.is_none:
-        return words("pace.none")
-    if control.per_move_ms:
-        return words("pace.per_move", time=_exact(words, control.per_move_ms, DAY_MS))
+    """Say what the clocks of a pace have: ``48 hours + 24 hours a move, at most 96 hours``.
+
+    "" where :func:`pace_short` says all: so long for each move, or no clock.
+    """
+    if control.is_none or control.per_move_ms:
+        return ""
     bank, increment, cap = (_exact(words, ms, LONG_MS + 1) for ms in control.times)
     return words("pace.bank", bank=bank, increment=increment, cap=cap)
 
 
 def pace_label(words: Words, control: TimeControl) -> str:
-    """Put a pace into words with the name of its preset, where it has one."""
-    times = pace_times(words, control)
+    """Put a pace into words with the name of its preset and its times, where it has them."""
+    pace, times = pace_short(words, control), pace_times(words, control)
+    told = words("pace.exactly", pace=pace, times=times) if times else pace
     if control.is_none or control.preset is None:
-        return times
-    return words("pace.named", name=words(f"pace.{control.preset}"), times=times)
+        return told
+    return words("pace.named", name=words(f"pace.{control.preset}"), pace=told)
 
 
 def pace_terms(words: Words, control: TimeControl) -> str:
     """Put a pace into words with what happens when time runs out, and whether weekends count."""
-    told = [pace_times(words, control)]
+    told = [pace_short(words, control)]
     if control.weekends_off:
         told.append(words("pace.weekends", zone=zone_text(control.zone)))
     if not control.is_none:
@@ -39,10 +41,12 @@ def pace_terms(words: Words, control: TimeControl) -> str:
 
 
 def pace_short(words: Words, control: TimeControl) -> str:
-    """Put a pace into a few words: ``about a day a move``."""
+    """Put a pace into a few words, as every page names it: ``about a day a move``, ``no clock``."""
+    if control.is_none:
+        return words("pace.none")
+    if control.per_move_ms:
+        return words("pace.per_move", time=_exact(words, control.per_move_ms, DAY_MS))
     each = control.increment_ms
-    if control.is_none or control.per_move_ms:
-        return pace_times(words, control)
     for unit, unit_ms in (("days", DAY_MS), ("hours", HOUR_MS)):
         if each >= unit_ms:
             return words(f"pace.short.{unit}", n=round(each / unit_ms))

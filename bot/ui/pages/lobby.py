@@ -22,7 +22,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.match.challenges import notable_options, rating_range_text, value_label
-from bot.ui.match.clocks import pace_times
+from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name, player_names
 from bot.ui.match.rating import rating_text
 
@@ -92,7 +92,7 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
 
 def _terms(words: Words, offer: Challenge) -> list[str]:
     terms = chosen_options(words, offer.game, offer.options)
-    terms.append(pace_times(words, offer.pace))
+    terms.append(pace_short(words, offer.pace))
     if offer.rated:
         terms.append(words("lobby.rated"))
     if offer.seats > 2:

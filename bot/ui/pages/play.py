@@ -1,14 +1,9 @@
-"""The panel of ``/play``: game, opponent, board, pace; and the page of its options."""
-
-from collections.abc import Mapping, Sequence
-
-import discord
+"""The panel of ``/play``: game, opponent, board, pace."""
 
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
-from bot.match.lobby.offer_text import board_value, own_options, term_values
-from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.lobby.offer_text import board_value
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.ui.kit.answer import Message, Picture
@@ -25,15 +20,10 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
-from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import add_text_input, modal
-from bot.ui.match.challenges import value_label
 from bot.ui.match.clocks import pace_short, pace_times
 from bot.ui.match.match_text import game_name
+from bot.ui.pages.play_options import beyond, setting
 from rules import GAMES, options
-
-DEFAULT = "-"
-"""The value of a list that leaves an option as it is."""
 
 
 def play_panel(
@@ -49,8 +39,8 @@ def play_panel(
     lines = [note] if note else []
     lines.append(f"## {words('play.head', game=game_name(words, choices.game))}")
     lines.append(words(f"{choices.game}.tagline"))
-    if beyond := _beyond(choices):
-        lines.append(words("play.beyond", options=beyond))
+    if told := beyond(words, choices):
+        lines.append(words("play.beyond", options=told))
     items: list[Item] = [
         picture.gallery(),
         text_display("\n".join(lines)),
@@ -91,7 +81,7 @@ def _opponents(
             Option(str(n), words("play.seats", n=n), "", str(n) == chosen)
             for n in GAMES[choices.game].seats
         ]
-        items.append(row(select(words("play.seats.pick"), _setting("seats"), seats)))
+        items.append(row(select(words("play.seats.pick"), setting("seats"), seats)))
     ways = [
         (Opponent.ANYONE, invited is None and not choices.on_computer),
         (Opponent.COMPUTER, choices.on_computer),
@@ -100,7 +90,7 @@ def _opponents(
     if len(GAMES[choices.game].seats) > 1:
         ways.pop()  # alone it is a game of its own there
     buttons = [
-        button(words(f"play.{way}"), _setting(f"opponent={way}"), _style(chosen=chosen))
+        button(words(f"play.{way}"), setting(f"opponent={way}"), _style(chosen=chosen))
         for way, chosen in ways
     ]
     return [*items, row(*buttons)]
@@ -117,7 +107,7 @@ def _boards(words: Words, choices: OfferChoices) -> list[Control]:
     return [
         button(
             words("play.board", board=words(f"board.{name}"), size=str(value)),
-            _setting(f"board={name}"),
+            setting(f"board={name}"),
             _style(chosen=value == chosen),
         )
         for value, name in named.items()
@@ -130,12 +120,12 @@ def _paces(words: Words, choices: OfferChoices) -> Control:
         Option(
             pace_text(control),
             pace_short(words, control),
-            "" if control.per_move_ms or control.is_none else pace_times(words, control),
+            pace_times(words, control),
             pace_text(control) == chosen,
         )
         for control in SUGGESTED
     ]
-    return select(words("play.pace"), _setting("pace"), paces)
+    return select(words("play.pace"), setting("pace"), paces)
 
 
 def _levels(words: Words, choices: OfferChoices) -> Control:
@@ -151,14 +141,7 @@ def _levels(words: Words, choices: OfferChoices) -> Control:
         )
         for level in ladder
     ]
-    return select(words("play.level.pick"), _setting("level"), listed[:25])
-
-
-def _beyond(choices: OfferChoices) -> str:
-    """List what was chosen behind [Options] and no control of the panel shows."""
-    own = {name: said for name, said in choices.own_options.items() if name != "seats"}
-    told = [f"{name}={said}" for name, said in own.items()]
-    return plain(", ".join([*(["rated"] if choices.rated else []), *told]))
+    return select(words("play.level.pick"), setting("level"), listed[:25])
 
 
 def _go_label(words: Words, choices: OfferChoices, invited: Player | None, host: Player) -> str:
@@ -171,82 +154,6 @@ def _go_label(words: Words, choices: OfferChoices, invited: Player | None, host:
 
 def _is_alone(choices: OfferChoices, invited: Player | None, host: Player) -> bool:
     return invited == host or (invited is None and choices.own_options.get("seats") == "1")
-
-
-def play_options_panel(words: Words, choices: OfferChoices) -> Message:
-    """List everything else that can be chosen for the game; each choice applies at once."""
-    game = choices.game
-    items: list[Item] = [text_display(words("play.options", game=game_name(words, game)))]
-    items += _sizes(words, choices)
-    for name, values in _lists(words, game).items():
-        chosen = choices.own_options.get(name, DEFAULT)
-        listed = [Option(value, label, "", value == chosen) for value, label in values.items()]
-        items.append(row(select(_label(words, game, name), _setting(f"{name}"), listed)))
-    rated = "off" if choices.rated else "on"
-    below = [
-        button(words(f"play.rated.{rated}"), _setting(f"rated={rated}")),
-        button(words("button.play_words"), Ref("playask")),
-        button(words("button.back"), Ref("playpanel")),
-    ]
-    return Message((container(*items, row(*below)),))
-
-
-def _lists(words: Words, game: str) -> dict[str, Mapping[str, str]]:
-    """Map each option that a list can hold to its values, the usual one first."""
-    found = dict[str, Mapping[str, str]]()
-    for name, option in own_options(game).items():
-        rest = [value for value in option.offered if value != option.default]
-        values = [option.default, *rest][:25]
-        label = _label(words, game, name)
-        found[name] = {
-            DEFAULT if value == option.default else options.text(value): (
-                f"{label}: {value_label(words, game, option, value)}"
-            )
-            for value in values
-        }
-    for name, terms in term_values(game).items():
-        if terms and name != "seats":
-            usual = words(f"play.usual.{name}")
-            found[name] = {DEFAULT: usual} | {
-                value: f"{_label(words, game, name)}: {value}" for value in terms
-            }
-    return found
-
-
-def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
-    option = options.board_option(GAMES[choices.game].Options)
-    if option is None:
-        return ()
-    chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
-    listed = [
-        Option(str(value), value_label(words, choices.game, option, value), "", value == chosen)
-        for value in option.offered
-    ]
-    return (row(select(_label(words, choices.game, option.name), _setting("board"), listed)),)
-
-
-def offer_words_modal(words: Words, choices: OfferChoices) -> discord.ui.Modal:
-    """Ask for what goes with an offer as text: a note, and whose ratings suit."""
-    dialog = modal(words("dialog.play"), Ref("playasked"))
-    own = choices.own_options
-    note, rating = own.get("note", ""), own.get("rating", "")
-    add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE, value=note)
-    label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
-    add_text_input(dialog, "rating", label, longest=20, hint=hint, value=rating)
-    pace_hint = words("dialog.seek.pace.hint")
-    add_text_input(
-        dialog, "pace", words("dialog.seek.pace"), longest=60, hint=pace_hint, value=choices.pace
-    )
-    return dialog
-
-
-def _setting(arg: str) -> Ref:
-    return Ref("playset", 0, 0, arg)
-
-
-def _label(words: Words, game: str, name: str) -> str:
-    own = f"{game}.option.{name}"
-    return words(own) if words.has(own) else words(f"play.label.{name}")
 
 
 def _style(*, chosen: bool) -> Style:

@@ -11,7 +11,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Option, button, container, row, select, text_display
 from bot.ui.kit.picker import LIST
-from bot.ui.match.clocks import pace_times
+from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
@@ -39,7 +39,7 @@ def queue_panel(
 
 
 def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
-    terms = [pace_times(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
+    terms = [pace_short(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
     window = words(
         "queue.window",
         since=f"<t:{place.since // 1000}:R>",

@@ -1,0 +1,125 @@
+"""The options of an offer: everything that the panel of ``/play`` has no control for."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.match.lobby.offer_text import board_value, own_options, term_values
+from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.values.offer_choices import OfferChoices
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Item, Option, button, container, row, select, text_display
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.match.challenges import value_label
+from bot.ui.match.match_text import game_name
+from rules import GAMES, options
+
+DEFAULT = "-"
+"""The value of a list that leaves an option as it is."""
+
+
+def beyond(words: Words, choices: OfferChoices) -> str:
+    """List what was chosen behind [Options] and no control of the panel shows."""
+    lists = _lists(words, choices.game)
+    told = [words("challenge.facts.rated")] if choices.rated else []
+    for name, said in choices.own_options.items():
+        if name in lists:
+            told.append(lists[name].get(said, said))
+        elif name != "seats":
+            told.append(words("play.said", name=words(f"play.label.{name}"), said=plain(said)))
+    return " · ".join(told)
+
+
+def play_options_panel(words: Words, choices: OfferChoices) -> Message:
+    """List everything else that can be chosen for the game; each choice applies at once."""
+    game = choices.game
+    head = [words("play.options", game=game_name(words, game)), *_switches(words, game)]
+    items: list[Item] = [text_display("\n".join(head))]
+    items += _sizes(words, choices)
+    for name, values in _lists(words, game).items():
+        chosen = choices.own_options.get(name, DEFAULT)
+        listed = [Option(value, label, "", value == chosen) for value, label in values.items()]
+        items.append(row(select(_label(words, game, name), setting(f"{name}"), listed)))
+    rated = "off" if choices.rated else "on"
+    below = [
+        button(words(f"play.rated.{rated}"), setting(f"rated={rated}")),
+        button(words("button.play_words"), Ref("playask")),
+        button(words("button.back"), Ref("playpanel")),
+    ]
+    return Message((container(*items, row(*below)),))
+
+
+def _switches(words: Words, game: str) -> list[str]:
+    """Say what each option does that is on or off: its name alone tells nobody."""
+    return [
+        words("play.switch", name=_label(words, game, name), what=words(_hint(game, name)))
+        for name, option in own_options(game).items()
+        if option.kind is bool
+    ]
+
+
+def _hint(game: str, name: str) -> str:
+    return f"{game}.option.{name}.hint"
+
+
+def _lists(words: Words, game: str) -> dict[str, Mapping[str, str]]:
+    """Map each option that a list can hold to its values, the usual one first."""
+    found = dict[str, Mapping[str, str]]()
+    for name, option in own_options(game).items():
+        rest = [value for value in option.offered if value != option.default]
+        values = [option.default, *rest][:25]
+        label = _label(words, game, name)
+        found[name] = {
+            DEFAULT if value == option.default else options.text(value): (
+                f"{label}: {value_label(words, game, option, value)}"
+            )
+            for value in values
+        }
+    for name, terms in term_values(game).items():
+        if terms and name != "seats":
+            usual = words(f"play.usual.{name}")
+            others = {value: f"play.{name}.{value}" for value in terms}
+            found[name] = {DEFAULT: usual} | {
+                value: words(key) for value, key in others.items() if words.has(key)
+            }
+    return found
+
+
+def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
+    option = options.board_option(GAMES[choices.game].Options)
+    if option is None:
+        return ()
+    chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
+    listed = [
+        Option(str(value), value_label(words, choices.game, option, value), "", value == chosen)
+        for value in option.offered
+    ]
+    return (row(select(_label(words, choices.game, option.name), setting("board"), listed)),)
+
+
+def offer_words_modal(words: Words, choices: OfferChoices) -> discord.ui.Modal:
+    """Ask for what goes with an offer as text: a note, and whose ratings suit."""
+    dialog = modal(words("dialog.play"), Ref("playasked"))
+    own = choices.own_options
+    note, rating = own.get("note", ""), own.get("rating", "")
+    add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE, value=note)
+    label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
+    add_text_input(dialog, "rating", label, longest=20, hint=hint, value=rating)
+    pace_hint = words("dialog.seek.pace.hint")
+    add_text_input(
+        dialog, "pace", words("dialog.seek.pace"), longest=60, hint=pace_hint, value=choices.pace
+    )
+    return dialog
+
+
+def setting(arg: str) -> Ref:
+    """Refer to one thing that is chosen on the panel or its options."""
+    return Ref("playset", 0, 0, arg)
+
+
+def _label(words: Words, game: str, name: str) -> str:
+    own = f"{game}.option.{name}"
+    return words(own) if words.has(own) else words(f"play.label.{name}")
