@@ -93,11 +93,13 @@ def build(
     pairing = Pairing(database, clock, queue)
     uptime.on_restored = scheduler.wake
 
-    def wake() -> None:
-        for loop in (outbox, scheduler, pairing, uptime, opponent):
-            loop.wake()
-
-    database.committed = wake
+    database.committed = uptime.wake
+    database.wakes = {
+        "notice": outbox.wake,
+        "match": scheduler.wake,
+        "pairing": pairing.wake,
+        "owed_move": opponent.wake,
+    }
     return Bot(client, outbox, scheduler, pairing, uptime, opponent, pool)
 
 

@@ -43,6 +43,9 @@ class Metrics(Figures):
             buckets=COMMITS_S,
             registry=self.registry,
         )
+        self._statements = self._counter(
+            "overmorrow_statements_total", "What the database was asked, by its first word.", "verb"
+        )
         self._delays = Histogram(
             "overmorrow_event_loop_delay_seconds",
             "How late the event loop came back to somebody who slept.",
@@ -79,6 +82,9 @@ class Metrics(Figures):
 
     def committed(self, seconds: float) -> None:
         self._commits.observe(seconds)
+
+    def stated(self, sql: str) -> None:
+        self._statements.labels(sql.split(maxsplit=1)[0]).inc()
 
     def moved(self, game: str) -> None:
         self._moves.labels(game).inc()

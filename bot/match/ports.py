@@ -1,7 +1,7 @@
 """What a match needs from outside: a store of tables, and a clock.
 
 Each table's contract stands beside its values, in ``bot.match.values``; ``bot.store`` implements
-all of them. A new table costs a Protocol there, one line here and one in ``bot.store.db``.
+all of them. A new table costs a Protocol there, one line here and one in ``bot.store.tables``.
 """
 
 from collections.abc import Awaitable, Callable

@@ -7,7 +7,7 @@ fsync for all of them.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import random
@@ -18,34 +18,11 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.store import fence
-from bot.store.challenges import ChallengeRows
-from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Again, Broken, Connection, named
-from bot.store.contests import ContestRows
-from bot.store.drafts import DraftRows
 from bot.store.engine import connect, prepare
-from bot.store.guilds import AuditLogRows, GuildRows
-from bot.store.leaderboard import LeaderboardRows
 from bot.store.lost_log import name_anew_without_log
-from bot.store.matches import MatchRows
-from bot.store.notices import NoticeRows
-from bot.store.offer_choices import OfferChoicesRows
-from bot.store.outages import OutageRows
-from bot.store.people import (
-    BlockRows,
-    DirectChannelRows,
-    NoteRows,
-    PersonRows,
-    VacationRows,
-    WatcherRows,
-)
-from bot.store.personal_bests import PersonalBestRows
-from bot.store.personal_data import PersonalDataRows
-from bot.store.queue import QueueRows
-from bot.store.ratings import RatingRows
-from bot.store.results import ResultRows
-from bot.store.reviews import ReviewRows
-from bot.store.seasons import SeasonRows
+from bot.store.tables import tables_over
+from bot.store.watched import WatchedConnection, table_written
 
 log = logging.getLogger(__name__)
 
@@ -54,38 +31,6 @@ Work = Callable[[Tables], Awaitable[Any]]
 
 TRIES = 6  # of a transaction that others come between
 GROUP = 200  # writes in one commit at most: the first one waits for the last
-
-
-def tables_over(db: Connection) -> Tables:
-    """Return all tables as a connection reads and writes them."""
-    return Tables(
-        matches=MatchRows(db),
-        drafts=DraftRows(db),
-        challenges=ChallengeRows(db),
-        notices=NoticeRows(db),
-        people=PersonRows(db),
-        offer_choices=OfferChoicesRows(db),
-        watchers=WatcherRows(db),
-        notes=NoteRows(db),
-        personal_data=PersonalDataRows(db),
-        direct_channels=DirectChannelRows(db),
-        results=ResultRows(db),
-        ratings=RatingRows(db),
-        leaderboards=LeaderboardRows(db),
-        seasons=SeasonRows(db),
-        blocks=BlockRows(db),
-        queue=QueueRows(db),
-        vacations=VacationRows(db),
-        guilds=GuildRows(db),
-        audit_log=AuditLogRows(db),
-        outages=OutageRows(db),
-        personal_bests=PersonalBestRows(db),
-        contests=ContestRows(db),
-        computer_matches=ComputerMatchRows(db),
-        owed_moves=OwedMoveRows(db),
-        reviews=ReviewRows(db),
-        beaten_levels=BeatenLevelRows(db),
-    )
 
 
 class Database:
@@ -100,17 +45,20 @@ class Database:
     ) -> None:
         self.identity = identity
         self._lease = lease
-        self._writer = writer
-        self._reader = reader
+        self._writer = WatchedConnection(writer, self._told_by_writer)
+        self._reader = WatchedConnection(reader, self._told)
         self._reading = asyncio.Lock()
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
         self._renewing: asyncio.Task[None] | None = None
         self._closing = False
         self.committed: Callable[[], None] = lambda: None
-        """Called after every commit; the outbox sets it, to look what is due."""
+        """Called after every commit."""
+        self.wakes: Mapping[str, Callable[[], None]] = {}
+        """Called after a commit that wrote the table: the loop over what is due there."""
+        self._written: set[str] = set()
         self.figures: Figures = Unwatched()
-        """Told how long each commit took."""
+        """Told every statement, and how long each commit took."""
 
     @classmethod
     async def open(cls, place: Path | str) -> "Database":
@@ -163,6 +111,25 @@ class Database:
             # What keeps it from being renewed is said by the next write that matters.
             with suppress(StoreUnavailable, LeaseError):
                 await self.write(lambda _: fence.renew(self._writer))
+
+    def _told(self, sql: str) -> None:
+        self.figures.stated(sql)
+
+    def _told_by_writer(self, sql: str) -> None:
+        self._told(sql)
+        if table := table_written(sql):
+            self._written.add(table)
+
+    def wake(self) -> None:
+        """Have every loop look what is due, as when time has passed."""
+        self._written.update(self.wakes)
+        self._tell()
+
+    def _tell(self) -> None:
+        written, self._written = self._written, set()
+        self.committed()
+        for table in written & self.wakes.keys():
+            self.wakes[table]()
 
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* on one snapshot of the tables.
@@ -231,12 +198,14 @@ class Database:
                 done.set_exception(failure)
                 # Read here, so that a caller who is gone leaves no "never retrieved" behind.
                 done.exception()
-        self.committed()
+        self._tell()
 
     async def _run(self, batch: list[Work]) -> list[tuple[Any, BaseException | None]]:
         try:
             await self._writer.begin_write()
             await fence.check(self._writer, self._lease)
+            if len(batch) == 1:  # what it raises takes back the transaction itself
+                return [await self._attempt_alone(batch[0])]
             results = [await self._attempt(work) for work in batch]
             await self._writer.commit()
         except (Broken, LeaseError):
@@ -244,6 +213,17 @@ class Database:
                 await self._writer.rollback()
             raise
         return results
+
+    async def _attempt_alone(self, work: Work) -> tuple[Any, BaseException | None]:
+        try:
+            value = await work(tables_over(self._writer))
+        except Broken:
+            raise
+        except Exception as error:
+            await self._writer.rollback()
+            return None, _refusal(error) if isinstance(error, OverflowError) else error
+        await self._writer.commit()
+        return value, None
 
     async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
         await self._writer.execute("SAVEPOINT one")

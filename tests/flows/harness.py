@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import serve
+from bot.match.values.figures import Figures
 from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
@@ -125,11 +126,13 @@ def options(message: Json, placeholder: str) -> list[Json]:
 
 
 @asynccontextmanager
-async def harness(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator[Harness]:
+async def harness(
+    folder: Path, patience_s: float = PATIENCE_S, figures: Figures | None = None
+) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
         sandbox(folder / "sandbox") as served,
-        bot(served, folder, patience_s) as (database, clock),
+        bot(served, folder, patience_s, figures=figures) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people)
@@ -137,7 +140,11 @@ async def harness(folder: Path, patience_s: float = PATIENCE_S) -> AsyncIterator
 
 @asynccontextmanager
 async def bot(
-    served: Served, folder: Path, patience_s: float, greeted: Sequence[int] = GREETED
+    served: Served,
+    folder: Path,
+    patience_s: float,
+    greeted: Sequence[int] = GREETED,
+    figures: Figures | None = None,
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
@@ -146,7 +153,9 @@ async def bot(
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
     chi = await served.person("chi")
-    running = asyncio.create_task(serve(database, clock, "any", stopped, patience_s))
+    running = asyncio.create_task(
+        serve(database, clock, "any", stopped, patience_s, figures=figures)
+    )
     try:
         await chi.expect("BOT_STATUS", online=True)
         yield database, clock

@@ -43,10 +43,10 @@ async def quiet(home: Harness) -> None:
 
 async def later(home: Harness, hours: float) -> None:
     """The bot's clock moves on, and what falls due by then is delivered."""
-    home.database.committed()
+    home.database.wake()
     await quiet(home)
     home.clock.ms += round(hours * HOUR_MS)
-    home.database.committed()
+    home.database.wake()
     await quiet(home)
 
 

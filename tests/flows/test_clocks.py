@@ -103,7 +103,7 @@ async def out_of_vacation(home: Harness, *people: Person) -> None:
 async def later(home: Harness, ms: int) -> None:
     """The bot's clock moves on, and it looks what is due."""
     home.clock.ms += ms
-    home.database.committed()
+    home.database.wake()
 
 
 async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: Harness) -> None:

@@ -31,7 +31,7 @@ async def switch(home: Harness, kind: str, **about: Any) -> None:
 async def later(home: Harness) -> None:
     """The bot's clock moves on, so that what waits to be tried again is tried."""
     home.clock.ms += 10_000
-    home.database.committed()
+    home.database.wake()
 
 
 async def version(home: Harness) -> int:

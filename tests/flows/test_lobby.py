@@ -114,7 +114,7 @@ async def test_an_offer_runs_out_after_seven_days(home: Harness) -> None:
     home.clock.ms += OPEN_EXPIRES_MS
     await home.bo.click(seen, JOIN)
     assert "This challenge has run out." in said(await private(home.bo))
-    home.database.committed()
+    home.database.wake()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     await home.bo.click(closed, "Offer it again")
     assert "Only Ana can put this up again." in said(await private(home.bo))
@@ -137,7 +137,7 @@ async def test_an_offer_stands_for_seven_more_days(home: Harness) -> None:
     until = f"<t:{(home.clock.ms + OPEN_EXPIRES_MS) // 1000}:R>"
     assert until in said(await private(home.chi))
     home.clock.ms += 2000
-    home.database.committed()
+    home.database.wake()
     assert JOIN in buttons(await lobby(home.bo))
 
 
@@ -227,7 +227,7 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harne
     again = await public(home.chi, about="looking for")
     assert again["id"] != first["id"]
     home.clock.ms += OPEN_EXPIRES_MS
-    home.database.committed()
+    home.database.wake()
     word = await home.ana.hear(
         lambda kind, data: kind == "MESSAGE_CREATE" and "ran out after seven days" in said(data)
     )

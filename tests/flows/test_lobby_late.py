@@ -75,7 +75,7 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harnes
     closed_to_bot = {"user_id": home.ana.id, "open": False}
     await home.served.call("POST", "/sandbox/dms", closed_to_bot)
     home.clock.ms += OPEN_EXPIRES_MS
-    home.database.committed()
+    home.database.wake()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     assert buttons(closed) == ["Offer it again"]
     await home.ana.click(closed, "Offer it again")

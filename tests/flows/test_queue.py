@@ -119,13 +119,13 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             await queue(ana)
             assert "1 other person is waiting for the same" in said(await queue(bo))
             clock.ms += 2 * HOUR_MS - 1
-            database.committed()
+            database.wake()
             await bo.run("queue")
             assert "at most 299 points from yours" in said(await private(bo))
             assert await database.read(lambda tables: tables.matches.get(1)) is None
         async with bot(served, tmp_path, PATIENCE_S) as (database, clock):
             clock.ms += 2 * HOUR_MS
-            database.committed()
+            database.wake()
             assert "**Ana v Bo**" in said(await public(chi, about="the match is on"))
             await card(chi)
             await bo.run("queue")

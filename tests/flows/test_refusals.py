@@ -137,7 +137,7 @@ async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     await play(home.ana, "tumbleweed")
     challenge = await public(home.bo)
     home.clock.ms += 7 * 24 * 3600 * 1000
-    home.database.committed()
+    home.database.wake()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "ran out" in said(closed)
 

@@ -84,7 +84,7 @@ async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harne
         assert "I can't post where this match is played any more" in said(word)
     asked = len(await requests(home, f"/channels/{seed.GAMES}/messages"))
     home.clock.ms += HOUR_MS
-    home.database.committed()
+    home.database.wake()
     await quiet(home)
     assert len(await requests(home, f"/channels/{seed.GAMES}/messages")) == asked
     await deny(home, seed.GAMES, 0)
@@ -225,7 +225,7 @@ async def test_a_limit_on_one_thread_holds_up_no_other(home: Harness) -> None:
     assert len(limited) == 1, "asked once, and then not before the minute is over"
     await home.served.call("DELETE", f"/sandbox/faults/{limit}")
     home.clock.ms += 61_000
-    home.database.committed()
+    home.database.wake()
     assert "on c4" in said(await card(home.chi))
 
 
@@ -240,7 +240,7 @@ async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness) -> N
     for step_ms in (8 * 24 * HOUR_MS, *[6 * 60_000] * 6):
         home.clock.ms += step_ms
         await home.served.advance(seconds=step_ms // 1000)
-        home.database.committed()
+        home.database.wake()
         await quiet(home)
     edits = [entry for entry in await requests(home, "/messages/") if entry["method"] == "PATCH"]
     assert len({entry["at"] for entry in edits}) > 3

@@ -87,7 +87,7 @@ async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: Harness) -> No
     await home.bo.click(await private(home.bo), "Play")
     await private(home.bo)
     home.clock.ms += DAY_MS
-    home.database.committed()
+    home.database.wake()
     await until_nothing_is_due(home)
     assert home.chi.heard("MESSAGE_CREATE") == []
     await member(home, there=True)
@@ -99,7 +99,7 @@ async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None
     await home.set_up(rated="on")
     await member(home, there=False)
     home.clock.ms += RETURN_WITHIN_MS
-    home.database.committed()
+    home.database.wake()
     match = await until_over(home)
     assert match.ending is not None
     assert (match.ending.reason, match.ending.winners) == ("end", ())
@@ -118,7 +118,7 @@ async def test_an_invitation_in_time_ends_nothing(home: Harness) -> None:
         home.clock.ms += 29 * DAY_MS
         await member(home, there=True)
     home.clock.ms += RETURN_WITHIN_MS - 29 * DAY_MS
-    home.database.committed()
+    home.database.wake()
     await play(home.ana, "tumbleweed", size=6)
     await public(home.chi, about="looking for")
     assert (await kept(home)).ending is None

@@ -45,6 +45,7 @@ async def exported(t: Table) -> set[str]:
     """Every name that a bot exports once all has happened to it, labels apart."""
     metrics = Metrics()
     metrics.moved("tumbleweed")
+    metrics.stated("SELECT 1")
     metrics.refused("stale")
     metrics.retried("429")
     metrics.picture_drawn()

@@ -57,7 +57,7 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
         between.freeze()
         if owed:
             clock.ms += 8 * DAY_MS  # the offer has run out
-            database.committed()
+            database.wake()
         else:
             await ana.run("help")
         await between.swallowed.wait()
@@ -155,7 +155,7 @@ async def _play_while_discord_has_enough(home: Harness, shown: Json, port: int) 
             await asyncio.sleep(0.01)
     assert said["overmorrow_refusals_total{rules.off_board}"] == 1
     home.clock.ms += 61_000
-    home.database.committed()
+    home.database.wake()
     await card(home.ana)
 
 

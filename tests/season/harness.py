@@ -13,8 +13,8 @@ from bot.notify.uptime import BEAT_MS
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import sandbox_server
 from bot.store.connection import Connection, Row
-from bot.store.db import tables_over
 from bot.store.engine import connect
+from bot.store.tables import tables_over
 from tests import databases
 from tests.sandbox.world import Served, visiting
 from tests.season.bot_process import BotProcess

@@ -49,7 +49,7 @@ async def run(place: Path | str, url: str, told: int, output: int) -> None:
     loop = asyncio.get_running_loop()
 
     def wake() -> None:
-        database.committed()  # looked up at each call: the outbox joins itself to it later
+        database.wake()  # looked up at each call: the outbox joins itself to it later
 
     transport, _ = await loop.connect_read_pipe(
         lambda: Time(clock, wake, ended, output), os.fdopen(told, "rb", closefd=False)

@@ -15,6 +15,9 @@ class Figures(Protocol):
     def committed(self, seconds: float) -> None:
         """A transaction that wrote was on the disk, or refused, this long after it began."""
 
+    def stated(self, sql: str) -> None:
+        """The database was sent a statement; each transaction begins and ends with one, too."""
+
     def moved(self, game: str) -> None:
         """Somebody, or the computer, played a turn."""
 
@@ -38,6 +41,9 @@ class Unwatched:
         pass
 
     def committed(self, seconds: float) -> None:
+        pass
+
+    def stated(self, sql: str) -> None:
         pass
 
     def moved(self, game: str) -> None:

@@ -1,0 +1,61 @@
+"""All tables as one connection reads and writes them."""
+
+from bot.match.ports import Tables
+from bot.store.challenges import ChallengeRows
+from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
+from bot.store.connection import Connection
+from bot.store.contests import ContestRows
+from bot.store.drafts import DraftRows
+from bot.store.guilds import AuditLogRows, GuildRows
+from bot.store.leaderboard import LeaderboardRows
+from bot.store.matches import MatchRows
+from bot.store.notices import NoticeRows
+from bot.store.offer_choices import OfferChoicesRows
+from bot.store.outages import OutageRows
+from bot.store.people import (
+    BlockRows,
+    DirectChannelRows,
+    NoteRows,
+    PersonRows,
+    VacationRows,
+    WatcherRows,
+)
+from bot.store.personal_bests import PersonalBestRows
+from bot.store.personal_data import PersonalDataRows
+from bot.store.queue import QueueRows
+from bot.store.ratings import RatingRows
+from bot.store.results import ResultRows
+from bot.store.reviews import ReviewRows
+from bot.store.seasons import SeasonRows
+
+
+def tables_over(db: Connection) -> Tables:
+    """Return all tables as a connection reads and writes them."""
+    return Tables(
+        matches=MatchRows(db),
+        drafts=DraftRows(db),
+        challenges=ChallengeRows(db),
+        notices=NoticeRows(db),
+        people=PersonRows(db),
+        offer_choices=OfferChoicesRows(db),
+        watchers=WatcherRows(db),
+        notes=NoteRows(db),
+        personal_data=PersonalDataRows(db),
+        direct_channels=DirectChannelRows(db),
+        results=ResultRows(db),
+        ratings=RatingRows(db),
+        leaderboards=LeaderboardRows(db),
+        seasons=SeasonRows(db),
+        blocks=BlockRows(db),
+        queue=QueueRows(db),
+        vacations=VacationRows(db),
+        guilds=GuildRows(db),
+        audit_log=AuditLogRows(db),
+        outages=OutageRows(db),
+        personal_bests=PersonalBestRows(db),
+        contests=ContestRows(db),
+        computer_matches=ComputerMatchRows(db),
+        owed_moves=OwedMoveRows(db),
+        reviews=ReviewRows(db),
+        beaten_levels=BeatenLevelRows(db),
+    )
