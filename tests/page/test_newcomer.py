@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from . import kinds
 from .conftest import OpenPage
-from .stand_in import BOT, Json, StandIn
+from .stand_in import BO, BOT, GENERAL, Json, StandIn
 from .test_interactions import MODAL
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -34,6 +34,26 @@ async def test_the_tour_has_four_steps_and_stays_closed(show: OpenPage, world: S
     await page.reload()
     await page.wait_for_selector("body[data-ready]")
     await expect(page.locator("#tour")).to_be_hidden()
+
+
+async def test_a_step_of_the_tour_that_is_done_gives_way(show: OpenPage, world: StandIn) -> None:
+    """Another name, a challenge and a match lead on, for the one who reads, over a reload."""
+    page = await show()
+    tour = page.get_by_role("region", name="Tour")
+    await page.locator("[data-person=chi]").click()
+    await expect(tour).to_contain_text("Start a game")
+    challenge = kinds.row(kinds.button("accept", "Accept"))
+    await world.say(world.message(BOT, mentions=[BO], components=[challenge]))
+    await expect(tour).to_contain_text("Become Bo and press Accept")
+    await page.locator("[data-person=bo]").click()
+    await expect(tour).to_contain_text("Press Accept under the challenge")
+    match = {"id": "1005", "type": 11, "name": "Rive #1", "guild_id": "500", "parent_id": GENERAL}
+    await world.tell("THREAD_CREATE", match | {"member": True, "thread_metadata": {}})
+    await expect(tour).to_contain_text("4 of 4")
+    await page.reload()
+    await expect(tour).to_contain_text("4 of 4")
+    await tour.get_by_role("button", name="Got it").click()
+    await expect(tour).to_be_hidden()
 
 
 async def test_a_new_list_of_suggestions_begins_at_its_top(show: OpenPage, world: StandIn) -> None:

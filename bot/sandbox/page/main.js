@@ -30,7 +30,7 @@ import { memberList, Switcher } from "./people.js";
 import { isDm } from "./permissions.js";
 import { Person } from "./person.js";
 import { showToast } from "./popup.js";
-import { showTour } from "./tour.js";
+import { Tour } from "./tour.js";
 
 const at = (id) => document.getElementById(id);
 const app = { people: [], person: null, channel: null };
@@ -66,6 +66,7 @@ const chat = new Chat({
 });
 const composer = new Composer(at("foot"));
 const panel = new Panel(at("panel"));
+const tour = new Tour(at("tour"));
 const nav = new Navigation({ rail: at("rail"), side: at("side"), href, dm });
 
 // --- current channel ------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ async function openFromAddress(afresh = false) {
   showChannel();
   if (moved) composer.open(person, channel);
   else composer.refresh(channel);
-  showTour(at("tour"), [person, ...app.people.filter((p) => p !== person)].map((p) => nameOf(p.me)));
+  tour.show([person, ...app.people.filter((p) => p !== person)].map((p) => nameOf(p.me)));
   await chat.open(person, channelId, messageId).catch((error) => showToast(error.message));
   document.body.dataset.ready = "";
   if (matchMedia("(hover: hover)").matches && moved) composer.focus();
@@ -183,6 +184,7 @@ function listenTo(person) {
   person.addEventListener("connection", () => isCurrent() && showNotice());
   person.addEventListener("message", (event) => {
     chat.hear(person, event);
+    if (event.kind === "create") tour.hear(person, event.message);
     if (isCurrent() && event.kind === "create" && event.message.channel_id === app.channel.id) {
       composer.stopTyping(event.message.author.id);
     }
@@ -193,6 +195,7 @@ function listenTo(person) {
     if (isCurrent() && person.channels.has(channelId)) chat.handleChannel(person, { id: channelId });
   });
   person.addEventListener("channels", ({ channel }) => {
+    if (person.isThread(channel)) tour.begun();
     showMarks();
     if (!isCurrent()) return;
     if (!person.channels.has(app.channel.id)) return void openFromAddress();

@@ -1,59 +1,114 @@
-// The tour: four short steps for a newcomer, above the messages. Closed once, it stays closed.
+// The tour: four short steps for a newcomer, above the messages. A step that is done gives way to
+// the next by itself; closed once, the tour stays closed.
 
-import { h, iconButton } from "./elements.js";
+import { h, iconButton, nameOf } from "./elements.js";
 
-const CLOSED = "sandbox.tour";
+const KEPT = "sandbox.tour"; // the step reached, or "closed"
+const CLOSED = "closed";
+
+// Of each step: its words for the people, the reader first, and what it is about on the page: the
+// first that is to be seen.
 const STEPS = [
-  (me, others) => [
-    `Welcome! You’re ${me}.`,
-    `This is a small Discord on your own machine. ${others} are you, too: press a name to switch.`,
-  ],
-  () => [
-    "Start a game.",
-    "Press Play under the bot’s greeting, or type /play here. Then choose a game and an opponent.",
-  ],
-  (_, others, next) => [
-    "Accept it.",
-    `Become ${next} and press Accept. The board comes in a thread of its own, with buttons to move under it.`,
-  ],
-  () => [
-    "Try everything.",
-    "The tools at the top show every request to Discord. You can slow it down, break it or move its clock.",
-  ],
+  {
+    words: ([me, ...others]) => [
+      `Welcome! You’re ${me}.`,
+      `This is a small Discord on your own machine. ${listed(others)} are you, too: press a name to switch.`,
+    ],
+    marks: ["#people"],
+  },
+  {
+    words: () => [
+      "Start a game.",
+      "Press Play under the bot’s greeting, or type /play here. Then choose a game and an opponent.",
+    ],
+    marks: [".composer"],
+  },
+  {
+    words: ([me, next], asked) => [
+      "Accept it.",
+      asked === me ? "Press Accept under the challenge." : `Become ${asked ?? next} and press Accept.`,
+    ],
+    marks: ["#people"],
+  },
+  {
+    words: () => [
+      "Play!",
+      "The board is in a thread of its own, with buttons to move under it. The tester’s panel shows every request to Discord, and can slow it down or break it.",
+    ],
+    marks: [".panel-button", "#head [aria-haspopup=menu]"],
+  },
 ];
-const MARKED = ["#people", ".composer", "#people", ".panel-button"]; // what each step is about
 
-/** Show the tour in `place` unless it was closed on this machine; people are names, the reader first. */
-export function showTour(place, [me, ...others]) {
-  if (localStorage.getItem(CLOSED) || place.childElementCount) return;
-  let step = 0;
-  const close = () => {
-    localStorage.setItem(CLOSED, "closed");
+/** The tour in `place`, which is hidden once it is closed. */
+export class Tour {
+  constructor(place) {
+    const kept = localStorage.getItem(KEPT);
+    Object.assign(this, { place, step: Number(kept) || 0, people: [], asked: null });
+    this.closed = kept === CLOSED;
+  }
+
+  /** Show the step for these people by name, the reader first: another reader has switched. */
+  show(people) {
+    const switched = this.people.length && people[0] !== this.people[0];
+    this.people = people;
+    if (switched) this.step = Math.max(this.step, 1);
+    this.draw();
+  }
+
+  /** A message of the bot for all, with buttons, that names somebody is a challenge to them. */
+  hear(person, message) {
+    const asked = person.people.find((p) => message.mentions?.some((u) => u.id === p.id));
+    const open = message.author.id === person.bot.id && message.components?.length && !(message.flags & 64);
+    if (!asked || !open) return;
+    this.asked = nameOf(asked);
+    this.reach(2);
+  }
+
+  /** A match has begun. */
+  begun() {
+    this.reach(3);
+  }
+
+  reach(step) {
+    if (step <= this.step) return;
+    this.step = step;
+    this.draw();
+  }
+
+  turn(to) {
+    this.step = to;
+    this.draw();
+    this.place.querySelector(".primary").focus();
+  }
+
+  close() {
+    this.closed = true;
+    localStorage.setItem(KEPT, CLOSED);
     unmark();
-    place.replaceChildren();
-    place.hidden = true;
-  };
-  const turn = (to) => {
-    step = to;
-    draw();
-    place.querySelector(".primary").focus();
-  };
-  const draw = () => {
-    const [title, words] = STEPS[step](me, listed(others), others[0]);
-    const last = step === STEPS.length - 1;
+    this.place.replaceChildren();
+    this.place.hidden = true;
+  }
+
+  draw() {
+    if (this.closed || !this.people.length) return;
+    localStorage.setItem(KEPT, this.step);
+    const { words, marks } = STEPS[this.step];
+    const [title, rest] = words(this.people, this.asked);
+    const last = this.step === STEPS.length - 1;
     unmark();
-    document.querySelector(MARKED[step])?.classList.add("toured");
-    place.replaceChildren(
-      h("div", { class: "tour-words", role: "status" }, h("strong", {}, title), " ", words),
+    marks.map((mark) => document.querySelector(mark)).find((e) => e?.offsetParent)?.classList.add("toured");
+    this.place.replaceChildren(
+      h("div", { class: "tour-words", role: "status" }, h("strong", {}, title), " ", rest),
       h("div", { class: "tour-foot" },
-        h("small", {}, `${step + 1} of ${STEPS.length}`),
-        step > 0 && button("Previous", "secondary", () => turn(step - 1)),
-        button(last ? "Got it" : "Continue", "primary", () => (last ? close() : turn(step + 1)))),
-      iconButton("close", "Close the tour for good", close),
+        h("small", {}, `${this.step + 1} of ${STEPS.length}`),
+        this.step > 0 && button("Previous", "secondary", () => this.turn(this.step - 1)),
+        last
+          ? button("Got it", "primary", () => this.close())
+          : button("Continue", "primary", () => this.turn(this.step + 1))),
+      iconButton("close", "Close the tour for good", () => this.close()),
     );
-  };
-  place.hidden = false;
-  draw();
+    this.place.hidden = false;
+  }
 }
 
 const unmark = () => document.querySelector(".toured")?.classList.remove("toured");
