@@ -271,8 +271,21 @@ async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn
     await page.keyboard.press("Enter")
     failed = page.locator("li.message").filter(has_text="The application did not respond")
     await expect(failed).to_contain_text("Ana used move")
+    await expect(failed).not_to_contain_text("null")
     await failed.get_by_role("button", name="Dismiss message").click()
     await expect(failed).to_have_count(0)
+
+
+async def test_a_slow_command_is_shown_as_it_is_sent(show: OpenPage, world: StandIn) -> None:
+    """After a moment a line says so, and nothing else."""
+    world.commands = COMMANDS
+    world.answers["move"] = "silence"
+    page = await show()
+    await page.get_by_role("textbox", name="Message #general").fill("/move f6")
+    await page.keyboard.press("Enter")
+    line = page.locator("li.message.local")
+    await expect(line.locator(".thinking")).to_have_text("Sending command…")
+    await expect(line).not_to_contain_text("null")
 
 
 async def test_plain_messages_are_sent_as_typed(show: OpenPage, world: StandIn) -> None:

@@ -287,3 +287,13 @@ async def test_a_mention_of_somebody_unmet_stays_a_number(desk: Desk) -> None:
     await (await desk.served.person("chi")).say("hello")
     await page.reload()
     await expect(page.locator(".content").first).to_have_text("@Bo, @Chi has played")
+
+
+async def test_a_reply_names_what_the_message_before_it_names(desk: Desk) -> None:
+    """People, channels and commands by their names, also those only that message mentions."""
+    words = f"# Challenge\n<@{seed.BO}>'s turn in <#{seed.GAMES}>: </play:1>"
+    _, first = await desk.bot.api("POST", MESSAGES, {"content": words})
+    reply = {"content": "Done.", "message_reference": {"message_id": first["id"]}}
+    await desk.bot.api("POST", MESSAGES, reply)
+    page = await desk.be("ana")
+    await expect(page.locator(".gist")).to_have_text("Challenge @Bo's turn in #games: /play")

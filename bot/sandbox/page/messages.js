@@ -45,7 +45,7 @@ export function messageElement(message, person, names, channel) {
     }),
   };
   element.append(
-    ...[contextLine(message, person, resolved)].filter(Boolean),
+    ...[contextLine(message, person, names)].filter(Boolean),
     h(
       "div",
       { class: "gutter" },
@@ -65,7 +65,8 @@ export function messageElement(message, person, names, channel) {
       h("div", { class: "failure", role: "alert", hidden: true }),
       message.flags & EPHEMERAL && !message.sending ? ephemeralLine(message, person) : null,
       h("div", { class: "chip-place" })),
-    messageActions(message, person, channel));
+    // what exists only in this page has no actions
+    ...[messageActions(message, person, channel)].filter(Boolean));
   showClicks(element, message.id);
   return element;
 }
@@ -170,7 +171,7 @@ function contextLine(message, person, names) {
   if (!original) {
     return h("div", { class: "above" }, h("a", { href }, icon("reply", 14), " An earlier message"));
   }
-  const gist = markdown(original.content, names).textContent || (
+  const gist = oneLine(markdown(original.content, resolvedNames(original, person, names))) || (
     original.components?.length ? "Click to see the message" : "Click to see the attachment"
   );
   return h(
@@ -180,6 +181,15 @@ function contextLine(message, person, names) {
     h("span", { class: "author" }, nameOf(original.author)),
     h("a", { href, class: "gist" }, gist),
   );
+}
+
+const BLOCKS = "h1, h2, h3, ul, ol, pre, blockquote, small";
+
+/** The text of `fragment` on one line, with a blank between its blocks. */
+function oneLine(fragment) {
+  for (const block of fragment.querySelectorAll(BLOCKS)) block.after(" ");
+  for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
+  return fragment.textContent.replace(/\s+/g, " ").trim();
 }
 
 /** Whom a message notifies, and on a press what a phone's push says. */
