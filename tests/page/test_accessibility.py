@@ -12,7 +12,8 @@ from playwright.async_api import Page, expect
 from . import kinds
 from .conftest import OpenPage
 from .stand_in import BOT, StandIn
-from .test_interactions import COMMANDS, MODAL
+from .test_commands import COMMANDS
+from .test_interactions import MODAL
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
