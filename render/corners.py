@@ -19,7 +19,9 @@ from render.trays import tray_image
 from render.view import Row
 
 WORD_PX = 21
-LEGEND_ROW_PX = 34
+LEGEND_ROW_PX = 38
+"""As high as a mark with the rectangle around it: none cuts the one above."""
+
 _ROW = 42
 _HIGH = 8
 """Half the height of a word."""
@@ -31,13 +33,16 @@ _TOKEN_SHARE = 0.7
 _APART = 4
 """Between a word and the board, at least."""
 
+_NUMBERED = 8
+"""So much more between a word and the number of a row, which it would seem to go on from."""
+
 Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
 
 
 def _mark(brush: Brush, cell: Cell | Button, x: float, y: float, *, turned: bool) -> None:
     """A cell in small, or the token, centred at a point."""
-    measures = plan(32 if turned else 34, brush.scale, turned=turned)
+    measures = plan(32 if turned else 30, brush.scale, turned=turned)
     theme = brush.theme
 
     def paint() -> Image.Image:
@@ -62,7 +67,7 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: 
     for i, row in enumerate(caption.legend):
         middle = y + LEGEND_ROW_PX * i
         _mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
-        room = beside(layout, round(middle * layout.scale))[1] / layout.scale - 62
+        room = beside(layout, round(middle * layout.scale))[1] / layout.scale - 62 - _NUMBERED
         brush.write(worded(row, room), (brush.width - 62, middle + 8), dim, "r")
     if has_number:
         above = y - 36 if caption.legend else brush.height - 20
