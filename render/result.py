@@ -27,10 +27,9 @@ _SLICES = 6
 _BITS = (
     *((66, 38), (306, 32), (325, 46), (433, 46), (488, 44), (78, 84), (263, 79), (34, 133)),
     *((30, 180), (498, 150), (525, 174), (30, 250), (262, 268)),
-    *((460, 258), (516, 404), (528, 512), (950, 88), (956, 136), (962, 446), (960, 466)),
-    *((920, 467), (948, 512), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (30, 500)),
-    *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (890, 528), (620, 534)),
-    *((780, 540), (690, 540)),
+    *((460, 258), (516, 404), (950, 88), (956, 136), (962, 446), (960, 466)),
+    *((920, 467), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (30, 500)),
+    *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (128, 526), (250, 534)),
 )
 """Where confetti lies: nowhere on words or pieces."""
 
@@ -90,17 +89,31 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) ->
         _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
     left = 264 if winner else 296
     headline = winner.name if winner else words["render.result.draw"]
-    name, size = fitted(headline, "ExtraBold", (58, 50, 42, 34, 28, 25), 25, 488 - left)
+    lines, size = in_lines(headline, 488 - left)
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
-    brush.write(name, (left, 172), look)
+    for i, line in enumerate(reversed(lines)):
+        brush.write(line, (left, 172 - round(1.1 * size) * i), look)
     if winner:
         gold: tuple[Weight, int, Colour, Colour]
         gold = ("ExtraBold", 54, brush.theme.last, strip.panel)
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
         _score(brush, panel, 312 + 92 * i)
-    line, size = fitted(told, "SemiBold", (21, 19), 19, 440)
-    brush.write(line, (46, 526), ("SemiBold", size, strip.dim, strip.panel))
+    # On the right: Discord's ALT plate covers the lower left corner.
+    line, size = fitted(told, "SemiBold", (23, 21, 19), 19, 640)
+    brush.write(line, (956, 526), ("SemiBold", size, strip.dim, strip.panel), "r")
+
+
+def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
+    """*name* on one line or, where it would be small, on two; and the size in pixels."""
+    line, size = fitted(name, "ExtraBold", (58, 50, 42), 30, room_px)
+    if line == name:
+        return [name], size
+    blanks = [i for i, letter in enumerate(name) if letter == " "]
+    middle = min(blanks, key=lambda i: abs(2 * i - len(name)), default=len(name))
+    lines = [part for part in (name[:middle], name[middle + 1 :]) if part]
+    size = min(fitted(part, "ExtraBold", (42, 36, 30), 30, room_px)[1] for part in lines)
+    return [fitted(part, "ExtraBold", (size,), size, room_px)[0] for part in lines], size
 
 
 def turns_played(words: Mapping[str, str], state: AnyState, how: str) -> str:

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, WORDS, Ended, View, result_card
 from render.boards import BOARDS
+from render.result import in_lines
 from render.table.frame import Said
 from render.table.pieces import Words
 from render.table.podium import podium
@@ -53,6 +54,30 @@ def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
     changed = ImageChops.difference(plain, named).getbbox()
     assert changed
     assert changed[2] <= 500
+
+
+LONG = (
+    ("Ana", 1),
+    ("Bartholomew Oakes", 2),
+    ("Maximiliane", 1),
+    ("Anna Maria Hohenburg", 2),
+)
+
+
+@pytest.mark.parametrize(("name", "lines"), LONG)
+def test_a_winners_name_is_large(name: str, lines: int) -> None:
+    """A long one takes two lines, each readable on a phone, before any of it is cut."""
+    shown, size_px = in_lines(name, 224)
+    assert (len(shown), " ".join(shown)) == (lines, name)
+    assert size_px >= 30
+
+
+def test_the_lower_left_is_left_to_discords_plate() -> None:
+    """Nothing but confetti stands where ALT is laid over the card."""
+    shown = card(WON, View(names=NAMES)).convert("RGB").crop((24, 492, 170, 536))
+    panel = THEMES["default"].strip.panel
+    there = {colour: n for n, colour in shown.getcolors(1 << 16) or ()}
+    assert there[panel] > 0.95 * shown.width * shown.height
 
 
 def test_a_match_that_goes_on_has_no_result() -> None:
