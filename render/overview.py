@@ -1,6 +1,7 @@
 """All games side by side, small: what there is to play, seen before a word is read.
 
-Each shows the example of its board without coordinates, as large as its column; of a table one bed.
+Each shows the example of its board without coordinates, as large as its column; of a table one
+bed. The last row stands in the middle.
 """
 
 from collections.abc import Mapping
@@ -27,7 +28,7 @@ from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.words import english_plural
 
-_IN_ROW = 5
+IN_ROW = 5
 _NAMES = ("Ana", "Bo", "Chi")
 _GAP, _BOARD, _NAME = 12, 184, 44
 _SCALE = 0.5
@@ -35,26 +36,31 @@ _SCALE = 0.5
 
 
 def overview(
-    words: Mapping[str, str] = MappingProxyType({}), width_px: int = 1000, theme: str = "default"
+    words: Mapping[str, str] = MappingProxyType({}),
+    width_px: int = 1000,
+    theme: str = "default",
+    in_row: int = IN_ROW,
 ) -> bytes:
     """All games side by side with their names, as PNG; *words* stand before the English.
 
-    A quarter as high as it is wide, for every five games. May run in any thread or process.
+    A quarter as high as it is wide, for every five games *in_row*. May run in any thread or
+    process.
     """
     names = tuple((k, words.get(f"{k}.name") or g.WORDS[f"{k}.name"]) for k, g in GAMES.items())
-    return _drawn(names, width_px, theme)
+    return _drawn(names, width_px, theme, in_row)
 
 
 @lru_cache(maxsize=16)
-def _drawn(names: tuple[tuple[str, str], ...], width_px: int, theme: str) -> bytes:
+def _drawn(names: tuple[tuple[str, str], ...], width_px: int, theme: str, in_row: int) -> bytes:
     """The picture; it takes a third of a second and is asked for often."""
     strip = THEMES[theme].strip
     column, row = _BOARD + _GAP, _BOARD + _GAP + _NAME
-    columns, rows = min(len(names), _IN_ROW), -(-len(names) // _IN_ROW)
+    columns, rows = min(len(names), in_row), -(-len(names) // in_row)
     image = Image.new("RGB", (columns * column + _GAP, rows * row + _GAP), THEMES[theme].backdrop)
     for i, (game, name) in enumerate(names):
-        x = _GAP + i % _IN_ROW * column + _BOARD / 2
-        y = _GAP + i // _IN_ROW * row + _NAME + _BOARD / 2
+        own = min(columns, len(names) - i // in_row * in_row)
+        x = _GAP + (i % in_row + (columns - own) / 2) * column + _BOARD / 2
+        y = _GAP + i // in_row * row + _NAME + _BOARD / 2
         shown = _board(game, theme)
         image.paste(shown, (round(x - shown.width / 2), round(y - shown.height / 2)), shown)
         text, size_px = fitted(drawable(name) or name, "Bold", (24, 21), 21, _BOARD)

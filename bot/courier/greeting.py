@@ -15,6 +15,9 @@ from bot.ui.pages.help import greeting
 
 UNKNOWN_GUILD_MS = 1000
 
+IN_ROW = 3
+"""Games side by side in the greeting's picture, which a phone then shows large enough."""
+
 
 async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Discard:
     """Greets a server; where the bot may write nowhere, nobody is greeted."""
@@ -27,7 +30,7 @@ async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Disc
         return Discard()
     picture = None
     if place.permissions_for(place.guild.me).attach_files:
-        png = await asyncio.to_thread(render.overview, said.texts)
+        png = await asyncio.to_thread(render.overview, said.texts, in_row=IN_ROW)
         picture = Picture(png, said("play.picture"), OVERVIEW)
     target, location = SendTarget(place.id), Location(notice.subject, place.id)
     sent: discord.Message = await sender.send(target, location, greeting(said, picture), notice)

@@ -25,7 +25,7 @@ def write() -> int:
 
 
 def _pictures() -> Iterator[tuple[str, bytes]]:
-    yield "games", overview()
+    yield "games", overview(in_row=3)
     by_name = {f"{shot.game}, {shot.name}": shot for shot in shots()}
     for name, shot in (
         ("tumbleweed", _crowded(45)),

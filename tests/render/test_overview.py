@@ -26,22 +26,27 @@ def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> Non
     assert state.outcome is None
 
 
-def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words() -> None:
-    """Another name changes a strip above one board and nothing beside it.
+@pytest.mark.parametrize("in_row", [5, 3])
+def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words(in_row: int) -> None:
+    """Another name changes a strip above one board and nothing beside it; the last row is centred.
 
     Below, Discord's ALT plate would cover the first.
     """
-    plain, places = opened(overview()), []
-    columns = min(len(GAMES), 5)
+    plain, places = opened(overview(in_row=in_row)), []
+    columns = min(len(GAMES), in_row)
+    last = len(GAMES) % columns or columns
     wide, high = plain.width / columns, plain.height / -(-len(GAMES) // columns)
     for game in GAMES:
-        named = opened(overview({f"{game}.name": "Other words"}))
+        named = opened(overview({f"{game}.name": "Other words"}, in_row=in_row))
         changed = ImageChops.difference(plain, named).convert("L").point(_FAR)
         left, _, right, bottom = changed.getbbox() or (0, 0, plain.width, plain.height)
         assert right - left < wide
         assert bottom % high < high * 0.3
-        places.append((bottom // high, round((left + right) / 2 / wide - 0.5)))
-    assert places == [divmod(place, columns) for place in range(len(GAMES))]
+        places.append((bottom // high, round((left + right) / wide) / 2 - 0.5))
+    rows = [divmod(place, columns) for place in range(len(GAMES))]
+    ends = len(GAMES) - last
+    aside = [(columns - last) / 2 * (place >= ends) for place in range(len(GAMES))]
+    assert places == [(y, x + by) for (y, x), by in zip(rows, aside, strict=True)]
 
 
 _FAR = [0] * 128 + [255] * 128
