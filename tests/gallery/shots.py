@@ -65,7 +65,7 @@ def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[
     yield Shot(key, f"{name}, end", *moments[-1])
     state, view = moments[middle]
     for part in parts(state, view)[:2]:
-        yield Shot(key, f"{name}, {part}", state, replace(view, region=part))
+        yield Shot(key, f"{name}, close-up {part}", state, replace(view, region=part))
     if parts(state, view):
         yield Shot(key, f"{name}, flipped", state, replace(view, orientation=Orientation.FLIPPED))
 
