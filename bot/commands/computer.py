@@ -29,21 +29,26 @@ async def begin(
     request: Request,
     game: str,
     chosen: Mapping[str, Value],
-    seats: int,
+    terms: Mapping[str, str],
     level: int,
 ) -> Answer:
     """Begin a match against a level where the person is, or privately where the bot cannot post.
+
+    Of the *terms* that were typed it is for so many ``seats``, and the person takes that ``seat``.
 
     Raises:
         Refusal: no such level, :func:`check_start`'s, or ``ComputerService.begin``'s.
         OptionError: an option or value that the game does not have.
     """
+    seats, seat = int(terms.get("seats", 2)), terms.get("seat")
     if seats not in GAMES[game].seats or seats < 2:
         span = GAMES[game].seats
         raise Refusal("challenge.seats", least=max(2, span[0]), most=span[-1])
     computer, place = opponent(game, chosen, seats, level), await place_of(services, request)
     match_id = await services.computer.begin(
-        game, chosen, request.user, computer, place, request.interaction_id, seats=seats
+        *(game, chosen, request.user, computer, place, request.interaction_id),
+        seats=seats,
+        own_seat=int(seat) - 1 if seat else None,
     )
     return await begun(services, request, match_id)
 

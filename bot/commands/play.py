@@ -104,19 +104,24 @@ async def _play_computer(services: Services, request: Request, typed: Typed) -> 
         raise Refusal("computer.rated")
     said = read_options(typed.game, typed.options)
     size = await _size(services, request, typed)
-    seats = int(said.terms.get("seats", 2))
     level = typed.level or await computer.next_level(services, request, typed.game)
     chosen = {**said.options, **size}
-    return await computer.begin(services, request, typed.game, chosen, seats, level)
+    return await computer.begin(services, request, typed.game, chosen, said.terms, level)
 
 
 async def _serve_play(services: Services, request: Request, typed: Typed) -> Answer:
-    """Offer a match on the terms that were typed; without a game, open the panel."""
+    """Offer a match on the terms that were typed; without a game, open the panel.
+
+    Raises:
+        Refusal: a seat was named, which people take in turns, or :func:`offer`'s.
+    """
     if not typed.game:
         return await _open_panel(services, request, typed)
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
+    if "seat" in said.terms:
+        raise Refusal("options.seat")
     size = await _size(services, request, typed)
     terms = await terms_of(services, request, typed.pace, said, rated=typed.rated)
     chosen = {**said.options, **size}

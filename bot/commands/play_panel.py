@@ -109,9 +109,9 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
     said = read_options(game, choices.text)
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
     if choices.on_computer:
-        seats = max(2, int(said.terms.get("seats", 2)))
         chosen, level = {**said.options, **board}, max(1, choices.level)
-        return await computer.begin(services, request, game, chosen, seats, level)
+        at_table = {**said.terms, "seats": str(max(2, int(said.terms.get("seats", 2))))}
+        return await computer.begin(services, request, game, chosen, at_table, level)
     terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
     seats = 2 if invited is not None else int(said.terms.get("seats", 2))
     return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
@@ -196,9 +196,10 @@ def _checked_board(choices: OfferChoices, board: str) -> OfferChoices:
 
 def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoices:
     changed = choices.with_option(name, value)
-    if (
-        name == "seats" and not changed.on_computer
-    ):  # a person who was picked plays at a table of two
+    if name == "seats":
+        changed = changed.with_option("seat", "")  # it may be gone at the smaller table
+    if name == "seats" and not changed.on_computer:
+        # a person who was picked plays at a table of two
         changed = replace(changed, opponent=Opponent.ANYONE)
     read_options(choices.game, changed.text)
     return changed

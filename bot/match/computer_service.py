@@ -42,25 +42,36 @@ class ComputerService:
         nonce: int,
         *,
         seats: int = 2,
-        own_seat: Seat = 0,
+        own_seat: Seat | None = None,
     ) -> int:
         """Begin a match in which the computer has all seats but *own_seat*; its number.
 
-        *nonce* is a number the server did not choose: that of the interaction. The first match of a
-        game against the computer is guided.
+        Without a seat the lot decides, but the first match of a game against the computer is begun
+        by the person: it is guided. *nonce* is a number the server did not choose: that of the
+        interaction.
 
         Raises:
             OptionError: an option or value the game does not have.
-            Refusal: the game is not for so many, or the person has matches enough.
+            Refusal: the game is not for so many, there is no such seat, or the person has matches
+                enough.
         """
         span = GAMES[game].seats
         if seats not in span or seats < 2:
             raise Refusal("challenge.seats", least=max(2, span[0]), most=span[-1])
+        if own_seat is not None and own_seat not in range(seats):
+            raise Refusal("computer.no_seat", seat=own_seat + 1, most=seats)
         chosen: Any = options.parse(GAMES[game].Options, given, game=game)
-        players = [computer] * (seats - 1)
-        players.insert(own_seat, person)
-        match = self._match(game, options.dump(chosen), players, location, nonce)
-        return await self._store.write(lambda tables: _begin(tables, match, person))
+        lot = int.from_bytes(self._secret()) % seats
+
+        async def work(tables: Tables) -> int:
+            guided = not await tables.computer_matches.has_played(person.user_id, game)
+            seat = own_seat if own_seat is not None else 0 if guided else lot
+            match = self._match(
+                game, options.dump(chosen), _seated(person, seat, computer, seats), location, nonce
+            )
+            return await _begin(tables, match, person, guided=guided)
+
+        return await self._store.write(work)
 
     async def again(self, match: Match, user_id: int, computer: Player, nonce: int) -> int:
         """Begin a match like one that ended, against *computer* now, the seats moved on by one.
@@ -73,16 +84,16 @@ class ComputerService:
             raise NotSeated(match.id, " and ".join(p.name for p in match.players))
         if not match.ending:
             raise Refusal("rematch.running")
-        person = match.players[seats[0]]
-        players = [computer] * (len(match.players) - 1)
-        players.insert((seats[0] + 1) % len(match.players), person)
+        person, n = match.players[seats[0]], len(match.players)
+        players = _seated(person, (seats[0] + 1) % n, computer, n)
         begun = self._match(match.game, match.options, players, match.location, nonce)
 
         async def work(tables: Tables) -> int:
             for newer in await tables.matches.running(user_id):
                 if newer.id > match.id and newer.has_computer and newer.game == match.game:
                     raise Refusal("rematch.begun", match=newer.id)
-            return await _begin(tables, begun, person)
+            guided = not await tables.computer_matches.has_played(user_id, match.game)
+            return await _begin(tables, begun, person, guided=guided)
 
         return await self._store.write(work)
 
@@ -111,8 +122,7 @@ class ComputerService:
             raise Refusal("practice.over")
         if len(old.players) < 2:
             raise Refusal("practice.alone")
-        players = [computer] * (len(old.players) - 1)
-        players.insert(seat, person)
+        players = _seated(person, seat, computer, len(old.players))
         match = self._match(old.game, old.options, players, location, nonce)
         match = replace(match, lesson=old.lesson, given=old.plies)
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
@@ -139,6 +149,11 @@ class ComputerService:
         )
 
 
+def _seated(person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
+    """A table of so many *seats* at which a person has one and the computer all others."""
+    return [person if number == seat else computer for number in range(seats)]
+
+
 async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Player) -> int:
     """Stores a match with the entries of another one that lead to its position; its number."""
     check_newcomer(*await tables.matches.workload(person.user_id))
@@ -157,10 +172,9 @@ async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Playe
     return match_id
 
 
-async def _begin(tables: Tables, match: Match, person: Player) -> int:
+async def _begin(tables: Tables, match: Match, person: Player, *, guided: bool) -> int:
     check_newcomer(*await tables.matches.workload(person.user_id))
     await check_room(tables, match.location.guild_id, (person,))
-    guided = not await tables.computer_matches.has_played(person.user_id, match.game)
     match_id = await start_match(tables, match, match.created_at)
     await tables.computer_matches.put(ComputerMatch(match_id, guided=guided))
     return match_id

@@ -26,7 +26,13 @@ class Against:
     pool: Pool
 
     async def begin(
-        self, game: str = "rive", level: int = 1, *, seats: int = 2, own_seat: int = 0, **given: str
+        self,
+        game: str = "rive",
+        level: int = 1,
+        *,
+        seats: int = 2,
+        own_seat: int | None = 0,
+        **given: str,
     ) -> LiveMatch:
         """Ana's match against a level, on the smallest board if nothing else is said."""
         small = "size" in {option.name for option in options.declared(GAMES[game].Options)}

@@ -12,6 +12,7 @@ from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.errors import Refusal
 from bot.i18n.catalog import words
+from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
 from bot.match.values.computer import LEASE_MS
 from bot.match.values.match import EntryKind
@@ -180,6 +181,25 @@ async def test_a_level_that_does_not_exist_is_refused(against: Against) -> None:
     for level in (0, -1, most + 1, 10**6):
         with pytest.raises(Refusal, match=r"computer\.no_level"):
             await against.begin(level=level)
+
+
+async def test_the_lot_decides_who_begins_unless_it_was_chosen(against: Against) -> None:
+    """The first match of a game is begun by the person; a seat that is not there is refused."""
+    drawn = []
+    for lot in (b"\1", b"\1", b"\0", b"\1"):
+        against.service = ComputerService(
+            against.t.database,
+            against.t.clock,
+            lambda drew=lot: drew.rjust(32),  # type: ignore[misc]  # mypy takes no default in a lambda
+        )
+        live = await against.begin(own_seat=None)
+        drawn.append(live.match.seats_of(ANA.user_id))
+    assert drawn == [(0,), (1,), (0,), (1,)]
+    live = await against.begin("diced_tomatoes", seats=6, own_seat=5)
+    assert live.match.seats_of(ANA.user_id) == (5,) and len(live.match.players) == 6
+    for seats, own_seat in ((2, 2), (3, 5), (2, -1)):
+        with pytest.raises(Refusal, match=r"computer\.no_seat"):
+            await against.begin("diced_tomatoes", seats=seats, own_seat=own_seat)
 
 
 async def test_nobody_is_called(against: Against) -> None:

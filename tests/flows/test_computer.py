@@ -2,7 +2,7 @@
 
 from bot.sandbox.world import seed
 from rules import GAMES
-from tests.flows.harness import Harness, Json, buttons, card, private, said
+from tests.flows.harness import Harness, Json, buttons, card, options, private, said
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -83,6 +83,8 @@ async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
         ({"level": 99}, "the levels go from 1 to"),
         ({"level": 1, "rated": "on"}, "never rated"),
         ({"level": 1, "opponent": home.bo.id}, "Either Bo or the computer"),
+        ({"level": 1, "seat": 3}, "“3” doesn't work for seat"),
+        ({"seat": 2}, "`seat` is for matches against the computer"),
     ):
         await play(home.ana, "rive", **given)
         assert answer in said(await private(home.ana))
@@ -157,5 +159,32 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     await home.ana.click(await private(home.ana), "The computer")
     page = await private(home.ana)
     await home.ana.choose(page, "How strong", ["2"])
+    await home.ana.click(await private(home.ana), "Options")
+    more = await private(home.ana)
+    assert buttons(more) == ["Back"], "nothing that is for people only"
+    await home.ana.choose(more, "Your seat", ["2"])
+    await home.ana.click(await private(home.ana), "Back")
     await home.ana.click(await private(home.ana), "Start")
-    assert "Ana v Seedling 2" in said(await private(home.ana))
+    assert "Seedling 2 v Ana" in said(await private(home.ana))
+
+
+async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
+    """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
+    await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
+    assert "Seedling 1 v Seedling 1 v Ana" in said(await private(home.ana))
+    await home.ana.run("play")
+    page = await private(home.ana)
+    await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])
+    await home.ana.click(await private(home.ana), "The computer")
+    await home.ana.choose(await private(home.ana), "How many play", ["4"])
+    await home.ana.click(await private(home.ana), "Options")
+    more = await private(home.ana)
+    assert [o["label"] for o in options(more, "Your seat")][1:] == [
+        f"Your seat: {n} of 4" for n in range(1, 5)
+    ]
+    await home.ana.choose(more, "Your seat", ["4"])
+    await home.ana.click(await private(home.ana), "Back")
+    await home.ana.choose(await private(home.ana), "How many play", ["3"])
+    await home.ana.click(await private(home.ana), "Options")
+    (chosen,) = [o for o in options(await private(home.ana), "Your seat") if o.get("default")]
+    assert chosen["label"] == "Your seat: by lot"

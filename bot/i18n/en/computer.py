@@ -9,6 +9,7 @@ TEXTS = {
     "computer.no_level": (
         "There's no level {level} here: the levels go from 1 to {most}. `/levels` shows them all."
     ),
+    "computer.no_seat": "There's no seat {seat} at this table: the seats go from 1 to {most}.",
     "computer.or_person": (
         "Either {name} or the computer: leave out `level:` to challenge {name}, or `opponent:` to "
         "play the computer."

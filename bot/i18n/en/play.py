@@ -39,6 +39,14 @@ TEXTS = {
     "play.clock.hard": "Out of time: you lose",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
+    "play.label.seat": "Your seat",
+    "play.usual.seat": "Your seat: by lot",
+    "play.seat.1": "You begin",
+    "play.seat.2": "The computer begins",
+    "play.seat": "Your seat: {n} of {seats}",
+    "options.seat": (
+        "`seat` is for matches against the computer. Leave it out, or add `level:` to play those."
+    ),
     "play.usual.standing": "Offer it once",
     "play.standing.1": "Offer it again when that match is over",
     **{
@@ -59,6 +67,7 @@ TEXTS = {
     "board.only": "{game} has just one board. Leave `board` out.",
     "board.unknown": "{game} has no board called “{said}”. Choose one of these: {accepted}.",
     "option.seats.hint": "How many play",
+    "option.seat.hint": "Against the computer: your seat; 1 begins (by lot if left out)",
     "option.clock.hint": "Out of time – soft: your opponent may claim the win; hard: you lose",
     "option.weekends.hint": "Off: Saturdays and Sundays don't count on the clock",
     "option.rating.hint": "Who can accept: 1400-1700 or ±200",

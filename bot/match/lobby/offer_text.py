@@ -32,10 +32,14 @@ class OfferText:
 
 
 def term_values(game: str) -> dict[str, tuple[str, ...]]:
-    """The terms of a match of *game* → the values of each; none where it is any text."""
-    seats = tuple(map(str, GAMES[game].seats))
+    """The terms of a match of *game* → the values of each; none where it is any text.
+
+    ``seat`` is for matches against the computer alone, the first is 1.
+    """
+    seats, each = tuple(map(str, GAMES[game].seats)), range(1, GAMES[game].seats[-1] + 1)
     return {
         **({"seats": seats} if len(seats) > 1 else {}),
+        "seat": tuple(map(str, each)),
         "clock": ("soft", "hard"),
         "weekends": ("on", "off"),
         "rating": (),

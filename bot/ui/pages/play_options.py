@@ -17,15 +17,21 @@ from bot.ui.match.challenges import value_label
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
 
+_AMONG_PEOPLE = {"clock", "weekends", "standing", "rating", "note"}
+"""Terms that mean nothing against the computer."""
+
 DEFAULT = "-"
 """The value of a list that leaves an option as it is."""
 
 
 def beyond(words: Words, choices: OfferChoices) -> str:
     """List what was chosen behind [Options] and no control of the panel shows."""
-    lists = _lists(words, choices.game)
-    told = [words("challenge.facts.rated")] if choices.rated else []
+    lists, on_computer = _lists(words, choices), choices.on_computer
+    told = [words("challenge.facts.rated")] if choices.rated and not on_computer else []
+    hidden = _AMONG_PEOPLE if on_computer else {"seat"}
     for name, said in choices.own_options.items():
+        if name in hidden:
+            continue
         if name in lists:
             told.append(lists[name].get(said, said))
         elif name != "seats":
@@ -39,17 +45,17 @@ def play_options_panel(words: Words, choices: OfferChoices) -> Message:
     head = [words("play.options", game=game_name(words, game)), *_switches(words, game)]
     items: list[Item] = [text_display("\n".join(head))]
     items += _sizes(words, choices)
-    for name, values in _lists(words, game).items():
+    for name, values in _lists(words, choices).items():
         chosen = choices.own_options.get(name, DEFAULT)
         listed = [Option(value, label, "", value == chosen) for value, label in values.items()]
         items.append(row(select(_label(words, game, name), setting(f"{name}"), listed)))
     rated = "off" if choices.rated else "on"
-    below = [
+    among_people = [
         button(words(f"play.rated.{rated}"), setting(f"rated={rated}")),
         button(words("button.play_words"), Ref("playask")),
-        button(words("button.back"), Ref("playpanel")),
     ]
-    return Message((container(*items, row(*below)),))
+    back = button(words("button.back"), Ref("playpanel"))
+    return Message((container(*items, row(*([] if choices.on_computer else among_people), back)),))
 
 
 def _switches(words: Words, game: str) -> list[str]:
@@ -65,8 +71,9 @@ def _hint(game: str, name: str) -> str:
     return f"{game}.option.{name}.hint"
 
 
-def _lists(words: Words, game: str) -> dict[str, Mapping[str, str]]:
+def _lists(words: Words, choices: OfferChoices) -> dict[str, Mapping[str, str]]:
     """Map each option that a list can hold to its values, the usual one first."""
+    game = choices.game
     found = dict[str, Mapping[str, str]]()
     for name, option in own_options(game).items():
         rest = [value for value in option.offered if value != option.default]
@@ -78,14 +85,25 @@ def _lists(words: Words, game: str) -> dict[str, Mapping[str, str]]:
             )
             for value in values
         }
+    if choices.on_computer:
+        return {**found, "seat": _own_seats(words, choices)}
     for name, terms in term_values(game).items():
-        if terms and name != "seats":
+        if terms and name not in {"seats", "seat"}:
             usual = words(f"play.usual.{name}")
             others = {value: f"play.{name}.{value}" for value in terms}
             found[name] = {DEFAULT: usual} | {
                 value: words(key) for value, key in others.items() if words.has(key)
             }
     return found
+
+
+def _own_seats(words: Words, choices: OfferChoices) -> Mapping[str, str]:
+    """Who begins against the computer; at larger tables, in which seat the person sits."""
+    by_lot = {DEFAULT: words("play.usual.seat")}
+    if len(GAMES[choices.game].seats) == 1:
+        return by_lot | {str(n): words(f"play.seat.{n}") for n in (1, 2)}
+    seats = max(2, int(choices.own_options.get("seats", "2")))
+    return by_lot | {str(n): words("play.seat", n=n, seats=seats) for n in range(1, seats + 1)}
 
 
 def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
