@@ -32,6 +32,7 @@ from bot.notify.pairing import Pairing
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
 from bot.services import Services
+from bot.shards import Shards
 from bot.store.db import Database
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.respond import PATIENCE_S
@@ -62,6 +63,7 @@ def build(
     animator: Animator,
     patience_s: float = PATIENCE_S,
     figures: Figures | None = None,
+    shards: Shards | None = None,
 ) -> Bot:
     """The bot's parts over a database, joined; ``figures`` is told what they do."""
     figures = database.figures = figures or Unwatched()
@@ -86,7 +88,7 @@ def build(
         animator=animator,
     )
     uptime = Uptime(database, clock)
-    client = Overmorrow(services, uptime, patience_s, figures)
+    client = Overmorrow(services, uptime, patience_s, figures, shards)
     sender = Sender(client, services, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(sender, figures))
     scheduler = Scheduler(database, clock, session, uptime)
@@ -116,16 +118,18 @@ async def serve(
     patience_s: float = PATIENCE_S,
     health: Watched | None = None,
     figures: Figures | None = None,
+    shards: Shards | None = None,
 ) -> None:
     """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
 
-    ``health`` watches it meanwhile, ``figures`` is told what it does.
+    ``health`` watches it meanwhile, ``figures`` is told what it does. It serves *shards*, or (None)
+    as many as Discord recommends.
 
     Raises:
         discord.LoginFailure: the token was refused.
     """
     with Animator() as animator:
-        bot = build(database, clock, animator, patience_s, figures)
+        bot = build(database, clock, animator, patience_s, figures, shards)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
         async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():
@@ -169,8 +173,6 @@ async def _leave(client: Overmorrow, until: float) -> None:
 
 
 async def _send(bot: Bot) -> None:
-    await bot.client.logged_in.wait()
-    await bot.client.wait_until_ready()
     await bot.uptime.wait()  # what is owed about time is right only after it was given back
     log.info("ready", extra=log_fields(servers=len(bot.client.guilds)))
     await bot.outbox.run()

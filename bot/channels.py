@@ -10,6 +10,7 @@ import discord
 
 from bot.match.values.match import Location
 from bot.permissions import ALL
+from bot.shards import shard_of
 
 IN_THREADS = "send_messages_in_threads"
 FOR_THREADS = ("create_public_threads", IN_THREADS)
@@ -117,6 +118,12 @@ def card_place(client: discord.Client, location: Location) -> SendTarget:
         return SendTarget(location.channel_id, lacks)
     here = tuple(name for name in lacks if name != "create_public_threads")
     return SendTarget(location.channel_id if IN_THREADS in lacks else location.thread_id, here)
+
+
+def is_elsewhere(client: discord.AutoShardedClient, guild_id: int) -> bool:
+    """Say whether a server is on a shard of another process, which alone knows its channels."""
+    count, ids = client.shard_count, client.shard_ids
+    return count is not None and bool(ids) and shard_of(guild_id, count) not in (ids or ())
 
 
 def greeting_place(guild: discord.Guild) -> discord.TextChannel | None:

@@ -12,12 +12,14 @@ from dotenv import dotenv_values
 from platformdirs import user_data_path
 
 from bot.errors import HostError
+from bot.shards import Shards, parse_shards
 
 LEVELS = ("debug", "info", "warning", "error")
 DEFAULTS: Mapping[str, str] = {
     "DISCORD_TOKEN": "",
     "OVERMORROW_DATA": "",
     "DATABASE_URL": "",
+    "SHARDS": "",
     "OVERMORROW_SANDBOX_PORT": "8787",
     "OVERMORROW_LOG": "info",
     "OVERMORROW_LOG_FORMAT": "text",
@@ -35,12 +37,13 @@ class Settings:
     """How this bot is run.
 
     ``token`` "" means: no Discord, the sandbox instead. ``database_url`` "": a file of SQLite.
-    ``health_port`` None: nothing is served.
+    ``shards`` None: all that Discord recommends. ``health_port`` None: nothing is served.
     """
 
     token: str
     data: Path
     database_url: str
+    shards: Shards | None
     sandbox_port: int
     log_level: str
     log_format: Literal["text", "json"]
@@ -112,6 +115,7 @@ def read_settings(
         token=given["DISCORD_TOKEN"],
         data=Path(given["OVERMORROW_DATA"]) if given["OVERMORROW_DATA"] else default_data(),
         database_url=given["DATABASE_URL"],
+        shards=_shards(given["SHARDS"], given["DATABASE_URL"]),
         sandbox_port=_port("OVERMORROW_SANDBOX_PORT", given["OVERMORROW_SANDBOX_PORT"]),
         log_level=given["OVERMORROW_LOG"].upper(),
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
@@ -143,6 +147,23 @@ def _is_postgres(url: str) -> bool:
         return parts.scheme in {"postgresql", "postgres"} and named and (parts.port or 1) > 0
     except ValueError:  # a port that is no number, brackets that do not close
         return False
+
+
+def _shards(text: str, database_url: str) -> Shards | None:
+    if not text:
+        return None
+    try:
+        shards = parse_shards(text)
+    except ValueError:
+        raise SettingError(
+            f"SHARDS is {text!r}; it takes a range and how many there are in all: 0-3/8."
+        ) from None
+    if not shards.is_all and not database_url:
+        raise SettingError(
+            f"SHARDS={shards} leaves shards to other processes; "
+            "they need a PostgreSQL in common, so set DATABASE_URL too."
+        )
+    return shards
 
 
 def _port(name: str, text: str) -> int:

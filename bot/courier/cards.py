@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 
 import render
-from bot.channels import FOR_THREADS, SendTarget
+from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
 from bot.courier.personal import decide
 from bot.courier.sender import Sender
@@ -19,6 +19,7 @@ from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
 from bot.match.record.takeback import entries_to_take_back
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind
 from bot.match.values.preferences import DeliveryMethod
@@ -44,8 +45,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer:
         await rename_thread(sender, location.thread_id, live)
         await retag(sender.client, live.match, said)
         return await deliver_card(sender, notice)
-    if sender.client.get_guild(location.guild_id or 0) is None and location.guild_id:
-        # Just after a start it is not known yet whether the match becomes a post of a forum.
+    if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)
     await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
@@ -53,6 +53,17 @@ async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer:
     if found.thread_id != found.channel_id:
         await _add_players(sent, message, live)
     return sent.id
+
+
+async def _may_become_post(sender: Sender, location: Location) -> bool:
+    """Whether it is not known yet if a match becomes a post of a forum.
+
+    Just after a start; and of servers with a forum that another process serves, which knows it.
+    """
+    if location.guild_id is None or sender.client.get_guild(location.guild_id) is not None:
+        return False
+    is_here = not is_elsewhere(sender.client, location.guild_id)
+    return is_here or (await sender.guild_settings(location)).forum
 
 
 async def deliver_card(sender: Sender, notice: Notice) -> int:

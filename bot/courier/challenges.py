@@ -111,8 +111,9 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
     challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
     if challenge is not None:
         return await _redraw(sender, challenge)
-    in_forum = isinstance(sender.client.get_channel(place.channel_id), discord.ForumChannel)
-    if place.message_id is None or place.message_id != place.thread_id or in_forum:
+    if place.message_id is None or place.message_id != place.thread_id:
+        return None
+    if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
         return None
     channel = sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     said = await sender.public_words(place)

@@ -5,7 +5,7 @@ import asyncio
 import discord
 
 import render
-from bot.channels import SendTarget, greeting_place
+from bot.channels import SendTarget, greeting_place, is_elsewhere
 from bot.courier.sender import Sender
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
@@ -23,7 +23,8 @@ async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Disc
     """Greets a server; where the bot may write nowhere, nobody is greeted."""
     said = await sender.public_words(Location(notice.subject, 0))
     guild = sender.client.get_guild(notice.subject)
-    if guild is None and not sender.client.is_ready():
+    is_unknown = not sender.client.is_ready() or is_elsewhere(sender.client, notice.subject)
+    if guild is None and is_unknown:
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     place = greeting_place(guild) if guild is not None else None
     if place is None:

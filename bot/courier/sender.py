@@ -57,7 +57,7 @@ class Sender:
     ``resting`` are channels in which no older card is changed before an instant.
     """
 
-    client: discord.Client
+    client: discord.AutoShardedClient
     services: Services
     identity: str
     quarantine: Quarantine = field(default_factory=Quarantine)

@@ -10,22 +10,27 @@ from discord import app_commands
 from bot.commands.registry import Handler, add_commands
 from bot.commands.request import Request
 from bot.gateway import thread_watch
-from bot.gateway.command_sync import sync_commands
+from bot.gateway.command_sync import known_commands, sync_commands
 from bot.gateway.context import request_of
 from bot.gateway.dispatch import Dispatcher, is_for_dispatch, report_command_error
+from bot.gateway.identify import Identifies
 from bot.i18n.catalog import words
 from bot.match import guilds
 from bot.match.location import lose_channel
 from bot.match.values.figures import Figures
 from bot.notify.uptime import Uptime
 from bot.services import Services
+from bot.shards import Shards, shard_of
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Control, Interaction
 from bot.ui.kit.respond import PATIENCE_S
 
 
-class Overmorrow(discord.Client):
-    """The client. It keeps nothing about matches: whatever it knows is in the database."""
+class Overmorrow(discord.AutoShardedClient):
+    """The client. It keeps nothing about matches: whatever it knows is in the database.
+
+    It serves *shards*, or (None) as many as Discord recommends.
+    """
 
     def __init__(
         self,
@@ -33,6 +38,7 @@ class Overmorrow(discord.Client):
         uptime: Uptime,
         patience_s: float = PATIENCE_S,
         figures: Figures | None = None,
+        shards: Shards | None = None,
     ) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
@@ -45,20 +51,34 @@ class Overmorrow(discord.Client):
             guild_ready_timeout=0.5,
             # Longer waits come back to the outbox, which has other things to do meanwhile.
             max_ratelimit_timeout=30.0,
+            shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # as documented
+            shard_count=shards.count if shards else None,
         )
         self.services = services
         self.logged_in = asyncio.Event()
         self._uptime = uptime
+        self._identifies = Identifies()
         self._dispatcher = Dispatcher(services, uptime, patience_s, figures)
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use
 
     async def setup_hook(self) -> None:
-        """Register the controls that outlive a restart, and tell Discord the commands."""
+        """Register the controls that outlive a restart, and tell Discord the commands.
+
+        Whoever serves the first shard tells them for all.
+        """
         self.logged_in.set()
         self.add_dynamic_items(Control)
         add_commands(self.tree, words())
-        self.services.commands.update(await sync_commands(self, self.tree))
+        learned = sync_commands if 0 in (self.shard_ids or [0]) else known_commands
+        self.services.commands.update(await learned(self, self.tree))
+        recommended, _, limits = await self.http.get_bot_gateway()
+        self.shard_count = self.shard_count or recommended
+        self._identifies.max_concurrency = limits["max_concurrency"]
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let a shard wait for its turn."""
+        await self._identifies.wait(shard_id or 0)
 
     async def finish(self) -> None:
         """Wait until answers under way are sent; what comes now is not heard."""
@@ -67,6 +87,8 @@ class Overmorrow(discord.Client):
     async def close(self) -> None:
         """Finish, then go offline."""
         await self.finish()
+        if not isinstance(self.loop, asyncio.AbstractEventLoop):
+            await self._async_setup_hook()  # the library closes only what was set up
         await super().close()
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
@@ -117,24 +139,35 @@ class Overmorrow(discord.Client):
 
     # The connection
 
-    async def on_ready(self) -> None:
-        """Note that Discord is connected; servers may have come and gone meanwhile."""
-        self._uptime.connected()
-        await self._dispatcher.run(self._catch_up_with_guilds())
+    @property
+    def is_connected(self) -> bool:
+        """Whether every shard is connected, and its servers are known."""
+        lines = self.shards.values()
+        return self.is_ready() and not any(line.is_closed() for line in lines)
 
-    async def on_resumed(self) -> None:
-        """Note that Discord is connected again."""
-        self._uptime.connected()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Note that a shard is connected; its servers may have come and gone meanwhile."""
+        self._uptime.connected(shard)
+        await self._dispatcher.run(self._catch_up_with_guilds(shard))
 
-    async def on_disconnect(self) -> None:
-        """Note that the connection broke; the library mends it."""
-        self._uptime.disconnected()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that a shard is connected again."""
+        self._uptime.connected(shard)
 
-    async def _catch_up_with_guilds(self) -> None:
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that a shard's connection broke; the library mends it."""
+        self._uptime.disconnected(shard)
+
+    async def _catch_up_with_guilds(self, shard: int) -> None:
         # What an outage took is given back to clocks first: one that stands still gets nothing.
         await self._uptime.wait()
-        present = frozenset(guild.id for guild in self.guilds)
-        await guilds.catch_up_with_guilds(self.services.store, self.services.clock, present)
+        present, count = frozenset(guild.id for guild in self.guilds), self.shard_count or 1
+        await guilds.catch_up_with_guilds(
+            self.services.store,
+            self.services.clock,
+            present,
+            lambda guild_id: shard_of(guild_id, count) == shard,
+        )
 
     # Servers, channels, threads
 

@@ -45,6 +45,20 @@ async def sync_commands(
     return command_ids(present)
 
 
+async def known_commands(
+    client: discord.Client, _: app_commands.CommandTree[discord.Client]
+) -> Mapping[str, int]:
+    """Return the ids of the commands that Discord knows, by name; another process registers them.
+
+    A failure is logged and nothing more: commands are then named without a link.
+    """
+    try:
+        return command_ids(await client.http.get_global_commands(client.application_id or 0))
+    except discord.HTTPException as error:
+        log.error("commands are not known", extra=log_fields(error=str(error)))
+        return {}
+
+
 def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
     """Return the id of each slash command that can be mentioned, by its name.
 

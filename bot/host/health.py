@@ -49,7 +49,7 @@ class Health:
         now = self._clock.now()
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
-        connected = _connected(self._client)
+        connected = self._client.is_connected
         latency_s = self._client.latency
         return {
             "ok": connected and overdue_ms < STUCK_MS,
@@ -71,15 +71,11 @@ class Health:
         """Answer with all figures, as Prometheus reads them."""
         try:
             page = await metrics.page(
-                self._database, self._clock, connected=_connected(self._client)
+                self._database, self._clock, connected=self._client.is_connected
             )
         except StoreUnavailable:
             return web.Response(status=503, text="the database cannot be read; see the log\n")
         return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-
-def _connected(client: Overmorrow) -> bool:
-    return client.is_ready() and not client.is_closed() and bool(client.ws and client.ws.open)
 
 
 def _ago_s(now: int, then: int | None) -> int | None:

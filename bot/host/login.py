@@ -11,8 +11,13 @@ from bot.sandbox.attach import attach
 from bot.settings import Settings
 
 ANY_TOKEN = "sandbox"
-TOKEN_WAS_RESET = 4004  # the gateway's close code for a token that is none any more
 REFUSED = "Discord refused the token. Check DISCORD_TOKEN (or .env)."
+REFUSALS = {
+    4004: REFUSED,  # it was reset while the bot ran
+    4010: "Discord refuses the shards. Check SHARDS (or .env).",
+    4011: "Discord wants more shards for so many servers. Raise the count in SHARDS, or empty it.",
+}
+"""What close codes of the gateway mean that no other try mends."""
 
 
 def login_token(settings: Settings, url: str | None) -> str:
@@ -42,9 +47,11 @@ def login_errors() -> Iterator[None]:
         yield
     except discord.LoginFailure:
         raise HostError(REFUSED) from None
+    except discord.PrivilegedIntentsRequired:
+        raise HostError("Discord refuses the intents that the bot asks for.") from None
     except discord.ConnectionClosed as error:
-        if error.code == TOKEN_WAS_RESET:
-            raise HostError(REFUSED) from None
+        if error.code in REFUSALS:
+            raise HostError(REFUSALS[error.code]) from None
         raise UnreachableError(f"Discord closed the connection ({error.code}).") from None
     except discord.HTTPException as error:
         raise UnreachableError(f"Discord does not let us in now ({error.status}).") from None

@@ -46,7 +46,15 @@ async def run(settings: Settings, url: str | None) -> int:
             metrics = Metrics()
             health = partial(watched, settings.health_host, settings.health_port, metrics)
         with login_errors():
-            await serve(database, SystemClock(), token, stopped, health=health, figures=metrics)
+            await serve(
+                database,
+                SystemClock(),
+                token,
+                stopped,
+                health=health,
+                figures=metrics,
+                shards=settings.shards,
+            )
         log.info("stopped")
     return 0
 

@@ -4,6 +4,7 @@ Clocks stand and what is owed rests, so that nobody loses by an owner's second t
 bot again brings everything back; after thirty days what still runs ends without a result.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.match.moderation import end_unreachable
@@ -33,19 +34,27 @@ async def join_guild(store: Store, clock: Clock, guild_id: int) -> None:
     await store.write(work)
 
 
-async def catch_up_with_guilds(store: Store, clock: Clock, present: frozenset[int]) -> None:
-    """What happened while the bot was away, from all the servers that it is in now."""
+async def catch_up_with_guilds(
+    store: Store,
+    clock: Clock,
+    present: frozenset[int],
+    is_here: Callable[[int], bool] = lambda _: True,
+) -> None:
+    """What happened while the bot was away, from all the servers that it is in now.
+
+    Others than those that *is_here* says are seen by other shards: nothing is said of them.
+    """
     now = clock.now()
 
     async def work(tables: Tables) -> None:
         for guild_id in await tables.guilds.with_running_matches():
-            if guild_id not in present:
+            if guild_id not in present and is_here(guild_id):
                 await _removed(tables, guild_id, now)
         for guild_id in await tables.guilds.removed():
-            if guild_id in present:
+            if guild_id in present and is_here(guild_id):
                 await _returned(tables, guild_id, now)
         counted = await tables.guilds.counts_all_as_greeted()
-        for guild_id in sorted(present):
+        for guild_id in sorted(filter(is_here, present)):
             await _greet(tables, guild_id, now, counted=counted)
 
     await store.write(work)

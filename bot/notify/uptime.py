@@ -28,7 +28,11 @@ AT_ONCE = 200  # clocks in one transaction; whoever writes meanwhile waits for n
 
 
 class Uptime:
-    """The uptime of the bot, told by the client when it connects and disconnects."""
+    """The uptime of the bot, told by the client when its shards connect and disconnect.
+
+    While one of them is away the others are served, but no clock is judged; what it took is given
+    back to everybody.
+    """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -38,28 +42,38 @@ class Uptime:
         self._up = asyncio.Event()
         self._beaten_at = 0
         self._disconnected_at: int | None = None
+        self._here: set[int] = set()
+        self._away: set[int] = set()
+        self._returned = False
         self.on_restored: Callable[[], None] = lambda: None
         """Called when people can reach the bot again and all clocks are right."""
 
     @property
     def is_up(self) -> bool:
-        """Whether people can act and every clock has been credited."""
-        return self._up.is_set()
+        """Whether everybody can act and every clock has been credited."""
+        return self._up.is_set() and not self._away
 
     async def wait(self) -> None:
-        """Waits until :attr:`is_up`."""
+        """Waits until people can act and every clock has been credited."""
         await self._up.wait()
 
-    def connected(self) -> None:
-        """Records that the gateway is connected."""
+    def connected(self, shard: int = 0) -> None:
+        """Records that a shard is connected."""
+        self._here.add(shard)
+        self._returned |= self._away == {shard}
+        self._away.discard(shard)
         self._connected.set()
+        self._wakeup.wake()
 
-    def disconnected(self) -> None:
-        """Records that the gateway is disconnected."""
+    def disconnected(self, shard: int = 0) -> None:
+        """Records that a shard is disconnected."""
         if self.is_up:
             self._disconnected_at = self._clock.now()
-        self._connected.clear()
-        self._up.clear()
+        self._here.discard(shard)
+        self._away.add(shard)
+        if not self._here:
+            self._connected.clear()
+            self._up.clear()
         self._wakeup.wake()
 
     def wake(self) -> None:
@@ -80,10 +94,10 @@ class Uptime:
                 # Also where the bot is stopped: what follows is measured from here.
                 self._up.clear()
                 with suppress(StoreUnavailable):
-                    await self._beat(self._disconnected_at)
-                self._disconnected_at = None
+                    await self._note_absence()
 
     async def _restore(self) -> None:
+        self._returned = False
         self._beaten_at = self._clock.now()
         for outage in await self._store.write(self._measured):
             log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
@@ -108,11 +122,25 @@ class Uptime:
         await self._store.write(lambda tables: tables.outages.credited(outage))
 
     async def _stay(self) -> None:
-        while self.is_up:
+        while self._up.is_set():
             self._wakeup.reset()
-            if self._clock.now() - self._beaten_at >= BEAT_MS:
+            if self._disconnected_at is not None:
+                await self._note_absence()
+            if self._away:
+                await self._wakeup.sleep(None)
+                continue
+            if self._returned:
+                self._up.clear()
+                await self._restore()
+            elif self._clock.now() - self._beaten_at >= BEAT_MS:
                 await self._beat()
             await self._wakeup.sleep(self._beaten_at + BEAT_MS)
+
+    async def _note_absence(self) -> None:
+        """Notes since when somebody is out of reach: everybody until now, where all are here."""
+        if self._disconnected_at is not None or not self._away:
+            await self._beat(self._disconnected_at)
+            self._disconnected_at = None
 
     async def _beat(self, at: int | None = None) -> None:
         now = self._beaten_at = self._clock.now() if at is None else at

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import DEFAULTS, SettingError, default_data, read_settings
+from bot.shards import Shards
 from tests.host.process import ROOT
 
 NO_FILE = Path("/nowhere/.env")
@@ -39,6 +40,11 @@ def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
         ("OVERMORROW_HEALTH_PORT", "eighty", "takes 0 to 65535"),
         ("OVERMORROW_LOG", "loud", "takes debug, info, warning or error"),
         ("OVERMORROW_LOG_FORMAT", "xml", "takes text or json"),
+        *(
+            ("SHARDS", wrong, "takes a range and how many there are in all: 0-3/8")
+            for wrong in ("0-3", "8", "3-0/8", "0-8/8", "0/0", "a/b", "-1/8", "0-3/99999")
+        ),
+        ("SHARDS", "0-3/8", "set DATABASE_URL too"),
         ("OVERMORROW_DATAA", "x", "OVERMORROW_DATAA is no setting"),
     ],
 )
@@ -46,6 +52,15 @@ def test_what_cannot_be_used_is_named(name: str, value: str, said: str) -> None:
     """A slip of the pen stops the start with a sentence about it."""
     with pytest.raises(SettingError, match=said):
         read_settings({name: value}, NO_FILE)
+
+
+def test_shards_are_a_range_of_so_many() -> None:
+    """One process on a file may serve all of them; some of them need a database in common."""
+    url = {"DATABASE_URL": "postgresql://bot@here/matches"}
+    assert read_settings({}, NO_FILE).shards is None
+    assert read_settings({"SHARDS": "0-7/8"}, NO_FILE).shards == Shards(0, 7, 8)
+    assert read_settings({"SHARDS": "2-3/8", **url}, NO_FILE).shards == Shards(2, 3, 8)
+    assert read_settings({"SHARDS": "5/8", **url}, NO_FILE).shards == Shards(5, 5, 8)
 
 
 def test_a_token_is_never_told() -> None:

@@ -211,3 +211,25 @@ async def test_the_heart_beats_once_a_minute(tmp_path: Path) -> None:
             for _ in range(5):
                 beats.add(await t.database.read(lambda tables: tables.outages.last_beat()))
         assert len(beats) <= 3
+
+
+async def test_what_one_shard_missed_is_given_back_while_others_are_served(tmp_path: Path) -> None:
+    """No clock is judged until all are back; then everybody has what that took."""
+    async with table(tmp_path) as t, running(t) as uptime:
+        uptime.connected(1)
+        live = await begun(t)
+        before = await deadline(t, live)
+        uptime.disconnected(1)
+        began = t.clock.ms
+        async with asyncio.timeout(1):
+            await uptime.wait()  # those of the other shard are answered
+        assert not uptime.is_up
+        t.clock.ms += HOUR_MS
+        restored = asyncio.Event()
+        uptime.on_restored = restored.set
+        uptime.connected(1)
+        async with asyncio.timeout(10):
+            await restored.wait()
+        assert uptime.is_up
+        assert await outages(t) == [Outage(began, began + HOUR_MS)]
+        assert await deadline(t, live) == before + HOUR_MS
