@@ -2,6 +2,7 @@
 
 Refusal             expected: answered privately, changes nothing, never logged as an error
 ├── StaleMove       the card or the draft belongs to an older position
+├── Unplayable      what somebody typed can't be read or played in their match
 ├── NotSeated       a button is for those who play, and this person watches
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── Missing         what was asked for is not there (any more)
@@ -16,6 +17,7 @@ HostError           ends ``python -m bot …``; its text is the one line that th
 
 from collections.abc import Mapping
 
+from rules.errors import RulesError
 from rules.words import Value
 
 
@@ -34,6 +36,16 @@ class StaleMove(Refusal):
     def __init__(self, match_id: int, shown: int, now: int) -> None:
         super().__init__("stale", match=match_id, shown=shown, now=now)
         self.match_id = match_id
+
+
+class Unplayable(Refusal):
+    """What somebody typed can't be read or played; the answer shows the board, to try again."""
+
+    def __init__(self, match_id: int, version: int, reason: Refusal | RulesError) -> None:
+        super().__init__(reason.key, **reason.values)
+        self.match_id = match_id
+        self.version = version
+        self.reason = reason
 
 
 class NotSeated(Refusal):

@@ -30,7 +30,8 @@ from bot.match.settings_service import look_closely
 from bot.services import Services, public_view
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.match.panels import board_panel, more_panel, region_select, text_panel
+from bot.ui.match.more_panel import more_panel
+from bot.ui.match.panels import board_panel, region_select, text_panel
 
 
 @slash_command(Place.ANYWHERE)

@@ -14,11 +14,12 @@ import discord
 from discord import app_commands
 
 from bot.commands.board import show_present_board
+from bot.commands.draft_steps import show_unplayable
 from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
-from bot.errors import NotSeated, Refusal, StaleMove
+from bot.errors import NotSeated, Refusal, StaleMove, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.i18n.catalog import words
@@ -30,7 +31,6 @@ from bot.ui.kit.answer import Answer, Deferred, Reply
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message, respond
-from bot.ui.match.move_modal import unplayed_panel
 from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
@@ -167,18 +167,12 @@ class Dispatcher:
         try:
             try:
                 return await work()
-            except StaleMove as stale:
-                self._figures.refused(stale.key)
-                return await show_present_board(self._services, request, stale)
-            except NotSeated as refusal:
+            except (StaleMove, Unplayable, NotSeated) as refusal:
                 self._figures.refused(refusal.key)
-                return await show_to_spectator(self._services, request, refusal)
+                return await _beside_board(self._services, request, refusal)
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
-            is_typed_move = isinstance(refusal, RulesError) and request.ref.op == "moved"
-            text = refusal_text(request.words, refusal)
-            message = unplayed_panel(request.words, request.ref, text) if is_typed_move else None
-            return Reply(message or plain_message(text))
+            return Reply(plain_message(refusal_text(request.words, refusal)))
         except UnicodeEncodeError:  # half a character, which no keyboard gives
             self._figures.refused("broken_text")
             return Reply(plain_message(request.words("broken_text")))
@@ -186,6 +180,17 @@ class Dispatcher:
             log.exception("serving failed", extra=_request_fields(request))
             self._figures.refused("oops")
             return Reply(plain_message(request.words("oops")))
+
+
+async def _beside_board(
+    services: Services, request: Request, refusal: StaleMove | Unplayable | NotSeated
+) -> Reply:
+    """Return a reply that shows the match beside what was refused."""
+    if isinstance(refusal, StaleMove):
+        return await show_present_board(services, request, refusal)
+    if isinstance(refusal, Unplayable):
+        return await show_unplayable(services, request, refusal)
+    return await show_to_spectator(services, request, refusal)
 
 
 async def report_command_error(

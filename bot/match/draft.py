@@ -78,7 +78,8 @@ class DraftService:
     async def tried(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """The draft with *text* (steps, as people write them); nothing is kept yet.
 
-        A draft that was complete already is started over: the text replaces it.
+        A draft that was complete already is started over: the text replaces it. So does a whole
+        turn that does not go on from the draft.
 
         Raises:
             RulesError: a word cannot be read or played.
@@ -90,6 +91,8 @@ class DraftService:
         try:
             moves = read(now.state, text)
         except RulesError as refusal:
+            if whole := _whole_turn(now, text):
+                return whole
             raise discreet(now.state, refusal, now.live.options) from refusal
         _check_within_turn(now, moves)
         steps = (*now.draft.steps, *move_texts(now.state, moves))
@@ -125,6 +128,18 @@ def drafted(live: LiveMatch, draft: Draft) -> DraftPosition:
         revealing = state.reveals(move)
         state = state.play(move)
     return DraftPosition(live, draft, state, tuple(parts), tuple(preview), revealing)
+
+
+def _whole_turn(now: DraftPosition, text: str) -> DraftPosition | None:
+    """The draft that *text* makes from the start of the turn; None unless that is a whole turn."""
+    start = drafted(now.live, replace(now.draft, steps=()))
+    try:
+        moves = read(start.state, text)
+        _check_within_turn(start, moves)
+    except (RulesError, Refusal):
+        return None
+    whole = drafted(now.live, replace(now.draft, steps=move_texts(start.state, moves)))
+    return whole if now.draft.steps and whole.is_complete else None
 
 
 def _check_within_turn(now: DraftPosition, moves: tuple[Any, ...]) -> None:

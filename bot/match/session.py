@@ -30,7 +30,7 @@ from bot.match.record.seats import (
     abort_needs_all,
     acting_seat,
     check_abort,
-    may_draw,
+    check_draw,
     own_seat,
     repeated,
 )
@@ -116,8 +116,8 @@ class Session:
                 return live
             live = await self.in_time(live)
             seat = acting_seat(live, user_id, version)
-            if draw and not may_draw(live.match):
-                raise Refusal("offer.draw_of_two")
+            if draw:
+                check_draw(live.match)
             entry = self._entry(live, EntryKind.PLAY, seat, user_id, tuple(steps), interaction_id)
             after = with_entry(live, entry)
             if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:

@@ -9,6 +9,9 @@ TEXTS = {
     "button.again": "Try again",
     "draft.empty": "There is no move to play yet: choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
+    "draft.half_made": (
+        "You've begun this turn already, with `{steps}`. Write only what comes next, or start over."
+    ),
     "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",
     "dialog.move": "Your move",
     "dialog.column": "Column",
@@ -32,6 +35,7 @@ TEXTS = {
     "pick.moves.other": "{n} moves",
     "pick.on.one": "**{thing}**: {n} move.",
     "pick.on.other": "**{thing}**: {n} moves.",
+    "pick.meant": "**{cell}** could mean several moves. Which one?",
     "pick.thing": "{thing}…",
     "pick.cell": "Choose a cell",
     "pick.column": "Column",

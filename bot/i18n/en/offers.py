@@ -5,6 +5,10 @@ TEXTS = {
     "offer.draw.declines": "{name} offers a draw. This move declines it.",
     "offer.draw.declined": "{name} declined the draw. Play on.",
     "offer.draw_of_two": "A draw can be agreed in a game for two, between two people.",
+    "offer.no_draws": "{game} has no draws: one of you always wins. Play on, or resign.",
+    "offer.draw_with_move": (
+        "A draw goes with a move: choose yours, then press **Play and offer a draw**."
+    ),
     "offer.draw_whole_turn": (
         "A draw is offered with a whole turn, and this one goes on. Write all of it in one line "
         "with `draw:on`, or use the buttons: the preview of your turn offers it."
@@ -75,6 +79,7 @@ TEXTS = {
     "offer.wait": "You asked for this a moment ago. You may ask again <t:{at}:R>.",
     "offer.withdrawn": "Withdrawn. Play on.",
     "button.playdraw": "Play and offer a draw",
+    "button.offer_draw": "Offer a draw",
     "button.draw": "Accept the draw",
     "button.yes.draw": "Yes, a draw",
     "button.takeback": "Take back",

@@ -8,7 +8,9 @@ from bot.match.record.takeback import entries_to_take_back
 from bot.match.record.turns import has_hardly_begun
 from bot.match.values.match import Match
 from bot.match.values.rating import is_table_game
+from rules import GAMES
 from rules.core import Seat
+from rules.words import Term
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:
@@ -65,9 +67,25 @@ def abort_needs_all(live: LiveMatch) -> bool:
     return live.match.rated and len(people) > 1 and have_dice_fallen(live.match)
 
 
+def check_draw(match: Match) -> None:
+    """Whether a draw can be agreed.
+
+    Raises:
+        Refusal: it is no game for two people, or one that has no draws.
+    """
+    if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
+        raise Refusal("offer.draw_of_two")
+    if f"{match.game}.event.drawn" not in GAMES[match.game].WORDS:
+        raise Refusal("offer.no_draws", game=Term(f"{match.game}.name"))
+
+
 def may_draw(match: Match) -> bool:
-    """Whether a draw can be agreed: in a game for two, between two people."""
-    return not is_table_game(match.game) and len({player.user_id for player in match.players}) == 2
+    """Whether a draw can be agreed: between two people, in a game that has draws."""
+    try:
+        check_draw(match)
+    except Refusal:
+        return False
+    return True
 
 
 def repeated(match: Match, interaction_id: int) -> bool:

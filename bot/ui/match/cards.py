@@ -184,9 +184,12 @@ def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
     match = live.match
     legal = legal_moves(live.state)
     if legal.span or (legal.grid and legal.on_cells):
+        # What is asked out of the ordinary may be answered without a cell: a swap of sides.
+        is_special = words.has(f"{live.state.prompt().key}.card")
         return [
             button(words("button.move"), Ref("move", match.id, match.version), Style.primary),
             button(words("button.pick"), Ref("pick", match.id, match.version)),
+            *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
         ]
     if legal.on_cells or len(legal.without_cell) > 3:
         return [button(words("button.move"), Ref("pick", match.id, match.version), Style.primary)]
@@ -197,6 +200,15 @@ def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
             Style.primary,
         )
         for move in legal.without_cell
+    ]
+
+
+def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the few moves that need no cell: a pass, a swap of sides."""
+    match, legal = live.match, legal_moves(live.state)
+    return [
+        button(move_name(words, live.state, m), Ref("do", match.id, match.version, m.text))
+        for m in ((*legal.without_cell[:3],) if not legal.span else ())
     ]
 
 

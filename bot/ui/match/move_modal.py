@@ -5,9 +5,9 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, button, row, text_display
+from bot.ui.kit.items import Option, Style, button, container, row, text_display
 from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
@@ -50,10 +50,18 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     return dialog
 
 
-def unplayed_panel(words: Words, submitted: Ref, reason: str) -> Message:
-    """Say why what was typed can't be played; the modal opens again from here."""
-    again = button(words("button.again"), Ref("move", submitted.subject, submitted.version))
-    return Message((text_display(reason), row(again)))
+def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Picture) -> Message:
+    """Say why what was typed can't be played, beside the board; one tries again from here."""
+    match, steps = now.live.match, now.draft.steps
+    ref = (match.id, now.live.match.version)
+    way = "move" if legal_moves(now.state).has_modal else "pick"
+    lines = [reason]
+    buttons = [button(words("button.again"), Ref(way, *ref), Style.primary)]
+    if steps and not now.is_complete:
+        lines.append(words("draft.half_made", steps=" ".join(steps)))
+        buttons.append(button(words("button.clear"), Ref("clear", *ref)))
+    said = text_display("\n".join(lines))
+    return Message((container(said, picture.gallery(), row(*buttons)),), picture)
 
 
 def submitted_move(fields: SubmittedFields) -> str:

@@ -89,7 +89,13 @@ def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
         return aside_panel(words, now, cell)
     moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
     more = [_aside_button(words, now, aside, cell)] if aside else []
-    return _moves_panel(words, now, cell, moves, more)
+    return _moves_panel(words, now, _head(words, now, cell, moves), moves, more)
+
+
+def meant_panel(words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove]) -> Message:
+    """Show the moves that a cell could mean, to choose one."""
+    words = named_now(words, now.live, raw=True)
+    return _moves_panel(words, now, words("pick.meant", cell=cell), moves, [])
 
 
 def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
@@ -99,7 +105,7 @@ def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
     aside.sort(key=lambda m: any(takes_back(p, now.state.parts(m.move)) for p in last))
     if cell:
-        return _moves_panel(words, now, cell, aside, [])
+        return _moves_panel(words, now, _head(words, now, cell, aside), aside, [])
     match, version = now.live.match, now.live.match.version
     buttons = []
     for thing, moves in by_cell(aside).items():
@@ -113,12 +119,19 @@ def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
     return Message((container(text_display(head), *rows(buttons[:LIST]), row(back)),))
 
 
+def _head(words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove]) -> str:
+    return words("pick.on", thing=cell_name(words, now.state, cell), n=len(moves))
+
+
 def _moves_panel(
-    words: Words, now: DraftPosition, cell: str, moves: list[LegalMove], more: list[Control]
+    words: Words,
+    now: DraftPosition,
+    head: str,
+    moves: Sequence[LegalMove],
+    more: Sequence[Control],
 ) -> Message:
-    """Show *moves* of a cell as buttons or lists, then *more* and the way back."""
+    """Show *moves* as buttons or lists below a *head*, then *more* and the way back."""
     match, version = now.live.match, now.live.match.version
-    head = words("pick.on", thing=cell_name(words, now.state, cell), n=len(moves))
     if len(moves) <= BUTTONS:
         choices = rows([_effect_button(words, now, move) for move in moves])
     else:

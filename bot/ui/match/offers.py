@@ -2,7 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import other_seats
+from bot.match.record.seats import may_draw, other_seats
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
@@ -68,6 +68,16 @@ def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
         return []
     ref = Ref("withdraw", live.match.id, offer.version, str(offer.number))
     return [button(words("button.withdraw"), ref)]
+
+
+def may_offer_draw(live: LiveMatch) -> bool:
+    """Say whether the seat to act may offer a draw; one that stands already it can accept.
+
+    While the board is set up, nobody has a position to call even.
+    """
+    offer = standing_offer(live)
+    is_set_up = all(live.state.sides)
+    return is_set_up and may_draw(live.match) and (not offer or offer.kind is not OfferKind.DRAW)
 
 
 def _asker(live: LiveMatch, offer: Offer) -> str:

@@ -1,16 +1,12 @@
-"""Private messages about one match: the board, the draft, everything else, confirmations."""
+"""Private messages about one match: the board, the draft, confirmations."""
 
 from collections.abc import Sequence
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.claims import may_claim, may_nudge
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_abort, may_draw, may_take_back
 from bot.match.values.match import Match
-from bot.match.values.offers import OfferKind
-from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -25,7 +21,6 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
-from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
@@ -38,12 +33,12 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
+from bot.ui.match.more_panel import claim_buttons
 from bot.ui.match.offers import (
     decline_warning,
+    may_offer_draw,
     offer_line,
     own_answer_buttons,
-    standing_offer,
-    withdraw_buttons,
 )
 from bot.ui.match.rating import void_lines
 from bot.ui.match.sentences import named_now
@@ -105,7 +100,7 @@ def board_panel(
         row(*buttons),
         *([row(*helps)] if (helps := computer_buttons(words, live, user_id)) else []),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
-        *([row(*claims)] if (claims := _claim_buttons(words, live, user_id, now)) else []),
+        *([row(*claims)] if (claims := claim_buttons(words, live, user_id, now)) else []),
         *([row(regions)] if regions else []),
     )
     return Message((card,), picture)
@@ -157,7 +152,7 @@ def draft_panel(
     ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]
     playing = [
         button(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
-        for label, op in (ways if draw or _may_offer(now.live) else ways[:1])
+        for label, op in (ways if draw or may_offer_draw(now.live) else ways[:1])
     ]
     buttons: list[Control] = []
     if legal_moves(now.live.state).has_modal:
@@ -187,12 +182,6 @@ def _style(*, stands_out: bool) -> Style:
     return Style.success if stands_out else Style.secondary
 
 
-def _may_offer(live: LiveMatch) -> bool:
-    """Say whether the seat to act may offer a draw; one that stands already it can accept."""
-    offer = standing_offer(live)
-    return may_draw(live.match) and (offer is None or offer.kind is not OfferKind.DRAW)
-
-
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
     """Say what was played, whose turn it is, and how many matches wait."""
     lines = [f"**{entry_text(words, live)}**"]
@@ -209,67 +198,6 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
-
-
-def more_panel(
-    words: Words, live: LiveMatch, user_id: int, method: DeliveryMethod, now: int
-) -> Message:
-    """Offer everything else that a person can do in a match; *method* is how they hear of it."""
-    match = live.match
-    mine = match.seats_of(user_id)
-    buttons = [button(words("button.text"), Ref("text", match.id, match.version))]
-    if live.acting is not None and live.acting in mine:
-        buttons = [
-            button(move_name(words, live.state, p), Ref("do", match.id, match.version, p.text))
-            for p in legal_moves(live.state).without_cell[:3]
-        ] + buttons
-    buttons.append(button(words("button.rules"), Ref("rules", 0, 0, match.game)))
-    rows = [row(*buttons)]
-    second = [button(words("button.games"), Ref("games"))]
-    second.append(button(words("button.export"), Ref("export", match.id, match.version)))
-    second.append(button(words("button.settings"), Ref("settings")))
-    if mine and not match.ending:
-        second.append(
-            button(words("button.resign"), Ref("resign", match.id, match.version), Style.danger)
-        )
-        if may_abort(live):
-            second.append(button(words("button.abort"), Ref("abort", match.id, match.version)))
-    rows.append(row(*second))
-    third = [
-        button(words("button.history"), Ref("history", match.id, match.version)),
-        button(words("button.note"), Ref("note", match.id, match.version)),
-    ]
-    if mine and not match.ending:
-        label = words("button.hear", way=words(f"notices.way.{method}"))
-        third.append(button(label, Ref("hear", match.id, match.version)))
-    if not mine and not match.ending:
-        third.append(button(words("button.watch"), Ref("watch", match.id, match.version)))
-    if mine and not match.ending:
-        third += _takeback_buttons(words, live, user_id)
-    rows.append(row(*third))
-    if claims := _claim_buttons(words, live, user_id, now):
-        rows.append(row(*claims))
-    return Message((container(text_display(match_title(words, live)), *rows),))
-
-
-def _claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
-    """Offer what somebody may do who waits for too long."""
-    match, buttons = live.match, list[Control]()
-    if may_claim(live, user_id, now):
-        ref = Ref("claim", match.id, match.version)
-        buttons.append(button(words("button.claim"), ref, Style.danger))
-    if may_nudge(live, user_id, now):
-        buttons.append(button(words("button.nudge"), Ref("nudge", match.id, match.version)))
-    return buttons
-
-
-def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
-    """Offer to ask for a takeback, or to withdraw that."""
-    if asked := withdraw_buttons(words, live, user_id):
-        return asked
-    if standing_offer(live) or not may_take_back(live, user_id):
-        return []
-    return [button(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
 
 
 def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:

@@ -1,0 +1,159 @@
+"""A draft as it grows: steps are added, shown, and played as a turn."""
+
+from dataclasses import replace
+
+from bot.commands.computer import remember_answer
+from bot.commands.matches import running_matches
+from bot.commands.request import Request
+from bot.errors import Refusal, Unplayable
+from bot.match.draft import DraftPosition
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.picker import LegalMove, Position, legal_moves
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.move_modal import unplayed_panel
+from bot.ui.match.move_panel import cell_panel, guided_panel, meant_panel
+from bot.ui.match.panels import draft_panel, played_panel
+from bot.ui.pages.games import is_waiting
+from rules.errors import NotationError, RulesError
+
+SEVERAL = ".several"
+"""How the key of a refusal ends where a cell could mean several moves."""
+
+
+async def current_draft(services: Services, request: Request) -> DraftPosition:
+    """Return the person's draft as it stands."""
+    ref = request.ref
+    return await services.drafts.current(ref.subject, request.user.user_id, ref.version)
+
+
+async def clear_draft(services: Services, request: Request) -> DraftPosition:
+    """Start the turn over."""
+    ref = request.ref
+    return await services.drafts.clear(ref.subject, request.user.user_id, ref.version)
+
+
+async def open_draft(services: Services, request: Request) -> DraftPosition:
+    """Return the draft to go on with; a complete one is changed from its start."""
+    now = await current_draft(services, request)
+    return await clear_draft(services, request) if now.is_complete else now
+
+
+async def add_steps(services: Services, request: Request, text: str) -> Answer:
+    """Add typed steps to the draft; a cell that could mean several moves shows them instead.
+
+    Raises:
+        Unplayable: it can't be read or played.
+    """
+    try:
+        return await _add_steps(services, request, text)
+    except Unplayable:
+        raise
+    except RulesError as refusal:
+        raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
+    except Refusal as refusal:
+        if refusal.key not in {"which_row", "draft.too_long"}:
+            raise
+        raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
+
+
+async def _add_steps(services: Services, request: Request, text: str) -> Answer:
+    cell = text.strip().lower()
+    if 1 <= len(cell) <= 3:
+        now = await open_draft(services, request)
+        legal = legal_moves(now.state)
+        if len(cell) == 1 and (moves := legal.in_column(cell)):
+            if len(moves) == 1:
+                return await add_steps(services, request, moves[0].text)
+            # A column alone is no move yet; the refusal lists what could be meant.
+            listed = " ".join(dict.fromkeys(move.cell for move in moves))
+            raise Refusal("which_row", column=cell, cells=listed)
+        if len(legal.on_cell(cell)) > 1:
+            return Update(cell_panel(request.words, now, cell))
+    ref = request.ref
+    try:
+        now = await services.drafts.add(ref.subject, request.user.user_id, ref.version, text)
+    except RulesError as refusal:
+        if refusal.values.get("step", 1) != 1:
+            raise
+        now = await current_draft(services, request)
+        if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
+            return Update(meant_panel(request.words, now, cell, meant))
+        if refusal.key != "rules.unreadable":
+            raise
+        values = {**refusal.values, **_typable(now.state)}
+        raise NotationError(refusal.key, **values) from refusal
+    return await after_steps(services, request, now)
+
+
+def _meant(state: Position, cell: str) -> list[LegalMove]:
+    """List the legal moves that a cell is part of."""
+    return [m for m in legal_moves(state).on_cells if cell in state.parts(m.move).cells]
+
+
+def _typable(state: Position) -> dict[str, int | str]:
+    """Say what can be typed at a position: a cell for example, or the numbers it asks for."""
+    legal = legal_moves(state)
+    if legal.span:
+        return dict(zip(("number_least", "number_most"), legal.span, strict=True))
+    return {"example_cell": legal.everything()[0].cell} if legal.grid else {}
+
+
+async def after_steps(
+    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
+) -> Answer:
+    """Ask for more steps, or show the preview, or play at once for those who want none."""
+    settings = await services.settings(request.user.user_id)
+    if now.is_complete and not settings.preview and not now.needs_confirmation:
+        return await play_turn(services, request, now, draw=draw)
+    return await show_draft(services, request, now, draw=draw)
+
+
+async def show_draft(
+    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
+) -> Answer:
+    """Show the draft: what can come next, or the whole turn to check."""
+    if not now.is_complete:
+        return await show_guide(services, request, now)
+    picture = await services.preview(request.words, now)
+    return Update(draft_panel(request.words, now, picture, draw=draw))
+
+
+async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
+    """Show what can come next, as buttons and lists."""
+    picture = await services.preview(request.words, now) if now.draft.steps else None
+    hint = "" if now.draft.steps else await services.hint(request.words, now.live)
+    return Update(guided_panel(request.words, now, picture, hint))
+
+
+async def play_turn(
+    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
+) -> Answer:
+    """Play the draft as the turn, and say what is next."""
+    match, user_id = now.live.match, request.user.user_id
+    live = await services.session.play(
+        match.id, user_id, match.version, now.draft.steps, request.interaction_id, draw=draw
+    )
+    if match.location.is_private:
+        await remember_answer(services, request, match.id)
+    running = await running_matches(services, request)
+    waiting = sum(is_waiting(other, user_id) for other in running if other.id != match.id)
+    place = match.location
+    here = request.channel_id if request.in_dm else request.thread_id
+    elsewhere = place.thread_id is not None and place.thread_id != here
+    home = place.guild_id or "@me"
+    url = f"https://discord.com/channels/{home}/{place.thread_id}" if elsewhere else ""
+    # The next card stands right below and says the same.
+    is_beside_card = place.thread_id is not None and not elsewhere and not request.missing
+    panel = played_panel(request.words, live, waiting=waiting, url=url)
+    return Update(panel, brief=is_beside_card and not waiting)
+
+
+async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:
+    """Say why what was typed can't be played, with the board beside it and the way to try again."""
+    ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
+    now = await current_draft(services, ref)
+    said = refusal_text(request.words, refusal.reason)
+    picture = await services.preview(request.words, now)
+    return Reply(unplayed_panel(request.words, now, said, picture))

@@ -1,0 +1,93 @@
+"""The panel behind [More]: everything else that a person can do in a match."""
+
+from bot.i18n.catalog import Words
+from bot.match.claims import may_claim, may_nudge
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import may_abort, may_take_back
+from bot.match.values.preferences import DeliveryMethod
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.match.cards import without_cell_buttons
+from bot.ui.match.match_text import match_title
+from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
+
+
+def more_panel(
+    words: Words, live: LiveMatch, user_id: int, method: DeliveryMethod, now: int
+) -> Message:
+    """Offer the play first, then what there is to look at, and last what ends the match.
+
+    *method* is how the person hears of it.
+    """
+    match = live.match
+    ref = (match.id, match.version)
+    look = [
+        button(words("button.text"), Ref("text", *ref)),
+        button(words("button.history"), Ref("history", *ref)),
+        button(words("button.note"), Ref("note", *ref)),
+        button(words("button.export"), Ref("export", *ref)),
+    ]
+    beside = [
+        button(words("button.rules"), Ref("rules", 0, 0, match.game)),
+        button(words("button.games"), Ref("games")),
+        button(words("button.settings"), Ref("settings")),
+    ]
+    if not match.ending and match.seats_of(user_id):
+        label = words("button.hear", way=words(f"notices.way.{method}"))
+        beside.append(button(label, Ref("hear", *ref)))
+    elif not match.ending:
+        beside.append(button(words("button.watch"), Ref("watch", *ref)))
+    groups = [
+        _play_buttons(words, live, user_id),
+        claim_buttons(words, live, user_id, now),
+        look,
+        beside,
+        _stop_buttons(words, live, user_id),
+    ]
+    rows = [row(*buttons) for buttons in groups if buttons]
+    return Message((container(text_display(match_title(words, live)), *rows),))
+
+
+def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+    """Offer to pass, to offer a draw, to take a move back: what belongs to the play."""
+    match = live.match
+    if match.ending or not match.seats_of(user_id):
+        return []
+    buttons = list[Control]()
+    if live.acting is not None and live.acting in match.seats_of(user_id):
+        buttons += without_cell_buttons(words, live)
+        if may_offer_draw(live):
+            ref = Ref("offerdraw", match.id, match.version)
+            buttons.append(button(words("button.offer_draw"), ref))
+    return [*buttons, *_takeback_buttons(words, live, user_id)]
+
+
+def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+    """Offer to ask for a takeback, or to withdraw that."""
+    if asked := withdraw_buttons(words, live, user_id):
+        return asked
+    if standing_offer(live) or not may_take_back(live, user_id):
+        return []
+    return [button(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
+
+
+def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+    """Offer to resign, and to call off what hardly began."""
+    match = live.match
+    if match.ending or not match.seats_of(user_id):
+        return []
+    ref = (match.id, match.version)
+    off = [button(words("button.abort"), Ref("abort", *ref))] if may_abort(live) else []
+    return [*off, button(words("button.resign"), Ref("resign", *ref), Style.danger)]
+
+
+def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
+    """Offer what somebody may do who waits for too long."""
+    match, buttons = live.match, list[Control]()
+    if may_claim(live, user_id, now):
+        ref = Ref("claim", match.id, match.version)
+        buttons.append(button(words("button.claim"), ref, Style.danger))
+    if may_nudge(live, user_id, now):
+        buttons.append(button(words("button.nudge"), Ref("nudge", match.id, match.version)))
+    return buttons

@@ -1,0 +1,94 @@
+"""Moves that need more than a cell, and what is said beside the board where one can't be played."""
+
+from bot.match.record.replay import replayed
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.offer import play
+
+AGAIN = "Try again"
+
+
+async def begin(home: Harness, game: str, **options: object) -> Json:
+    """Ana challenges Bo to a game, Bo accepts; the first card."""
+    await play(home.ana, game, opponent=home.bo.id, **options)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    return await card(home.chi)
+
+
+async def test_a_swap_of_sides_has_a_button(home: Harness) -> None:
+    """On the card and on one's own board; a pass stays behind [More]."""
+    shown = await home.play(await begin(home, "rive", size="3"), home.ana, "c3")
+    assert buttons(shown) == ["Move", "Pick from a list", "Swap sides", "My view", "More"]
+    await home.bo.click(shown, "Swap sides")
+    preview = await private(home.bo)
+    assert "You take over Black" in said(preview)
+    shown = await home.confirm(preview, home.bo)
+    assert "Swap sides" not in buttons(shown)
+
+
+async def test_a_cell_that_could_mean_several_moves_offers_them(home: Harness) -> None:
+    """As buttons; the one that is pressed is previewed."""
+    shown = await begin(home, "seesaw", size=4)
+    several = ""
+    while not several:
+        match = await home.database.read(lambda tables: tables.matches.get(1))
+        assert match is not None
+        live = replayed(match, match.version)
+        goals = [live.state.parts(m).cells[-1] for m in live.state.legal()]
+        several = next((goal for goal in goals if goals.count(goal) > 1), "")
+        if not several:
+            who = home.ana if live.state.to_act == 0 else home.bo
+            shown = await home.play(shown, who, live.state.format(live.state.legal()[0]))
+    who = home.ana if live.state.to_act == 0 else home.bo
+    now = await home.draft(shown, who, several)
+    assert f"**{several}** could mean several moves. Which one?" in said(now)
+    assert goals.count(several) == len(buttons(now)) - 1
+    await who.click(now, buttons(now)[0])
+    assert "Play" in buttons(await private(who))
+
+
+async def test_what_cannot_be_played_stands_beside_the_board(home: Harness) -> None:
+    """From the form and from one line alike, with the way to try again."""
+    shown = await home.begin()
+    answers = [await home.draft(shown, home.ana, "z99")]
+    await home.ana.run("move", shown["channel_id"], where="zz")
+    answers.append(await private(home.ana))
+    await home.ana.click(shown, "Move")
+    form = await home.ana.expect("INTERACTION_MODAL")
+    half = {"text": "", "column": ["c"], "row": []}
+    await home.ana.submit(form, half, shown["channel_id"])
+    answers.append(await private(home.ana))
+    for answer in answers:
+        assert answer["attachments"] and buttons(answer) == [AGAIN]
+    assert "You chose column c, but no row." in said(answers[-1])
+
+
+async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:
+    """What is neither that nor goes on says what is half made, and how to start over."""
+    shown = await home.begin()
+    await home.draft(shown, home.ana, "c8")
+    refused = await home.draft(shown, home.ana, "c8 z9")
+    assert "You've begun this turn already, with `red:c8`." in said(refused)
+    assert buttons(refused) == [AGAIN, "Start over"]
+    preview = await home.draft(shown, home.ana, "e8 h4")
+    assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
+
+
+async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) -> None:
+    """Pass, draw and takeback first; what can't be undone last."""
+    shown = await home.set_up("c4", "h5")
+    await home.bo.click(shown, "More")
+    offered = buttons(await private(home.bo))
+    assert offered[:3] == ["Pass", "Offer a draw", "Take back"] and offered[-1] == "Resign"
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Offer a draw")
+    assert "A draw goes with a move" in said(await private(home.bo))
+
+
+async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:
+    """Not while a board is set up, and not in a game that always has a winner."""
+    setting_up = await home.draft(await home.begin(), home.ana, "c8 h4")
+    assert "Play and offer a draw" not in buttons(setting_up)
+    shown = await begin(home, "rive", size="3")
+    assert "Play and offer a draw" not in buttons(await home.draft(shown, home.ana, "c3"))
+    await home.ana.run("move", shown["channel_id"], where="c3", draw="on")
+    assert "Rive has no draws" in said(await private(home.ana))
