@@ -1,5 +1,7 @@
 """Moves that need more than a cell, and what is said beside the board where one can't be played."""
 
+from typing import Any
+
 from bot.match.record.replay import replayed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
@@ -7,7 +9,7 @@ from tests.offer import play
 AGAIN = "Try again"
 
 
-async def begin(home: Harness, game: str, **options: object) -> Json:
+async def begin(home: Harness, game: str, **options: Any) -> Json:
     """Ana challenges Bo to a game, Bo accepts; the first card."""
     await play(home.ana, game, opponent=home.bo.id, **options)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
