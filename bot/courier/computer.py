@@ -40,12 +40,15 @@ async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer | Disca
 
 
 async def deliver_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
-    """Posts the card of a version; against the computer it takes the place of the one before."""
+    """Posts the card of a version; against the computer it takes the place of the one before.
+
+    A result is a card of its own, where its player looks: below whatever was said meanwhile.
+    """
     live = await sender.services.session.load(notice.subject)
-    if not live.match.has_computer:
-        return await cards.deliver_card(sender, notice)
-    if live.match.location.is_private:
+    if live.match.has_computer and live.match.location.is_private:
         return await _answer_privately(sender, live)
+    if not live.match.has_computer or live.match.ending:
+        return await cards.deliver_card(sender, notice)
     last = await sender.services.store.read(lambda t: t.notices.last_card(live.match.id))
     if last is not None:
         message_id, posted_at = last

@@ -15,7 +15,7 @@ async def replied(person: Person, card_id: str, text: str) -> Json:
 
 
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
-    """To the result and one level up: each reply edits the card, and nobody is pinged."""
+    """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
     assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
     shown = await card(home.chi)
@@ -32,7 +32,9 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     shown = await replied(home.chi, shown["id"], "Ana, it's your turn")
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
-    shown = await replied(home.chi, shown["id"], "resigned")
+    played, shown = shown, await card(home.chi)
+    assert "resigned" in said(shown) and shown["id"] != played["id"]
+    assert buttons(await replied(home.chi, played["id"], "took a move back")) == []
     assert {"Rematch", "One level up"} <= set(buttons(shown))
     await home.ana.click(shown, "One level up")
     again = await card(home.chi)
