@@ -13,6 +13,7 @@ from render.boards import BOARDS
 from render.caption import caption, scores
 from render.describe import ALT_LIMIT, Voice, alt, spoken, text
 from render.encode import png, shrunk
+from render.layout import PUBLIC_SCALE
 from render.overview import overview
 from render.paint import paint_scene
 from render.result import result_image, turns_played
@@ -71,9 +72,6 @@ def result_card(
         return png(paint_podium(scene, view.theme, Said(known, view.names), told))
     return png(result_image(state, view, scene, known, ended))
 
-
-PUBLIC_SCALE = 0.8
-"""Of boards on cards that everybody sees: 800 pixels, which hold 70 kB."""
 
 SHARED_LAYERS = ("coordinates", "last")
 """Layers of every board: ``render.layer.<layer>`` in words."""

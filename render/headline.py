@@ -13,7 +13,7 @@ from PIL import Image
 from render.brush import ANY, rounded
 from render.caption import sides_of
 from render.gif import Area
-from render.layout import WIDTH_PX
+from render.layout import PUBLIC_SCALE, WIDTH_PX
 from render.lettering import drawable, fitted, width, written
 from render.palette import nearest
 from render.scene import Disc, Ended, Scene, Stack
@@ -23,14 +23,17 @@ from render.theme import Colour, Theme, mix
 from render.view import View, ending
 from rules.core import AnyState
 
-HIGH_PX = 58
-_MIDDLE_PX = 360
-_ABOVE = 6
-_SIZE = 24
-_SPACE = 9
-_DIGIT = 16
+ACROSS_PX = round(WIDTH_PX * PUBLIC_SCALE)
+HIGH_PX = 48
+_MIDDLE_PX = 300
+_ABOVE = 5
+_SIZE, _LEAST = 21, 18
+_SPACE = 8
+_DIGIT = 14
 """Pixels from digit to digit."""
-_CHIP = 0.72
+_CHIP = 0.6
+_EDGE = 28
+"""From the end of the line to the middle of a piece."""
 
 
 class Moment(NamedTuple):
@@ -99,14 +102,14 @@ class Line:
     def __init__(self, lines: Sequence[Headline], theme: Theme, colours: Image.Image) -> None:
         self._theme, self._colours = theme, colours
         longest = max(sum(_widths(line.middle, line.total)) for line in lines)
-        self._wide = min(_MIDDLE_PX, max(190, round(longest) + 44))
+        self._wide = min(_MIDDLE_PX, max(160, round(longest) + 36))
         self._inked: dict[tuple[str, int, bool], tuple[Image.Image, Image.Image]] = {}
         self._plates = {is_result: self._plate(is_result) for is_result in (False, True)}
 
     @property
     def area(self) -> Area:
         """Where the plate lies in the line."""
-        left = (WIDTH_PX - self._wide) // 2
+        left = (ACROSS_PX - self._wide) // 2
         return left, _ABOVE, left + self._wide, HIGH_PX - _ABOVE
 
     def whole(self, line: Headline) -> Image.Image:
@@ -118,7 +121,7 @@ class Line:
     def plate(self, line: Headline) -> Image.Image:
         """The turn or the result."""
         image = self._plates[line.is_result].copy()
-        text, size = fitted(line.middle, "Bold", (_SIZE, 21), 21, self._wide - 24)
+        text, size = fitted(line.middle, "Bold", (_SIZE, _LEAST), _LEAST, self._wide - 20)
         if not line.total:
             wide = written(text, "Bold", size)[0].width
             self._write(image, line, text, size, (self._wide - wide) // 2)
@@ -199,14 +202,15 @@ def _ramp(flat: bytes, below: Colour, ink: Colour) -> bytes:
 
 def _sides_image(sides: Sequence[Side], look: Theme) -> Image.Image:
     """The pieces at the outer ends, the names beside them."""
-    image = Image.new("RGB", (WIDTH_PX, HIGH_PX), look.backdrop)
+    image = Image.new("RGB", (ACROSS_PX, HIGH_PX), look.backdrop)
+    room = (ACROSS_PX - _MIDDLE_PX) // 2 - 2 * _EDGE
     for i, (piece, name) in enumerate(sides):
-        way, edge = (1, 34) if i == 0 else (-1, WIDTH_PX - 34)
+        way, edge = (1, _EDGE) if i == 0 else (-1, ACROSS_PX - _EDGE)
         if piece:
             chip = chip_image(look, piece, look.backdrop, _CHIP)
             image.paste(chip, (edge - chip.width // 2, (HIGH_PX - chip.height) // 2))
-        text, size = fitted(name, "Bold", (27, 24, 21), 21, (WIDTH_PX - _MIDDLE_PX) // 2 - 76)
+        text, size = fitted(name, "Bold", (23, _SIZE, _LEAST), _LEAST, room)
         soft, rise = written(text, "Bold", size)
-        left = edge + 30 if way > 0 else edge - 30 - soft.width
+        left = edge + 24 if way > 0 else edge - 24 - soft.width
         image.paste(look.strip.text, (left, round(HIGH_PX / 2 + 0.36 * size) - rise), soft)
     return image

@@ -24,6 +24,9 @@ from rules.hexhex import DIRECTIONS, LETTERS, Board
 WIDTH_PX = 1000
 """Width of every picture, about twice what Discord shows on a desk."""
 
+PUBLIC_SCALE = 0.8
+"""Of what everybody sees, cards and replays: 800 pixels wide; a card then holds 70 kB."""
+
 TALLEST_PX = 920
 """Height of no picture of a board: on a desk it is the height that makes pictures small."""
 

@@ -8,16 +8,14 @@ cell by cell is compared pixel by pixel.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import compress, count
-from operator import ne
 from types import MappingProxyType
 
 from PIL import Image, ImageChops
 
 from render.describe import Voice
 from render.gif import CLEAR, Area, Piece, assembled, packed
-from render.headline import HIGH_PX, Headline, Line, Moment, headlines
-from render.layout import WIDTH_PX, layout
+from render.headline import ACROSS_PX, HIGH_PX, Headline, Line, Moment, headlines
+from render.layout import PUBLIC_SCALE, layout
 from render.paint import paint_scene
 from render.palette import dressed
 from render.scene import BARE, Cell, Scene
@@ -42,9 +40,9 @@ Picture = Scene | Table
 def replay(moments: Iterable[Moment], words: Mapping[str, str] = MappingProxyType({})) -> bytes:
     """The moments as a GIF, one a second, each as its view has it, in the theme of the first.
 
-    All of the board is shown, at its full size: what moves may be anywhere. A line above it names
-    who plays and counts the turns; the result stands there at the end. *words* stand before the
-    English.
+    All of the board is shown, as large as on a card: what moves may be anywhere. A line above it
+    names who plays and counts the turns; the result stands there at the end. *words* stand before
+    the English.
 
     Raises:
         ValueError: there are none.
@@ -82,7 +80,7 @@ def _above(before: Headline, after: Headline, drawn: Line) -> Sequence[Piece]:
     if before == after:
         return []
     if before.sides != after.sides:
-        return [Piece((0, 0, WIDTH_PX, HIGH_PX), packed(drawn.whole(after)))]
+        return [Piece((0, 0, ACROSS_PX, HIGH_PX), packed(drawn.whole(after)))]
     if before.total and after.total:
         return [Piece(drawn.counted(after), packed(drawn.number(after)))]
     return [Piece(drawn.area, packed(drawn.plate(after)))]
@@ -113,8 +111,9 @@ class _Look:
     def image(self, picture: Picture) -> Image.Image:
         """*picture* without panels: scores would change with every move."""
         if isinstance(picture, Table):
-            return paint_table(picture, self.theme, self._said.words, self._said.names)
-        return paint_scene(picture, self.theme)
+            said = self._said
+            return paint_table(picture, self.theme, said.words, said.names, PUBLIC_SCALE)
+        return paint_scene(picture, self.theme, scale=PUBLIC_SCALE)
 
 
 def _pieces(before: Picture, after: Picture, look: _Look) -> Sequence[Piece]:
@@ -172,9 +171,11 @@ _Placed = tuple[Area, _Patch]
 
 def _pieces_of_cells(before: Scene, after: Scene, theme: str) -> Sequence[Piece]:
     lying = (after.turned, after.flipped)
-    measures = layout(after.board, *lying)
+    measures = layout(after.board, *lying, scale=PUBLIC_SCALE)
     groups: list[tuple[Area, list[_Placed]]] = []
-    for i in compress(count(), map(ne, before.cells, after.cells)):
+    both = enumerate(zip(before.cells, after.cells, strict=True))
+    # Most cells are the very same value, which is quicker to see than that they are equal.
+    for i in [i for i, (one, other) in both if one is not other and one != other]:
         look = (after.board, lying, (theme, after.material), measures.shades[i])
         patch = _patch(*look, before.cells[i], after.cells[i])
         x, y = measures.centres[i]
@@ -222,7 +223,7 @@ def _patch(
 
     Both are painted alone on the board: a cell's look leaves its neighbours alone.
     """
-    (turned, flipped), measures = lying, layout(board, *lying)
+    (turned, flipped), measures = lying, layout(board, *lying, scale=PUBLIC_SCALE)
     i = measures.shades.index(shade)
     alone = [BARE] * len(board)
     images = []
@@ -231,7 +232,7 @@ def _patch(
         scene = Scene(
             board, cells, coordinates=False, turned=turned, flipped=flipped, material=look[1]
         )
-        images.append(paint_scene(scene, look[0]))
+        images.append(paint_scene(scene, look[0], scale=PUBLIC_SCALE))
     changed = _changed(*images)
     area = changed.getbbox() or _SOMEWHERE
     image = Image.new("P", (area[2] - area[0], area[3] - area[1]), CLEAR)

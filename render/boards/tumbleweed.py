@@ -5,9 +5,11 @@ empty cell that Red or White controls or that both contest; a dot for any other 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
-from render.scene import Cell, Ground, Mark, Scene, Sign, Stack
+from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, touched
 from rules.core import Event, Lesson, Parts
@@ -62,13 +64,13 @@ _PLAYS = ("place", "capture", "reinforce")
 _TURNS = (*_PLAYS, "pass")
 
 
-_CONTROL = {
-    "red": (Ground.OWNED, "R"),
-    "white": (Ground.OWNED, "W"),
-    "contested": (Ground.CONTESTED, ""),
-    "unseen": (Ground.PLAIN, ""),
+_LAND = {
+    "red": Cell(Ground.OWNED, "R"),
+    "white": Cell(Ground.OWNED, "W"),
+    "contested": Cell(Ground.CONTESTED),
+    "unseen": BARE,
 }
-"""Status of an empty cell → its ground, and whose it is."""
+"""Status of an empty cell → how it looks."""
 
 
 def scene(state: TumbleweedState, view: View) -> Scene:
@@ -90,11 +92,11 @@ def scene(state: TumbleweedState, view: View) -> Scene:
             return Cell(stack=stack, marks=(Mark(Sign.PREVIEW),))
         marks = (Mark(Sign.LAST),) if name in played else ()
         if state.owner[cell]:
-            return Cell(stack=_stack(state, cell), marks=(*marks, *targets.get(cell, ())))
-        if not influence:
-            return Cell(marks=marks)
-        ground, side = _CONTROL[state.status(cell)]
-        return Cell(ground, side, marks=marks)
+            plain = _stacked(state.owner[cell], state.height[cell])
+            marks = (*marks, *targets.get(cell, ()))
+        else:
+            plain = _LAND[state.status(cell)] if influence else BARE
+        return replace(plain, marks=marks) if marks else plain
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
     return Scene(state.cells, cells, "coordinates" not in view.hidden)
@@ -107,6 +109,12 @@ def _aid(view: View) -> str:
 
 def _shows_captures(view: View) -> bool:
     return _aid(view) == "beginner" and "captures" not in view.hidden
+
+
+@cache
+def _stacked(owner: int, height: int) -> Cell:
+    """A cell with a stack; one value for all that look alike, which compares fastest."""
+    return Cell(stack=Stack(LETTERS[owner], height))
 
 
 def _stack(state: TumbleweedState, cell: int) -> Stack:

@@ -33,7 +33,7 @@ def kilobytes(size: int, plies: int) -> float:
 
 FIGURES = [
     Figure("replay of 120 moves, size 8", "ms", 60, lambda: cpu_ms(8, 120)),
-    Figure("replay of 120 moves, size 8", "kB", 500, lambda: kilobytes(8, 120)),
+    Figure("replay of 120 moves, size 8", "kB", 450, lambda: kilobytes(8, 120)),
     Figure("replay of 200 moves, size 11", "ms", None, lambda: cpu_ms(11, 200)),
     Figure("replay of 200 moves, size 11", "kB", None, lambda: kilobytes(11, 200)),
 ]

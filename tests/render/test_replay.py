@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import Ended, View, picture
+from render import PUBLIC_SCALE, Ended, View, picture
 from render.describe import Voice
 from render.gif import CLEAR, PIECE_CS
 from render.headline import HIGH_PX, Moment, headlines
@@ -70,7 +70,7 @@ def differing(shown: Sequence[tuple[AnyState, View]]) -> list[int]:
     assert len(frames) == len(shown)
     wrong = []
     for n, ((state, view), (image, _)) in enumerate(zip(shown, frames, strict=True)):
-        plain = replace(view, strip=False)
+        plain = replace(view, strip=False, scale=PUBLIC_SCALE)
         expected = Image.open(BytesIO(picture(state, plain))).convert("RGB")
         cut = image.crop((0, HIGH_PX, expected.width, HIGH_PX + expected.height))
         if ImageChops.difference(cut, expected).getbbox() is not None:
