@@ -34,13 +34,23 @@ def migrations() -> list[tuple[int, str]]:
 SCHEMA = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
 """Kind, name and text of everything in a database; what SQLite makes by itself is left out."""
 
+_LITESTREAM = {
+    (
+        "table",
+        "_litestream_seq",
+        "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
+    ),
+    ("table", "_litestream_lock", "CREATE TABLE _litestream_lock (id INTEGER)"),
+}
+"""What Litestream adds to a database that it copies elsewhere: two tables of its own."""
+
 
 def changes_of(schema: Iterable[Iterable[object]], version: int) -> str:
     """What differs in the rows of ``SCHEMA`` from a database of a version; "" where nothing does.
 
-    A trigger, for one, would act at every move.
+    A trigger, for one, would act at every move. Litestream's tables may be there.
     """
-    strange = {tuple(map(str, row)) for row in schema} ^ _own_schema(version)
+    strange = ({tuple(map(str, row)) for row in schema} - _LITESTREAM) ^ _own_schema(version)
     return ", ".join(sorted({f"{kind} {name}" for kind, name, _ in strange}))
 
 
