@@ -6,7 +6,7 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.computer.review import review_of
+from bot.computer.review import is_whole, review_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review
 from bot.services import Services
@@ -34,7 +34,8 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
     if found is None:
         judged = await services.analyst.judged(live, request.user.user_id)
         made = found = review_of(live.match, judged)
-        await services.store.write(lambda tables: tables.reviews.put(made))
+        if is_whole(live.match, judged):
+            await services.store.write(lambda tables: tables.reviews.put(made))
     return Update(review_page(request.words, live, found, await _picture(request, live, found)))
 
 

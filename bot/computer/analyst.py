@@ -52,7 +52,8 @@ class Analyst:
         seat = own_seat(live, user_id)
         if live.state.to_act != seat:
             raise Refusal("hint.not_yours")
-        await self._store.read(lambda tables: check_position(tables, live))
+        now = self._clock.now()
+        await self._store.read(lambda tables: check_position(tables, live, now))
         try:
             return await self._pool.ask(HintTask(live.match.game, live.state, budget), user_id)
         except SearchError as error:
@@ -64,7 +65,8 @@ class Analyst:
         Raises:
             Refusal: people are playing this very position, or the search failed.
         """
-        await self._store.read(lambda tables: check_position(tables, before))
+        now = self._clock.now()
+        await self._store.read(lambda tables: check_position(tables, before, now))
         step = entry.steps[0]
         try:
             task = ReasonTask(before.match.game, before.state, step)
@@ -134,10 +136,12 @@ class Analyst:
         sealed = then.match.sealed_until
         if sealed is not None and sealed > self._clock.now():
             raise Refusal("review.sealed")
-        await self._store.read(lambda tables: check_position(tables, then))
+        now = self._clock.now()
+        await self._store.read(lambda tables: check_position(tables, then, now))
 
     async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
-        return await self._store.read(lambda tables: is_barred(tables, match, steps))
+        now = self._clock.now()
+        return await self._store.read(lambda tables: is_barred(tables, match, steps, now))
 
 
 def is_own_turn(live: LiveMatch) -> bool:

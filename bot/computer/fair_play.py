@@ -41,23 +41,24 @@ class _Seated(Protocol):
     def exchanged(self) -> Self: ...
 
 
-async def check_position(tables: Tables, live: LiveMatch) -> None:
-    """Whether the engine may look at a match's present position.
+async def check_position(tables: Tables, live: LiveMatch, now: int) -> None:
+    """Whether the engine may look at a match's present position, at the instant *now*.
 
     Raises:
         Refusal: people are playing this very position.
     """
     steps = [step for entry in live.match.line for step in entry.steps]
-    if await is_barred(tables, live.match, steps):
+    if await is_barred(tables, live.match, steps, now):
         raise Refusal("fair.position")
 
 
-async def is_barred(tables: Tables, match: Match, steps: Sequence[str]) -> bool:
+async def is_barred(tables: Tables, match: Match, steps: Sequence[str], now: int) -> bool:
     """Whether people are playing the position that *steps* of a match lead to."""
     begun_with = before_first_entry(match).state.board() if match.lesson else ()
     if len(begun_with) + len(steps) <= COMMON:
         return False
-    return await tables.computer_matches.is_being_played(match.game, images(match, steps), LAST)
+    played = images(match, steps)
+    return await tables.computer_matches.is_being_played(match.game, played, LAST, now)
 
 
 def images(match: Match, steps: Sequence[str]) -> frozenset[str]:

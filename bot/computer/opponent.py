@@ -136,7 +136,8 @@ class Opponent:
         match, seat = live.match, live.acting
         if match.version != owed.version or seat is None:
             raise StaleMove(match.id, owed.version, match.version)
-        await self._store.read(lambda tables: _check_practised(tables, live))
+        now = self._clock.now()
+        await self._store.read(lambda tables: _check_practised(tables, live, now))
         level, user_id = match.players[seat].level, match.players[seat].user_id
         assert level is not None  # a move is owed of computers alone
         ply = match.plies
@@ -178,14 +179,14 @@ async def _next_due(tables: Tables) -> int | None:
     return await tables.owed_moves.next_due()
 
 
-async def _check_practised(tables: Tables, live: LiveMatch) -> None:
+async def _check_practised(tables: Tables, live: LiveMatch, now: int) -> None:
     """Whether the engine may look at a match: one begun from a position may lead to another's.
 
     Raises:
         Refusal: people are playing this very position; it goes on once they have moved on.
     """
     if live.match.is_practice:
-        await check_position(tables, live)
+        await check_position(tables, live, now)
 
 
 def _person(match: Match) -> int:

@@ -44,6 +44,12 @@ def review_of(match: Match, judged: Sequence[Judgement]) -> Review:
     )
 
 
+def is_whole(match: Match, judged: Sequence[Judgement]) -> bool:
+    """Whether nothing was left out, because people were playing it: then it is worth keeping."""
+    plies = [step for entry in match.line for step in entry.steps]
+    return len(judged) == sum(not step.startswith("leave:") for step in plies)
+
+
 def _for_first(match: Match, one: Judgement) -> float:
     """What a move left the first seat ahead by; at larger tables, each for itself."""
     return one.value if one.seat == 0 or len(match.players) > 2 else -one.value

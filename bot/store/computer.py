@@ -44,16 +44,17 @@ class ComputerMatchRows(ComputerMatches):
             ),
         )
 
-    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
+    async def is_being_played(
+        self, game: str, digests: Collection[str], last: int, now: int
+    ) -> bool:
         gaps = ", ".join("?" * len(digests))
         row = await self._db.row(
             "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
             f" WHERE entry.digest IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
-            " AND (ending IS NULL OR EXISTS (SELECT 1 FROM attempt"
-            " WHERE attempt.match_id = match.id AND week = (SELECT max(week) FROM attempt)))"
+            " AND (ending IS NULL OR sealed_until > ?)"
             " AND NOT EXISTS (SELECT 1 FROM computer_match"
             " WHERE computer_match.match_id = match.id) LIMIT 1",
-            (*sorted(digests), game, last),
+            (*sorted(digests), game, last, now),
         )
         return row is not None
 

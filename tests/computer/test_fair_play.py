@@ -10,6 +10,7 @@ import pytest
 from bot.computer.analyst import Analyst
 from bot.computer.fair_play import COMMON, images, symmetries
 from bot.computer.ladders import opponent
+from bot.computer.review import is_whole
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock
@@ -67,10 +68,11 @@ async def test_a_review_leaves_out_what_people_are_playing(against: Against, tur
         over.match.id, ANA.user_id, over.match.version, 1000 + turn
     )
     looked_at = await analyst(against).judged(over, ANA.user_id)
-    assert max(one.ply for one in looked_at) <= COMMON
+    assert max(one.ply for one in looked_at) <= COMMON and not is_whole(over.match, looked_at)
     await against.t.session.resign(played.match.id, BO.user_id, played.match.version, 2000 + turn)
     looked_at = await analyst(against).judged(over, ANA.user_id)
     assert [one.ply for one in looked_at] == list(range(over.match.plies))
+    assert is_whole(over.match, looked_at)
 
 
 async def test_a_hint_against_the_computer_is_refused_for_such_a_position(

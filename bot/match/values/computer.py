@@ -92,10 +92,12 @@ class ComputerMatches(Protocol):
     async def put(self, match: ComputerMatch) -> None:
         """Store it instead of what was known before."""
 
-    async def is_being_played(self, game: str, digests: Collection[str], last: int) -> bool:
+    async def is_being_played(
+        self, game: str, digests: Collection[str], last: int, now: int
+    ) -> bool:
         """Whether one of these positions is among the *last* of a running match of people.
 
-        A match of an open week is one, too, also where it is over.
+        A match whose week is open at the instant *now* is one, too, also where it is over.
         """
 
     async def has_played(self, user_id: int, game: str) -> bool:
