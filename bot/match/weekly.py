@@ -1,6 +1,6 @@
 """The match of the week: prepared before it begins, begun once by everybody who wants to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.contest import Attempt, Contest, ContestTally, Week
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.match import Location, Match, Player
+from bot.match.values.review import Review
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.dice import Dice, commit
@@ -24,7 +25,8 @@ class WeeklyTable:
 
     ``places`` is one longer than a page where there is another; ``tally`` counts those the page is
     of, ``everywhere`` all; ``mine`` is the person's own attempt. ``upcoming`` has the commitment of
-    the week after this one.
+    the week after this one. ``reviews`` are those of the page's matches, by their numbers; while
+    the week is open there are none.
     """
 
     contest: Contest
@@ -33,6 +35,7 @@ class WeeklyTable:
     everywhere: ContestTally
     mine: Attempt | None
     upcoming: Contest | None
+    reviews: Mapping[int, Review]
 
 
 class WeeklyService:
@@ -108,13 +111,16 @@ async def week_table(
     if contest is None:
         return None
     everywhere = await tables.contests.tally(week, None)
+    places = await tables.contests.page(week, guild_id, skip, limit + 1)
+    known = [await tables.reviews.get(place.match_id) for place in places]
     return WeeklyTable(
         contest,
-        await tables.contests.page(week, guild_id, skip, limit + 1),
+        places,
         await tables.contests.tally(week, guild_id) if guild_id else everywhere,
         everywhere,
         await tables.contests.attempt(week, user_id),
         await tables.contests.get(week.next),
+        {review.match_id: review for review in known if review is not None},
     )
 
 

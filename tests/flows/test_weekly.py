@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.match.ports import Tables
+from bot.match.record.replay import replayed
 from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
@@ -103,6 +104,54 @@ async def test_the_secret_comes_with_the_end_of_the_week(home: Harness) -> None:
     assert match is not None and (match.dice.secret or "none") in said(old)
     assert "1. **Ana** · 0" in said(old)
     assert buttons(old) == ["Everywhere", "This week"]
+
+
+async def test_the_table_tells_luck_from_play_once_the_week_is_over(home: Harness) -> None:
+    """Of those whose match was reviewed; before that [Review] is refused."""
+    shown = await begin(home, home.ana)
+    for text in await some_turn(home, 1):
+        await home.ana.run("move", shown["channel_id"], where=text)
+        preview = await private(home.ana)
+    await home.ana.click(preview, "Play")
+    await private(home.ana)
+    last = await resign(home, home.ana, await card(home.chi))
+    await home.ana.click(last, "Review")
+    assert "Others are still playing" in said(await private(home.ana))
+    week = Week.at(home.clock.now())
+    home.clock.ms = week.ends
+    await home.ana.run("weekly")
+    await home.ana.click(await private(home.ana), "Last week")
+    page = await private(home.ana)
+    assert "1. **Ana** · 0" in said(page).splitlines()
+    await home.ana.click(page, "Review mine")
+    while "How it went" not in said(page):
+        page = await private(home.ana)
+    review = await home.database.read(lambda tables: tables.reviews.get(1))
+    assert review is not None and len(review.luck) == len(review.lost) == 1
+    await home.ana.run("weekly")
+    await home.ana.click(await private(home.ana), "Last week")
+    (line,) = [
+        text
+        for text in said(await private(home.ana)).splitlines()
+        if "choices " in text and "**" in text
+    ]
+    luck, lost = review.luck[0], -review.lost[0]
+    assert luck
+    told = [f"{x:+.1f}".replace("-", "−") if abs(x) > 0.05 else "0" for x in (luck, lost)]
+    assert line == f"1. **Ana** · 0 · dice {told[0]}, choices {told[1]}"
+
+
+async def some_turn(home: Harness, match_id: int) -> list[str]:
+    """A whole turn of the one who plays a match alone, the first legal step each time."""
+    match = await home.database.read(lambda tables: tables.matches.get(match_id))
+    assert match is not None
+    live = replayed(match)
+    state, steps = live.state, list[str]()
+    while state.to_act == 0 and state.turn == live.state.turn:
+        move = state.legal()[0]
+        steps.append(state.format(move))
+        state = state.play(move)
+    return steps
 
 
 async def test_what_cannot_be_begun_is_refused_and_changes_nothing(home: Harness) -> None:

@@ -30,6 +30,11 @@ TEXTS = {
     "weekly.here": "### This server",
     "weekly.everywhere": "### Everywhere",
     "weekly.line": "{rank}. **{name}** · {points}",
+    "weekly.luck": "{line} · dice {luck}, choices {lost}",
+    "weekly.luck.about": (
+        "-# Of matches that were reviewed: what the dice gave against the average, and what the "
+        "choices gave away, in points."
+    ),
     "weekly.empty": "Nobody has finished yet.",
     "weekly.nobody": "Nobody finished it.",
     "weekly.committed": "-# Its dice are fixed in advance, as this proves: `{commitment}`",
@@ -62,6 +67,7 @@ TEXTS = {
     ),
     "button.weekly.play": "Play it",
     "button.weekly.view": "My match",
+    "button.weekly.review": "Review mine",
     "button.weekly.here": "This server",
     "button.weekly.everywhere": "Everywhere",
     "button.weekly.last": "Last week",

@@ -69,13 +69,24 @@ def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> l
     lines = [words("weekly.here" if here else "weekly.everywhere")]
     if not table.places:
         return [*lines, words("weekly.nobody" if is_over else "weekly.empty")]
-    return lines + [_line(words, table, place) for place in table.places[:PER_PAGE]]
+    lines += [_line(words, table, place) for place in table.places[:PER_PAGE]]
+    return [*lines, words("weekly.luck.about")] if table.reviews else lines
 
 
 def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
     assert place.points is not None  # it has a place
     rank, points = table.tally.rank(place.points), points_text(place.points)
-    return words("weekly.line", rank=rank, name=plain(place.name), points=points)
+    line = words("weekly.line", rank=rank, name=plain(place.name), points=points)
+    review = table.reviews.get(place.match_id)
+    if review is None or not review.luck:
+        return line
+    luck, lost = f"{review.luck[0]:+.1f}", f"{-review.lost[0]:+.1f}"
+    return words("weekly.luck", line=line, luck=_signed(luck), lost=_signed(lost))
+
+
+def _signed(number: str) -> str:
+    """A number with the sign that people write, and without one where it is nothing."""
+    return number.replace("-", "−") if float(number) else "0"
 
 
 def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
@@ -99,6 +110,8 @@ def _ways(
     buttons = []
     if mine:
         buttons.append(button(words("button.weekly.view"), Ref("view", mine.match_id)))
+        if week.ends <= now and mine.points is not None:
+            buttons.append(button(words("button.weekly.review"), Ref("review", mine.match_id)))
     elif in_server and now < week.ends:
         play = Ref("weeklyplay", week.number)
         buttons.append(button(words("button.weekly.play"), play, Style.primary))
