@@ -85,11 +85,23 @@ def _properties(validator: Any, known: Json, instance: Any, schema: Json) -> Ite
 
 
 def _ref(validator: Any, ref: str, instance: Any, schema: Json) -> Iterator[Any]:
-    """References; an id may also be a number, as discord.py sends some."""
+    """References; an id may also be a number, as discord.py sends some.
+
+    What once was without fault is not checked again: requests are much alike.
+    """
     if ref.endswith("/SnowflakeType") and isinstance(instance, int):
         return
-    yield from Draft202012Validator.VALIDATORS["$ref"](validator, ref, instance, schema)
+    known = hash((ref, json.dumps(instance)))  # not itself: 1 and True are equal there
+    if known in _FAULTLESS:
+        return
+    found = list(Draft202012Validator.VALIDATORS["$ref"](validator, ref, instance, schema))
+    if not found:
+        _FAULTLESS.add(known)
+    yield from found
 
+
+_FAULTLESS: set[int] = set()
+"""References with what stood there, by their hashes."""
 
 _Strict = extend(
     Draft202012Validator,
