@@ -14,6 +14,7 @@ from bot.courier.courier import DiscordCourier
 from bot.courier.sender import Sender
 from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
+from bot.gateway.identify import Identifies
 from bot.logs import log_fields
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
@@ -48,6 +49,7 @@ Watched = Callable[[Overmorrow, Outbox, Database, Clock], AbstractAsyncContextMa
 class Bot:
     """The client, and the loops that run beside it."""
 
+    database: Database
     client: Overmorrow
     outbox: Outbox
     scheduler: Scheduler
@@ -88,7 +90,8 @@ def build(
         animator=animator,
     )
     uptime = Uptime(database, clock)
-    client = Overmorrow(services, uptime, patience_s, figures, shards)
+    identifies = Identifies(database if shards and not shards.is_all else None)
+    client = Overmorrow(services, uptime, patience_s, figures, shards, identifies)
     sender = Sender(client, services, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(sender, figures))
     scheduler = Scheduler(database, clock, session, uptime)
@@ -102,7 +105,7 @@ def build(
         "pairing": pairing.wake,
         "owed_move": opponent.wake,
     }
-    return Bot(client, outbox, scheduler, pairing, uptime, opponent, pool)
+    return Bot(database, client, outbox, scheduler, pairing, uptime, opponent, pool)
 
 
 def _secret() -> bytes:
@@ -144,6 +147,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.uptime.run(), name="uptime"),
         asyncio.create_task(stopped.wait(), name="stop"),
+        asyncio.create_task(bot.database.until_lost(), name="lease"),
     )
     running = asyncio.create_task(bot.client.start(token), name="client")
     try:

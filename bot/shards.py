@@ -31,6 +31,11 @@ class Shards:
         """Whether no other process is needed."""
         return len(self.ids) == self.count
 
+    def meets(self, other: "Shards") -> bool:
+        """Whether two processes cannot have these: one shard is in both, or counts differ."""
+        apart = self.last < other.first or other.last < self.first
+        return self.count != other.count or not apart
+
 
 def parse_shards(text: str) -> Shards:
     """The range that a text names: ``0-3/8``, or one alone as ``2/8``.

@@ -39,6 +39,7 @@ class Overmorrow(discord.AutoShardedClient):
         patience_s: float = PATIENCE_S,
         figures: Figures | None = None,
         shards: Shards | None = None,
+        identifies: Identifies | None = None,
     ) -> None:
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
@@ -57,7 +58,7 @@ class Overmorrow(discord.AutoShardedClient):
         self.services = services
         self.logged_in = asyncio.Event()
         self._uptime = uptime
-        self._identifies = Identifies()
+        self._identifies = identifies or Identifies()
         self._dispatcher = Dispatcher(services, uptime, patience_s, figures)
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use

@@ -4,16 +4,27 @@ One that comes too early is sent away, and every try counts to the thousand of a
 """
 
 import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+
+from bot.errors import HostError, Refusal
+from bot.match.ports import SharedStore, Tables
 
 APART_S = 5.0
+LOOK_S = 0.5  # between two looks whether another process is done
 
 
 class Identifies:
-    """The buckets, and when a shard of each identified last."""
+    """The buckets, and when a shard of each identified last.
 
-    def __init__(self) -> None:
+    ``shared`` is the store through which processes with other shards know of each other's.
+    """
+
+    def __init__(self, shared: SharedStore | None = None) -> None:
         self.max_concurrency = 1
+        self._shared = shared
         self._last_s: dict[int, float] = {}
+        self._ending: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
         """Wait until a shard may identify; it is counted as one that does so now."""
@@ -21,3 +32,22 @@ class Identifies:
         turn_s = max(loop.time(), self._last_s.get(bucket, -APART_S) + APART_S)
         self._last_s[bucket] = turn_s
         await asyncio.sleep(turn_s - loop.time())
+        if self._shared is not None:
+            await self._wait_for_others(self._shared, f"identify in bucket {bucket}")
+            self._last_s[bucket] = loop.time()
+
+    async def _wait_for_others(self, store: SharedStore, duty: str) -> None:
+        async def look(_: Tables) -> Mapping[str, None]:
+            return {duty: None}
+
+        while not await store.take(look):  # noqa: ASYNC110 - another process tells us nothing
+            await asyncio.sleep(LOOK_S)
+        ending = asyncio.create_task(_end(store, duty))
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+
+async def _end(store: SharedStore, duty: str) -> None:
+    await asyncio.sleep(APART_S)
+    with suppress(HostError, Refusal):  # it ends with the lease at the latest
+        await store.leave([duty])

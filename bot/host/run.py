@@ -32,7 +32,9 @@ async def run(settings: Settings, url: str | None) -> int:
     async with AsyncExitStack() as stack:
         if not settings.database_url:
             stack.enter_context(lease(settings.database))
-        database = await Database.open(settings.store)
+        database = await _opened(settings, stopped)
+        if database is None:
+            return 0
         stack.push_async_callback(database.close)
         if url is None and not settings.token:
             print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
@@ -57,6 +59,19 @@ async def run(settings: Settings, url: str | None) -> int:
             )
         log.info("stopped")
     return 0
+
+
+async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None:
+    """The database, once no other process has it or our shards; None where the bot is stopped."""
+    opening = asyncio.create_task(Database.open(settings.store, settings.shards))
+    stop = asyncio.create_task(stopped.wait())
+    await asyncio.wait({opening, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if opening.done():
+        return opening.result()
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    return None
 
 
 def _facts(settings: Settings, database: Database) -> dict[str, Values]:

@@ -4,13 +4,14 @@ Each table's contract stands beside its values, in ``bot.match.values``; ``bot.s
 all of them. A new table costs a Protocol there, one line here and one in ``bot.store.tables``.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.match.values.challenge import Challenges
 from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
+from bot.match.values.duty import Duties
 from bot.match.values.guild import AuditLog, Guilds
 from bot.match.values.leaderboard import Leaderboards, Seasons
 from bot.match.values.match import Drafts, Matches
@@ -58,6 +59,7 @@ class Tables:
     vacations: Vacations
     guilds: Guilds
     audit_log: AuditLog
+    duties: Duties
     outages: Outages
     personal_bests: PersonalBests
     contests: Contests
@@ -81,3 +83,16 @@ class Store(Protocol):
 
         *work* may run beside other writes in one commit, but never at the same time as another.
         """
+
+
+class SharedStore(Store, Protocol):
+    """A store whose work several processes may share."""
+
+    async def take(self, look: Callable[[Tables], Awaitable[Mapping[str, T]]]) -> Mapping[str, T]:
+        """What *look* finds to do, by the names of duties, as far as no other process is at it.
+
+        This process is at it until it leaves the duty, or its lease ends. *look* may run twice.
+        """
+
+    async def leave(self, duties: Iterable[str]) -> None:
+        """Be at these no more."""

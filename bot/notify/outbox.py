@@ -2,17 +2,19 @@
 
 A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
 the courier makes that harmless (a nonce, a thread that shares its message's id). What concerns one
-subject goes out in order, on its own lane; a slow lane holds up no other. The loop sleeps to the
+subject goes out in order, on its own lane; a slow lane holds up no other. Of several processes one
+is at a lane. The loop sleeps to the
 next due row, or until a commit or the end of a delivery wakes it.
 """
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Protocol
 
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
-from bot.match.ports import Clock, Store, Tables
+from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
@@ -27,7 +29,6 @@ AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
 
-Lane = tuple[str, int]
 _CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
 
 
@@ -63,15 +64,19 @@ class Courier(Protocol):
         """
 
 
-def lane_of(notice: Notice) -> Lane:
-    """Return what a notice is about: notices of one lane are delivered one after the other."""
+def lane_of(notice: Notice) -> str:
+    """Return what a notice is about: notices of one lane are delivered one after the other.
+
+    It is the name of a duty, too: one process is at a lane.
+    """
     if notice.kind is NoticeKind.DIGEST:
-        return "person", notice.user_id
+        return f"tell person {notice.user_id}"
     if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
-        return "guild", notice.subject
+        return f"tell server {notice.subject}"
     if notice.kind is NoticeKind.COLLAPSED:
-        return "collapse", notice.subject  # an edit that has to wait holds up no card
-    return ("challenge" if notice.kind in _CHALLENGES else "match"), notice.subject
+        return f"collapse match {notice.subject}"  # an edit that has to wait holds up no card
+    about = "challenge" if notice.kind in _CHALLENGES else "match"
+    return f"tell {about} {notice.subject}"
 
 
 class Outbox:
@@ -81,14 +86,14 @@ class Outbox:
     """
 
     def __init__(
-        self, store: Store, clock: Clock, courier: Courier, retry_s: float = RETRY_S
+        self, store: SharedStore, clock: Clock, courier: Courier, retry_s: float = RETRY_S
     ) -> None:
         self._store = store
         self._clock = clock
         self._courier = courier
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
-        self._under_way: dict[Lane, asyncio.Task[None]] = {}
+        self._under_way: dict[str, asyncio.Task[None]] = {}
         self._failure: BaseException | None = None
         self.refused = 0
 
@@ -116,20 +121,28 @@ class Outbox:
         """
         # Of a delivery that ends while we read, the row may be read as it was before.
         busy, now, later = set(self._under_way), self._clock.now(), list[int]()
-        for notice in await self._store.read(lambda t: t.notices.due(now + AHEAD_MS, LOOKED_AT)):
-            lane = lane_of(notice)
-            if lane in busy or lane in self._under_way:
-                continue
-            if notice.due_at > now:
-                later.append(notice.due_at)
-                continue
-            room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
-            if len(self._under_way) >= room:
-                break
+
+        async def look(tables: Tables) -> Mapping[str, Notice]:
+            found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT)
+            free = [notice for notice in found if lane_of(notice) not in busy]
+            later[:] = (notice.due_at for notice in free if notice.due_at > now)
+            return self._next_of_lanes(notice for notice in free if notice.due_at <= now)
+
+        for lane, notice in (await self._store.take(look)).items():
             self._start(lane, notice)
         return min(later, default=None)
 
-    def _start(self, lane: Lane, notice: Notice) -> None:
+    def _next_of_lanes(self, due: Iterable[Notice]) -> Mapping[str, Notice]:
+        """The first of each lane, as far as there is room."""
+        chosen = dict[str, Notice]()
+        for notice in due:
+            room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
+            if len(self._under_way) + len(chosen) >= room:
+                break
+            chosen.setdefault(lane_of(notice), notice)
+        return chosen
+
+    def _start(self, lane: str, notice: Notice) -> None:
         def ended(delivery: asyncio.Task[None]) -> None:
             del self._under_way[lane]
             if not delivery.cancelled():
@@ -163,21 +176,22 @@ class Outbox:
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
-            await self._store.write(lambda tables: _rest(tables, notice, guild_id))
+            await self._settle(notice, lambda tables: _rest(tables, notice, guild_id))
         except NoAccessError as error:
             log.info("no access", extra=log_fields(notice=notice.key, error=str(error)))
+            await self._store.leave([lane_of(notice)])
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
             values = log_fields(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
-            await self._store.write(
-                lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
+            await self._settle(
+                notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
             )
         else:
             log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
-            await self._store.write(lambda t: _mark(t, notice, done))
+            await self._settle(notice, lambda t: _mark(t, notice, done))
 
     async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:
         reason = str(error)
@@ -185,7 +199,16 @@ class Outbox:
         self.refused += is_refused
         values = log_fields(notice=notice.key, error=reason)
         log.log(logging.ERROR if is_refused else logging.INFO, "undeliverable", extra=values)
-        await self._store.write(lambda t: t.notices.mark_failed(notice.id, reason))
+        await self._settle(notice, lambda t: t.notices.mark_failed(notice.id, reason))
+
+    async def _settle(self, notice: Notice, mark: Callable[[Tables], Awaitable[object]]) -> None:
+        """Stores what became of a notice, unless another process was at it meanwhile."""
+
+        async def work(tables: Tables) -> None:
+            if await tables.duties.leave(lane_of(notice)):
+                await mark(tables)
+
+        await self._store.write(work)
 
 
 async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> None:

@@ -1,9 +1,10 @@
 """The pairing loop: pairs people in the queue whose accepted rating range has widened."""
 
 import logging
+from collections.abc import Mapping
 
 from bot.logs import log_fields
-from bot.match.ports import Clock, Store
+from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.queue_service import QueueService
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.wakeup import Wakeup
@@ -16,7 +17,7 @@ LATER_MS = 5 * MINUTE_MS
 class Pairing:
     """The loop over the instants that the queue has stored; they survive a restart."""
 
-    def __init__(self, store: Store, clock: Clock, queue: QueueService) -> None:
+    def __init__(self, store: SharedStore, clock: Clock, queue: QueueService) -> None:
         self._store = store
         self._clock = clock
         self._queue = queue
@@ -36,8 +37,13 @@ class Pairing:
     async def pair_due(self) -> int:
         """Pairs everybody who fits by now; returns how many kinds of matches were looked at."""
         now = self._clock.now()
-        due = await self._store.read(lambda tables: tables.queue.due(now))
-        for guild_id, kind in due:
+
+        async def look(tables: Tables) -> Mapping[str, tuple[int, str]]:
+            found = await tables.queue.due(now)
+            return {f"pair {guild_id} {kind}": (guild_id, kind) for guild_id, kind in found}
+
+        due = await self._store.take(look)
+        for guild_id, kind in due.values():
             try:
                 await self._queue.pair(guild_id, kind)
             except Exception:
@@ -47,4 +53,5 @@ class Pairing:
                 await self._store.write(
                     lambda t, g=guild_id, k=kind, at=later: t.queue.schedule(g, k, at)  # type: ignore[misc]  # mypy takes no default in a lambda
                 )
+        await self._store.leave(due)
         return len(due)

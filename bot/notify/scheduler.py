@@ -5,12 +5,14 @@ stands still, since the time may have to be given back.
 """
 
 import logging
+from collections.abc import Mapping
 
+from bot.errors import StaleMove
 from bot.logs import log_fields
-from bot.match.ports import Clock, Store, Tables
+from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.session import Session
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.uptime import Uptime
+from bot.notify.uptime import FORGIVEN_MS, Uptime
 from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
@@ -22,7 +24,7 @@ LATER_MS = 5 * MINUTE_MS
 class Scheduler:
     """The loop over matches whose next instant has come."""
 
-    def __init__(self, store: Store, clock: Clock, session: Session, uptime: Uptime) -> None:
+    def __init__(self, store: SharedStore, clock: Clock, session: Session, uptime: Uptime) -> None:
         self._store = store
         self._clock = clock
         self._session = session
@@ -35,29 +37,46 @@ class Scheduler:
 
     async def run(self) -> None:
         """Acts until cancelled."""
-        await self._wakeup.run(self._act_when_up, self._next_due)
+        await self._wakeup.run(self._act_when_up, self.next_due)
 
     async def _act_when_up(self) -> int:
-        await self._uptime.wait()
+        await self._uptime.wait_for_all()
         return await self.act()
 
-    async def _next_due(self) -> int | None:
-        return await self._store.read(lambda tables: tables.matches.next_due())
+    async def next_due(self) -> int | None:
+        """When to look next; None while another process does not reach its people."""
+
+        async def look(tables: Tables) -> int | None:
+            now, due_at = self._clock.now(), await tables.matches.next_due()
+            if due_at is None or due_at > now:
+                return due_at
+            beat = await tables.outages.last_beat_elsewhere()
+            return due_at if beat is None or now - beat <= FORGIVEN_MS else None
+
+        return await self._store.read(look)
 
     async def act(self) -> int:
         """Handles matches due now, the longest overdue first; returns how many were looked at."""
         now = self._clock.now()
-        due = await self._store.read(lambda tables: tables.matches.due(now, AT_ONCE))
-        for match_id in due:
+
+        async def look(tables: Tables) -> Mapping[str, int]:
+            found = await tables.matches.due(now, AT_ONCE)
+            return {f"clock of match {match_id}": match_id for match_id in found}
+
+        due = await self._store.take(look)
+        for match_id in due.values():
             if not self._uptime.is_up:
-                return 0
+                break
             await self._expire(match_id)
-        return len(due)
+        await self._store.leave(due)
+        return len(due) if self._uptime.is_up else 0
 
     async def _expire(self, match_id: int) -> None:
         try:
             if await self._session.expire(match_id) is None:
                 await self._store.write(lambda tables: _reset_due(tables, match_id))
+        except StaleMove:  # somebody moved just now
+            pass
         except Exception:
             # One match that cannot be ended must not keep the others from it.
             log.exception("expiring failed", extra=log_fields(match=match_id))

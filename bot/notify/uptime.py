@@ -40,6 +40,8 @@ class Uptime:
         self._wakeup = Wakeup(clock)
         self._connected = asyncio.Event()
         self._up = asyncio.Event()
+        self._complete = asyncio.Event()
+        self._complete.set()
         self._beaten_at = 0
         self._disconnected_at: int | None = None
         self._here: set[int] = set()
@@ -57,11 +59,19 @@ class Uptime:
         """Waits until people can act and every clock has been credited."""
         await self._up.wait()
 
+    async def wait_for_all(self) -> None:
+        """Waits until :attr:`is_up`."""
+        while not self.is_up:
+            await self._complete.wait()
+            await self._up.wait()
+
     def connected(self, shard: int = 0) -> None:
         """Records that a shard is connected."""
         self._here.add(shard)
         self._returned |= self._away == {shard}
         self._away.discard(shard)
+        if not self._away:
+            self._complete.set()
         self._connected.set()
         self._wakeup.wake()
 
@@ -71,6 +81,7 @@ class Uptime:
             self._disconnected_at = self._clock.now()
         self._here.discard(shard)
         self._away.add(shard)
+        self._complete.clear()
         if not self._here:
             self._connected.clear()
             self._up.clear()
@@ -110,7 +121,11 @@ class Uptime:
         """Return the outages to credit: the one just ended, and any that a crash left over."""
         now, last = self._beaten_at, await tables.outages.last_beat()
         if last is not None and now - last > FORGIVEN_MS:
-            await tables.outages.add(Outage(last, now))
+            # What another process has missed and given back to everybody is not given twice.
+            known = await tables.outages.between(last, now)
+            began = max([last, *(outage.ended_at for outage in known)])
+            if began < now:
+                await tables.outages.add(Outage(began, now))
         await tables.outages.beat(now)
         return list(await tables.outages.uncredited())
 

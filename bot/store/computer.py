@@ -9,7 +9,7 @@ from bot.match.values.computer import (
     OwedMove,
     OwedMoves,
 )
-from bot.store.connection import Connection
+from bot.store.connection import SKIP_LOCKED, Connection
 
 
 class ComputerMatchRows(ComputerMatches):
@@ -88,7 +88,8 @@ class OwedMoveRows(OwedMoves):
     async def claim(self, now: int, until: int, limit: int) -> Sequence[OwedMove]:
         rows = await self._db.rows(
             "UPDATE owed_move SET due_at = ? WHERE match_id IN"
-            " (SELECT match_id FROM owed_move WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?)"
+            " (SELECT match_id FROM owed_move WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?"
+            f"{SKIP_LOCKED})"
             " RETURNING match_id, version, due_at, failures",
             (until, now, limit),
         )

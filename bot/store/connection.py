@@ -6,13 +6,22 @@ read with RETURNING. A statement says its order wherever rows have one, and does
 NULLs. What a value is compared with first says its type: ``game = ?1 OR ?1 IS NULL``.
 """
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from random import random
+from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 Row = tuple[Any, ...]
 Values = Sequence[object]
+T = TypeVar("T")
+
+SKIP_LOCKED = " FOR UPDATE SKIP LOCKED"
+"""Ends a choice of rows: those that another process is taking are left to it. SQLite, where one
+writes at a time, leaves these words out."""
+
+TRIES = 6  # of a transaction that others come between
 
 
 class Broken(Exception):
@@ -78,3 +87,17 @@ def named(place: Path | str) -> str:
 def place_of(text: str) -> Path | str:
     """What somebody wrote for a database: a URL, or else the path of a file."""
     return text if "://" in text else Path(text)
+
+
+async def again(work: Callable[[], Awaitable[T]]) -> T:
+    """Run *work*, and run it again when something of another process came between.
+
+    Raises:
+        Broken: the database does not take or give it, or something came between at every try.
+    """
+    for tried in range(1, TRIES):
+        try:
+            return await work()
+        except Again:
+            await asyncio.sleep(random() * 0.01 * 2**tried)  # those that met do not meet again
+    return await work()

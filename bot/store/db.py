@@ -7,18 +7,18 @@ fsync for all of them.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from random import random
 from typing import Any, TypeVar
 
 from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
+from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Again, Broken, Connection, named
+from bot.store.connection import Broken, Connection, again, named
 from bot.store.engine import connect, prepare
 from bot.store.lost_log import name_anew_without_log
 from bot.store.tables import tables_over
@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Work = Callable[[Tables], Awaitable[Any]]
 
-TRIES = 6  # of a transaction that others come between
 GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
@@ -41,12 +40,13 @@ class Database:
         writer: Connection,
         reader: Connection,
         identity: str,
-        lease: int,
+        lease: fence.Lease,
     ) -> None:
         self.identity = identity
         self._lease = lease
         self._writer = WatchedConnection(writer, self._told_by_writer)
         self._reader = WatchedConnection(reader, self._told)
+        self._tables = tables_over(self._writer, lease)
         self._reading = asyncio.Lock()
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
@@ -61,12 +61,15 @@ class Database:
         """Told every statement, and how long each commit took."""
 
     @classmethod
-    async def open(cls, place: Path | str) -> "Database":
+    async def open(cls, place: Path | str, shards: Shards | None = None) -> "Database":
         """Opens (or makes) the database and brings it up to date: a file, or a URL of PostgreSQL.
+
+        On a server this process holds its *shards* beside others, or (None) the whole; it stands by
+        while another has them.
 
         Raises:
             StoreError: it cannot be used; the text says why.
-            LeaseError: another process works on it.
+            LeaseError: another process works on the file.
         """
         if isinstance(place, Path):
             name_anew_without_log(place)
@@ -74,7 +77,7 @@ class Database:
         reader = None
         try:
             await prepare(writer)
-            lease = await _take(writer, place)
+            lease = await fence.take_in_time(writer, place, shards)
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
             row = await writer.row("SELECT name FROM identity")
@@ -98,6 +101,7 @@ class Database:
             self._closing = True
             if self._renewing is not None:
                 self._renewing.cancel()
+                await asyncio.gather(self._renewing, return_exceptions=True)
             self._waiting.put_nowait(None)
             await self._task
             await self._reader.close()
@@ -105,12 +109,43 @@ class Database:
                 await fence.give_up(self._writer, self._lease)
             await self._writer.close()
 
+    async def until_lost(self) -> None:
+        """Waits until another process has the lease; on a file, for ever.
+
+        Raises:
+            LeaseError: it has.
+        """
+        await asyncio.shield(self._renewing or asyncio.get_running_loop().create_future())
+
     async def _renew_all(self) -> None:
         while True:
-            await asyncio.sleep(fence.LEASE_MS / 1000 / 3)
-            # What keeps it from being renewed is said by the next write that matters.
-            with suppress(StoreUnavailable, LeaseError):
-                await self.write(lambda _: fence.renew(self._writer))
+            await asyncio.sleep(fence.RENEW_MS / 1000)
+            with suppress(StoreUnavailable):  # it is logged
+                await self.write(lambda _: fence.renew(self._writer, self._lease))
+                self.wake()  # others have written, or died at what they were at
+
+    async def take(self, look: Callable[[Tables], Awaitable[Mapping[str, T]]]) -> Mapping[str, T]:
+        """What *look* finds to do, by the names of duties, as far as no other process is at it."""
+        found = await self.read(look)
+        if not self._lease.shared or not found:
+            return found
+
+        async def work(tables: Tables) -> Mapping[str, T]:
+            left = await look(tables)  # others may have done some of it since
+            mine = await tables.duties.take(left.keys())
+            return {duty: what for duty, what in left.items() if duty in mine}
+
+        return await self.write(work)
+
+    async def leave(self, duties: Iterable[str]) -> None:
+        """Be at these no more."""
+
+        async def work(tables: Tables) -> None:
+            for duty in duties:
+                await tables.duties.leave(duty)
+
+        if self._lease.shared:
+            await self.write(work)
 
     def _told(self, sql: str) -> None:
         self.figures.stated(sql)
@@ -148,7 +183,7 @@ class Database:
         try:
             # Within the try: where the caller is cancelled here, it is begun all the same.
             await self._reader.begin_read()
-            return await work(tables_over(self._reader))
+            return await work(tables_over(self._reader, self._lease))
         finally:
             await self._reader.rollback()
 
@@ -216,7 +251,7 @@ class Database:
 
     async def _attempt_alone(self, work: Work) -> tuple[Any, BaseException | None]:
         try:
-            value = await work(tables_over(self._writer))
+            value = await work(self._tables)
         except Broken:
             raise
         except Exception as error:
@@ -228,7 +263,7 @@ class Database:
     async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
         await self._writer.execute("SAVEPOINT one")
         try:
-            value = await work(tables_over(self._writer))
+            value = await work(self._tables)
         except Broken:
             raise  # nothing of the whole batch can be trusted to be written
         except OverflowError as error:
@@ -243,32 +278,6 @@ class Database:
     async def _undo(self) -> None:
         await self._writer.execute("ROLLBACK TO one")
         await self._writer.execute("RELEASE one")
-
-
-async def again(work: Callable[[], Awaitable[T]]) -> T:
-    """Runs *work*, and runs it again when something of another process came between.
-
-    Raises:
-        Broken: the database does not take or give it, or something came between at every try.
-    """
-    for tried in range(1, TRIES):
-        try:
-            return await work()
-        except Again:
-            await asyncio.sleep(random() * 0.01 * 2**tried)  # those that met do not meet again
-    return await work()
-
-
-async def _take(db: Connection, place: Path | str) -> int:
-    """Takes the lease; on a server, waits until that of a process that was killed has run out."""
-    until = time.monotonic() + (0 if isinstance(place, Path) else fence.LEASE_MS / 1000)
-    while True:
-        try:
-            return await again(lambda: fence.take(db, place))
-        except LeaseError:
-            if time.monotonic() > until:
-                raise
-            await asyncio.sleep(0.5)
 
 
 def _refusal(error: Exception) -> Refusal:

@@ -1,76 +1,147 @@
-"""The lease on a database as a row in it, beside the file lock of ``bot.host.lease``.
+"""The leases on a database as rows in it, beside the file lock of ``bot.host.lease``.
 
 The lock file can be deleted, some network disks lock nothing, and a server has no file; the row is
 in what it protects. Each process that opens the database raises the fence, and every write checks
 that it is still its own: a bot that was taken for gone, and is not, can spoil nothing.
+
+A file has one lease. On a server there is one a range of shards, each with its process; a range
+that meets others, or the whole, is free when all of them are.
 """
 
+import asyncio
 import json
+import logging
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.errors import LeaseError
-from bot.store.connection import Connection, named
+from bot.logs import log_fields
+from bot.shards import Shards, parse_shards
+from bot.store.connection import Connection, again, named
 
-LEASE_MS = 10_000
+log = logging.getLogger(__name__)
+
+LEASE_MS = 6_000
 """How long a process that says nothing more keeps a lease on a server."""
 
+RENEW_MS = 2_000
+STAND_BY_S = 0.5  # between two looks whether a lease has ended
+WHOLE = "bot"
+"""The role of a process that serves all there is."""
 
-async def take(db: Connection, place: Path | str) -> int:
-    """Take the lease for this process; answers with its fence.
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """What a process holds: a *role*, and the *fence* that nobody else has or had.
+
+    ``shared``: other processes may hold other roles.
+    """
+
+    role: str
+    fence: int
+    shared: bool
+
+
+async def take_in_time(db: Connection, place: Path | str, shards: Shards | None) -> Lease:
+    """Take a lease; on a server, stand by until that of another process has ended.
+
+    Raises:
+        LeaseError: a process that is running works on the file.
+    """
+    stands_by = False
+    while True:
+        try:
+            return await again(lambda: take(db, place, shards))
+        except LeaseError as error:
+            if isinstance(place, Path):
+                raise
+            if not stands_by:
+                log.warning("stands by", extra=log_fields(reason=str(error)))
+            stands_by = True
+            await asyncio.sleep(STAND_BY_S)
+
+
+async def take(db: Connection, place: Path | str, shards: Shards | None = None) -> Lease:
+    """Take the lease of a range of shards, or of the whole, for this process.
 
     At once where the holder's process was on this machine and is gone. On SQLite, which one machine
     has, also where it was another machine's, or held another file; on a server once its time is up.
+    What dead processes were at is anybody's then, and when people last reached them is remembered
+    as when they reached this one.
 
     Raises:
-        LeaseError: a process that is running holds it.
+        LeaseError: a process that is running holds it, or a part of it.
     """
+    shared = not isinstance(place, Path)
+    role = str(shards) if shards and shared else WHOLE
     await db.begin_write()
     try:
-        row = await db.row("SELECT fence, holder, held_until FROM lease WHERE role = 'bot'")
-        fence, holder, until = row or (0, "", 0)
-        held = _read(holder)
-        if isinstance(place, Path):
-            running = _is_running(held, place)
-        else:
-            running = until > await db.now() and not _is_gone(held)
-        if running:
-            who = f"process {held.get('pid')} on {held.get('machine')}"
-            raise LeaseError(f"another Overmorrow ({who}) works on {named(place)}; stop it first")
-        mine = json.dumps(_process(os.getpid(), place))
-        await db.execute(
-            "UPDATE lease SET fence = ?, holder = ?, held_until = ? WHERE role = 'bot'",
-            (fence + 1, mine, await db.now() + LEASE_MS),
+        rows = await db.rows("SELECT role, fence, holder, held_until FROM lease ORDER BY role")
+        met = [row for row in rows if _meet(row[0], role)]
+        for other, _, holder, until in met:
+            held = _read(holder)
+            if isinstance(place, Path):
+                running = _is_running(held, place)
+            else:
+                running = until > await db.now() and not _is_gone(held)
+            if running:
+                raise LeaseError(_taken_text(other, held, place))
+        fence = 1 + max((row[1] for row in rows), default=0)
+        until, mine = await db.now() + LEASE_MS, json.dumps(_process(os.getpid(), place))
+        old = [(other,) for other, *_ in met]
+        await db.execute_many("DELETE FROM lease WHERE role = ?", old)
+        await db.execute_many(
+            "UPDATE heartbeat SET role = ? WHERE role = ?", [(role, *o) for o in old]
         )
+        await db.execute(
+            "INSERT INTO lease (role, fence, holder, held_until) VALUES (?, ?, ?, ?)",
+            (role, fence, mine, until),
+        )
+        await db.execute("DELETE FROM duty WHERE fence NOT IN (SELECT fence FROM lease)")
         await db.commit()
     except BaseException:
         await db.rollback()
         raise
-    return int(fence) + 1
+    return Lease(role, fence, shared)
 
 
-async def check(db: Connection, fence: int) -> None:
+async def check(db: Connection, lease: Lease) -> None:
     """Whether the lease is still this process's, within a transaction that writes.
 
     Raises:
         LeaseError: another process took it.
     """
-    row = await db.row("SELECT fence FROM lease WHERE role = 'bot'")
-    if row is None or row[0] != fence:
+    row = await db.row("SELECT fence FROM lease WHERE role = ?", (lease.role,))
+    if row is None or row[0] != lease.fence:
         raise LeaseError("another Overmorrow has taken over the database; this one stops")
 
 
-async def renew(db: Connection) -> None:
+async def renew(db: Connection, lease: Lease) -> None:
     """Hold the lease for longer, within a transaction that has checked it."""
     until = await db.now() + LEASE_MS
-    await db.execute("UPDATE lease SET held_until = ? WHERE role = 'bot'", (until,))
+    await db.execute("UPDATE lease SET held_until = ? WHERE role = ?", (until, lease.role))
 
 
-async def give_up(db: Connection, fence: int) -> None:
+async def give_up(db: Connection, lease: Lease) -> None:
     """Give the lease up, if it is still this process's."""
     await db.execute(
-        "UPDATE lease SET holder = '', held_until = 0 WHERE role = 'bot' AND fence = ?", (fence,)
+        "UPDATE lease SET holder = '', held_until = 0 WHERE role = ? AND fence = ?",
+        (lease.role, lease.fence),
     )
+
+
+def _meet(role: str, other: str) -> bool:
+    """Whether one process holds two roles at the most."""
+    if WHOLE in (role, other):
+        return True
+    return parse_shards(role).meets(parse_shards(other))
+
+
+def _taken_text(role: str, held: dict[str, int | str], place: Path | str) -> str:
+    who = f"process {held.get('pid')} on {held.get('machine')}"
+    part = "" if role == WHOLE else f" with shards {role}"
+    return f"another Overmorrow ({who}) works on {named(place)}{part}; stop it first"
 
 
 def _read(holder: str) -> dict[str, int | str]:

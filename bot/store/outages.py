@@ -9,16 +9,25 @@ from bot.store.connection import Connection
 class OutageRows(Outages):
     """Implements its port on the tables heartbeat and outage."""
 
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: Connection, role: str) -> None:
         self._db = db
+        self._role = role
 
     async def last_beat(self) -> int | None:
-        row = await self._db.row("SELECT max(at) FROM heartbeat")
+        row = await self._db.row("SELECT min(at) FROM heartbeat WHERE role = ?", (self._role,))
+        return row[0] if row else None
+
+    async def last_beat_elsewhere(self) -> int | None:
+        row = await self._db.row("SELECT min(at) FROM heartbeat WHERE role <> ?", (self._role,))
         return row[0] if row else None
 
     async def beat(self, at: int) -> None:
-        if not await self._db.execute("UPDATE heartbeat SET at = ?", (at,)):
-            await self._db.execute("INSERT INTO heartbeat VALUES (?)", (at,))
+        if not await self._db.execute(
+            "UPDATE heartbeat SET at = ? WHERE role = ?", (at, self._role)
+        ):
+            await self._db.execute(
+                "INSERT INTO heartbeat (at, role) VALUES (?, ?)", (at, self._role)
+            )
 
     async def add(self, outage: Outage) -> None:
         await self._db.execute(

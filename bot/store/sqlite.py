@@ -12,7 +12,7 @@ from typing import Any
 import aiosqlite
 
 from bot.errors import StoreError
-from bot.store.connection import Broken, Connection, Row, Values
+from bot.store.connection import SKIP_LOCKED, Broken, Connection, Row, Values
 
 
 class SqliteConnection(Connection):
@@ -23,7 +23,8 @@ class SqliteConnection(Connection):
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         with _broken():
-            found: Iterable[Any] = await self._db.execute_fetchall(sql, values)
+            plain = sql.replace(SKIP_LOCKED, "")
+            found: Iterable[Any] = await self._db.execute_fetchall(plain, values)
         return list(found)
 
     async def row(self, sql: str, values: Values = ()) -> Row | None:

@@ -6,6 +6,8 @@ from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Connection
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows
+from bot.store.duties import DutyRows, OwnDuties
+from bot.store.fence import WHOLE, Lease
 from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
@@ -29,8 +31,11 @@ from bot.store.reviews import ReviewRows
 from bot.store.seasons import SeasonRows
 
 
-def tables_over(db: Connection) -> Tables:
-    """Return all tables as a connection reads and writes them."""
+def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
+    """Return all tables as a connection reads and writes them, for the process with a lease.
+
+    Without one it is that of a process which has the database alone.
+    """
     return Tables(
         matches=MatchRows(db),
         drafts=DraftRows(db),
@@ -51,7 +56,8 @@ def tables_over(db: Connection) -> Tables:
         vacations=VacationRows(db),
         guilds=GuildRows(db),
         audit_log=AuditLogRows(db),
-        outages=OutageRows(db),
+        duties=DutyRows(db, lease.fence) if lease and lease.shared else OwnDuties(),
+        outages=OutageRows(db, lease.role if lease else WHOLE),
         personal_bests=PersonalBestRows(db),
         contests=ContestRows(db),
         computer_matches=ComputerMatchRows(db),

@@ -19,7 +19,7 @@ from bot.store.postgres import PostgresConnection
 from bot.store.postgres_schema import number_on
 
 PAGE = 2_000  # rows that are held at a time
-_OWN = frozenset({"lease"})
+_OWN = frozenset({"lease", "duty"})
 """Tables that are about one database itself; no row of them is taken along."""
 
 

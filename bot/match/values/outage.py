@@ -22,7 +22,13 @@ class Outages(Protocol):
     """The times in which people could not reach the bot."""
 
     async def last_beat(self) -> int | None:
-        """The last instant at which people could certainly reach the bot; None for a new one."""
+        """The last instant at which people could certainly reach the bot; None for a new one.
+
+        Where several processes share it, this process.
+        """
+
+    async def last_beat_elsewhere(self) -> int | None:
+        """The same of the other process that was reached least lately; None without others."""
 
     async def beat(self, at: int) -> None:
         """Store that people could reach the bot at an instant."""

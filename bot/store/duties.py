@@ -1,0 +1,44 @@
+"""Which process is at what is owed."""
+
+from collections.abc import Collection
+
+from bot.match.values.duty import Duties
+from bot.store.connection import Connection
+
+_FREE = "NOT EXISTS (SELECT 1 FROM lease WHERE lease.fence = duty.fence AND lease.held_until > ?)"
+
+
+class OwnDuties(Duties):
+    """Implements its port where one process has the database: nothing is asked or written."""
+
+    async def take(self, names: Collection[str]) -> frozenset[str]:
+        return frozenset(names)
+
+    async def leave(self, name: str) -> bool:
+        return True
+
+
+class DutyRows(Duties):
+    """Implements its port on the table duty, for the process whose lease has *fence*."""
+
+    def __init__(self, db: Connection, fence: int) -> None:
+        self._db = db
+        self._fence = fence
+
+    async def take(self, names: Collection[str]) -> frozenset[str]:
+        if not names:
+            return frozenset()
+        gaps = ", ".join("(?, ?)" for _ in names)
+        taken = await self._db.rows(
+            f"INSERT INTO duty (name, fence) VALUES {gaps} ON CONFLICT (name)"
+            f" DO UPDATE SET fence = excluded.fence WHERE duty.fence = excluded.fence OR {_FREE}"
+            " RETURNING name",
+            [*(value for name in names for value in (name, self._fence)), await self._db.now()],
+        )
+        return frozenset(name for (name,) in taken)
+
+    async def leave(self, name: str) -> bool:
+        left = await self._db.execute(
+            "DELETE FROM duty WHERE name = ? AND fence = ?", (name, self._fence)
+        )
+        return left == 1

@@ -1,0 +1,200 @@
+"""Several processes on one server: a lease a range of shards, a duty one process, no work twice."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.errors import LeaseError
+from bot.match.ports import Tables
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.outage import Outage
+from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
+from bot.notify.outbox import Outbox
+from bot.notify.scheduler import Scheduler
+from bot.notify.uptime import FORGIVEN_MS, Uptime
+from bot.shards import parse_shards
+from bot.store.db import Database
+from bot.store.engine import connect
+from tests import databases
+from tests.notify.test_outbox import Courier
+from tests.table import Table, table_over
+
+FIRST, LAST = parse_shards("0-1/4"), parse_shards("2-3/4")
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """A database of the present version that nobody works on."""
+    try:
+        with databases.on_postgres():
+            yield str(databases.place(tmp_path / "x.sqlite3"))
+    except FileNotFoundError as error:
+        pytest.skip(str(error))
+
+
+@asynccontextmanager
+async def both(url: str) -> AsyncIterator[tuple[Table, Table]]:
+    """Two processes, with one clock."""
+    one, other = await Database.open(url, FIRST), await Database.open(url, LAST)
+    tables = table_over(one), table_over(other)
+    tables[1].clock = tables[1].session._clock = tables[0].clock
+    try:
+        yield tables
+    finally:
+        for database in (one, other):
+            await database.close()
+
+
+async def stop_being_heard(url: str, role: str) -> None:
+    """A process says nothing more, for longer than its lease."""
+    db = await connect(url)
+    await db.execute("UPDATE lease SET held_until = 0 WHERE role = ?", (role,))
+    await db.close()
+
+
+async def found(_: Tables) -> Mapping[str, int]:
+    """One thing to do."""
+    return {"something": 1}
+
+
+async def test_ranges_stand_side_by_side_and_who_meets_them_stands_by(url: str) -> None:
+    """Until all are given up that have a shard of its own; a whole meets every part."""
+    one, other = await Database.open(url, FIRST), await Database.open(url, LAST)
+    waiting = [
+        asyncio.create_task(Database.open(url, shards))
+        for shards in (FIRST, None, parse_shards("0-0/2"))
+    ]
+    await one.write(lambda tables: tables.direct_channels.put(1, 2))
+    await other.write(lambda tables: tables.direct_channels.put(3, 4))
+    assert not any(task.done() for task in waiting)
+    await one.close()
+    async with asyncio.timeout(10):
+        standby = await waiting[0]
+    assert not any(task.done() for task in waiting[1:])
+    for task in waiting[1:]:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    await standby.close()
+    await other.close()
+
+
+async def test_a_process_learns_that_another_has_its_shards(url: str) -> None:
+    """It writes nothing more, and is told, so that it ends without being asked anything."""
+    one = await Database.open(url, FIRST)
+    await stop_being_heard(url, str(FIRST))
+    other = await Database.open(url, FIRST)
+    with pytest.raises(LeaseError, match="taken over"):
+        await one.write(lambda tables: tables.direct_channels.put(1, 2))
+    with pytest.raises(LeaseError, match="taken over"):
+        async with asyncio.timeout(10):
+            await one.until_lost()
+    await one.close()
+    await other.close()
+
+
+async def test_one_process_is_at_a_duty_until_its_lease_ends(url: str) -> None:
+    """Whoever comes back then has lost it, and stores nothing of it."""
+    async with both(url) as (one, other):
+        assert await one.database.take(found) == {"something": 1}
+        assert await one.database.take(found) == {"something": 1}
+        assert await other.database.take(found) == {}
+        await stop_being_heard(url, str(FIRST))
+        assert await other.database.take(found) == {"something": 1}
+        assert not await one.database.write(lambda tables: tables.duties.leave("something"))
+        await other.database.leave(["something"])
+        assert await one.database.take(found) == {"something": 1}
+
+
+async def test_a_stopped_process_marks_nothing_that_another_has_sent(url: str) -> None:
+    """It was delivering when it stopped; the other delivers, and what it stored stays."""
+    async with both(url) as (one, other):
+        stopped, courier = Courier(held=asyncio.Event()), Courier()
+        outboxes = [
+            Outbox(one.database, one.clock, stopped),
+            Outbox(other.database, other.clock, courier),
+        ]
+        notice = Notice(NoticeKind.CARD, 1, 1, one.clock.now())
+        await one.database.write(lambda tables: tables.notices.add(notice))
+        await outboxes[0].start_due()
+        await stopped.got.wait()
+        await outboxes[1].start_due()
+        assert not courier.got.is_set()  # the other is at it
+        await stop_being_heard(url, str(FIRST))
+        await outboxes[1].start_due()
+        await outboxes[1].finish()
+        assert courier.delivered == ["card:1:1"]
+        assert stopped.held is not None
+        stopped.delivered.append("something else")  # so that its message has another number
+        stopped.held.set()
+        await outboxes[0].finish()
+        kept = await one.database.read(lambda tables: tables.notices.message_of(notice))
+    assert kept == 901
+
+
+async def test_many_notices_go_out_once_from_two_processes(url: str) -> None:
+    """Both look at the same time, again and again."""
+    async with both(url) as (one, other):
+        now = one.clock.now()
+        for subject in range(40):
+            notice = Notice(NoticeKind.CARD, subject, 1, now)
+            await one.database.write(lambda tables, n=notice: tables.notices.add(n))  # type: ignore[misc]
+        couriers = Courier(), Courier()
+        outboxes = [
+            Outbox(t.database, t.clock, courier)
+            for t, courier in zip((one, other), couriers, strict=True)
+        ]
+        while await one.database.read(lambda tables: tables.notices.due(now, 1)):
+            await asyncio.gather(*(outbox.start_due() for outbox in outboxes))
+            await asyncio.gather(*(outbox.finish() for outbox in outboxes))
+    delivered = [key for courier in couriers for key in courier.delivered]
+    assert sorted(delivered) == sorted(f"card:{subject}:1" for subject in range(40))
+
+
+async def test_no_clock_is_judged_while_another_process_reaches_nobody(url: str) -> None:
+    """For longer than five minutes; once it is back, it gives the time back to everybody."""
+    async with both(url) as (one, other):
+        await one.begin()
+        await other.database.write(lambda tables: tables.outages.beat(one.clock.now()))
+        scheduler = Scheduler(one.database, one.clock, one.session, Uptime(one.database, one.clock))
+        due_at = await scheduler.next_due()
+        assert due_at is not None
+        one.clock.ms = due_at
+        assert await scheduler.next_due() is None
+        beat = due_at - FORGIVEN_MS
+        await other.database.write(lambda tables: tables.outages.beat(beat))
+        assert await scheduler.next_due() == due_at
+
+
+async def test_two_processes_that_were_away_give_the_time_back_once(url: str) -> None:
+    """Ten minutes both, and the second one more: eleven."""
+    async with both(url) as (one, other):
+        began = one.clock.now()
+        uptimes = [Uptime(t.database, one.clock) for t in (one, other)]
+        for t in (one, other):
+            await t.database.write(lambda tables: tables.outages.beat(began))
+        for uptime, minutes in zip(uptimes, (10, 1), strict=True):
+            one.clock.ms += minutes * MINUTE_MS
+            running = asyncio.create_task(uptime.run())
+            uptime.connected()
+            async with asyncio.timeout(10):
+                await uptime.wait()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+        known = await one.database.read(lambda t: t.outages.between(0, began + HOUR_MS))
+        ten = began + 10 * MINUTE_MS
+    assert known == [Outage(began, ten), Outage(ten, ten + MINUTE_MS)]
+
+
+async def test_who_takes_a_range_over_knows_when_its_people_were_reached(url: str) -> None:
+    """Also with another range: the least lately of those it takes over."""
+    for shards, at in ((FIRST, 1_000), (LAST, 2_000)):
+        database = await Database.open(url, shards)
+        await database.write(lambda tables, a=at: tables.outages.beat(a))  # type: ignore[misc]
+        await database.close()
+    database = await Database.open(url, parse_shards("1-2/4"))
+    assert await database.read(lambda tables: tables.outages.last_beat()) == 1_000
+    assert await database.read(lambda tables: tables.outages.last_beat_elsewhere()) is None
+    await database.close()
