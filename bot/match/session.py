@@ -24,6 +24,7 @@ from bot.match.record.ending import (
     ending_by_loss,
     ending_by_rules,
     ending_without_result,
+    goes_on_without,
 )
 from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
 from bot.match.record.seats import (
@@ -167,7 +168,7 @@ class Session:
                 check_abort(live)
                 if abort_needs_all(live):
                     raise Refusal("abort.everybody")
-            if kind is EntryKind.RESIGN and len(live.match.players) > 2:
+            if kind is EntryKind.RESIGN and goes_on_without(live.match, user_id):
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, EntryKind.LEAVE, seat, user_id, steps, interaction_id)
                 after = with_rolls(live, with_entry(live, entry), entry)

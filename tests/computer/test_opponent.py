@@ -15,12 +15,13 @@ from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
 from bot.match.values.computer import LEASE_MS
-from bot.match.values.match import EntryKind
+from bot.match.values.match import EntryKind, Player
 from bot.ui.match.computer import replies, thinking_line
 from bot.ui.match.match_text import entry_text
 from rules import GAMES
 from tests.computer.conftest import Against
-from tests.table import ANA
+from tests.engine.test_pool import Hold, queued
+from tests.table import ANA, HOME
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -76,6 +77,45 @@ async def test_two_that_search_at_once_play_once(against: Against) -> None:
     await against.loop.settled()
     live = await against.t.session.load(live.match.id)
     assert len(live.match.entries) == 1
+
+
+async def test_two_starts_while_a_row_is_claimed_play_once(against: Against) -> None:
+    """Killed with a claim, killed again with the next one: the third waits it out, and plays."""
+    live = await against.begin(own_seat=1)
+    for number in range(2):
+        (claimed,) = await against.t.database.write(
+            lambda t: t.owed_moves.claim(against.t.clock.ms, against.t.clock.ms + LEASE_MS, 9)
+        )
+        assert claimed.version == 0 and not await against.loop.begin_due(), number
+        against.t.clock.ms += LEASE_MS
+    live = await against.reply(live)
+    assert [entry.user_id for entry in live.match.entries] == [-1]
+    assert await against.t.database.read(owed) is None
+
+
+async def test_six_who_wait_are_answered_in_turn_within_a_second(against: Against) -> None:
+    """Each card knows how many come first, and the cap of all but the last falls to a second."""
+    held = asyncio.ensure_future(against.pool.ask(Hold(), 0))
+    await queued(against.pool, 0)
+    people = [Player(4000 + n, f"P{n}") for n in range(6)]
+    matches = []
+    for person in people:
+        top = opponent("stigmergy", {"size": "4"}, 2, len(levels_of("stigmergy", {"size": "4"})))
+        nonce = next(against.t.interactions)
+        number = await against.service.begin(
+            "stigmergy", {"size": "4", "komi": "2"}, person, top, HOME, nonce, own_seat=0
+        )
+        live = await against.t.session.load(number)
+        matches.append(live if live.acting == 1 else await against.t.any_turn(live, 0))
+    assert await against.loop.begin_due() == 6
+    await queued(against.pool, 6)
+    assert [against.loop.ahead(live.match) for live in matches] == list(range(6))
+    held.cancel()
+    await against.loop.settled()
+    assert against.pool.n_waiting == 0
+    for live in matches:
+        after = await against.t.session.load(live.match.id)
+        assert after.match.version > live.match.version
 
 
 async def test_a_stop_hands_the_search_on_at_once(against: Against) -> None:
@@ -158,6 +198,14 @@ async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
     assert [player.level for player in again.match.players] == [None, 2]
     with pytest.raises(Refusal, match=r"rematch\.begun"):
         await against.again(live, opponent("rive", live.match.options, 2, 2))
+
+
+async def test_a_table_of_computers_alone_does_not_play_on(against: Against) -> None:
+    """Who resigns at a larger table of theirs has ended the match."""
+    live = await against.reply(await against.begin("diced_tomatoes", seats=3))
+    live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 78)
+    assert live.match.ending and live.match.ending.winners == (1, 2)
+    assert await against.t.database.read(owed) is None
 
 
 async def test_a_beaten_level_is_kept_unless_there_was_help(against: Against) -> None:

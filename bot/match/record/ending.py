@@ -38,6 +38,12 @@ def closing_step(state: AnyState) -> str | None:
     return state.format(stop) if is_decided else None
 
 
+def goes_on_without(match: Match, user_id: int) -> bool:
+    """Whether the others play on when a person leaves a larger table; computers alone do not."""
+    others = [player for player in match.players if player.user_id != user_id]
+    return len(match.players) > 2 and any(player.level is None for player in others)
+
+
 def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:
     """A seat gave up or ran out of time; the others win."""
     seats = range(len(match.players))
