@@ -12,7 +12,6 @@ import discord
 
 from bot.courier import cards
 from bot.courier.cards import compose_card
-from bot.courier.forum import retag
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
@@ -71,8 +70,6 @@ async def _edit(sender: Sender, live: LiveMatch, message_id: int) -> bool:
             raise
         log.info("a card is posted anew", extra=log_fields(match=match.id, error=str(error)))
         return False
-    if match.ending:
-        await retag(sender.client, match, await sender.public_words(match.location))
     return True
 
 

@@ -1,0 +1,199 @@
+"""Matches against the computer over hours, with other matches before them, and where it fails."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.values.computer import TOKEN_MS
+from bot.match.values.match import Match
+from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
+from tests.flows.notifications import SILENT, quiet
+from tests.flows.test_computer import replied
+from tests.offer import play
+from tests.sandbox.world import Person
+
+REPLY_MS = 2000
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot that may log warnings: a search that fails is worth a line."""
+    async with harness(tmp_path) as running:
+        yield running
+
+
+async def preview(person: Person, shown: Json, where: str) -> Json:
+    """Types a move into the dialog of a card or a private board; what it would do."""
+    await person.click(shown, "Move")
+    modal = await person.expect("INTERACTION_MODAL")
+    await person.submit(modal, {"text": where, "column": [], "row": []}, shown["channel_id"])
+    return await private(person)
+
+
+async def begin(home: Harness, person: Person) -> Json:
+    """Somebody's match in a thread; its card."""
+    await play(person, "rive", size="3", level=1)
+    await private(person)
+    return await card(home.chi)
+
+
+async def kept(home: Harness, number: int = 1) -> Match:
+    """A match as it is stored."""
+    match = await home.database.read(lambda tables: tables.matches.get(number))
+    assert match is not None
+    return match
+
+
+async def answered(home: Harness, number: int, version: int) -> Match:
+    """A match once it has come to a version."""
+    async with asyncio.timeout(20):
+        match = await kept(home, number)
+        while match.version < version:
+            match = await kept(home, number)
+    return match
+
+
+def workers() -> list[int]:
+    """The processes that search for the bot of this test."""
+    me = os.getpid()
+    children = [
+        int(pid)
+        for task in Path(f"/proc/{me}/task").iterdir()
+        for pid in (task / "children").read_text().split()
+    ]
+    return [p for p in children if b"bot.engine.worker" in Path(f"/proc/{p}/cmdline").read_bytes()]
+
+
+async def privately(home: Harness) -> tuple[str, Json]:
+    """Ana's match where the bot cannot post: the channel, and her board."""
+    await home.served.install(home.ana.id)
+    channel = await home.ana.dm(seed.BO)
+    await play(home.ana, "rive", channel, size="3", level=1)
+    return channel, await private(home.ana)
+
+
+async def test_after_an_hour_a_new_card_comes_silently(home: Harness) -> None:
+    """Within it the reply is an edit; then the old card becomes a line, and nobody is called."""
+    first = await begin(home, home.ana)
+    thread = first["channel_id"]
+    home.clock.ms += HOUR_MS - 60_000
+    await home.ana.click(await preview(home.ana, first, "a3"), "Play")
+    await private(home.ana)
+    edited = await replied(home.chi, first["id"], "Seedling 1 placed")
+    home.clock.ms += 120_000
+    await home.ana.click(edited, "Hint")
+    hints = await private(home.ana)
+    await home.ana.click(hints, buttons(hints)[0])
+    await home.ana.click(await private(home.ana), "Play")
+    home.clock.ms += REPLY_MS
+    second = await card(home.chi)
+    assert second["id"] != first["id"] and second["channel_id"] == thread
+    assert second["flags"] & SILENT and second["mentions"] == []
+    home.clock.ms += REPLY_MS
+    await quiet(home)
+    cards = [m for m in await home.chi.messages(thread) if m["attachments"]]
+    assert [m["id"] for m in cards] == [second["id"]]
+
+
+@pytest.mark.parametrize("who_knows", ["the bot", "Discord alone"])
+async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
+    home: Harness, who_knows: str
+) -> None:
+    """The move is stored at once, and shown in /games and by any button of the match."""
+    channel, board = await privately(home)
+    await home.ana.click(board, "Hint")  # so that a worker runs
+    hints = await private(home.ana)
+    await home.ana.click(hints, buttons(hints)[0])
+    asked = await private(home.ana)
+    held = workers()
+    for pid in held:
+        os.kill(pid, signal.SIGSTOP)
+    await home.ana.click(asked, "Play")
+    assert "placed a stone on" in said(await private(home.ana))
+    if who_knows == "the bot":
+        home.clock.ms += TOKEN_MS
+    else:
+        await home.served.advance(minutes=16)
+    for pid in held:
+        os.kill(pid, signal.SIGCONT)
+    match = await answered(home, 1, 2)
+    assert match.entries[-1].user_id == -1
+    await quiet(home)
+    assert not home.ana.heard("MESSAGE_UPDATE")
+    await home.ana.run("games", channel)
+    page = await private(home.ana)
+    assert "**Rive #1** · Ana v Seedling 1\nYour move" in said(page)
+    await home.ana.run("board", channel, match=1)
+    board = await private(home.ana)
+    assert "Seedling 1 placed" in said(board) and "Move" in buttons(board)
+
+
+async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harness) -> None:
+    """Each names moves with reasons, and its button plays one."""
+    channel, board = await privately(home)
+    await home.ana.click(board, "Hint")
+    hints = await private(home.ana)
+    assert "Good moves here" in said(hints) and " – " in said(hints)
+    await home.ana.click(hints, buttons(hints)[0])
+    await home.ana.click(await private(home.ana), "Play")
+    await answered(home, 1, 2)
+    channel = await home.bo.dm(seed.BOT)
+    await play(home.bo, "rive", channel, size="3", level=1)
+    shown = await card(home.bo)
+    await home.bo.click(shown, "Hint")
+    hints = await private(home.bo)
+    assert "Good moves here" in said(hints)
+    await home.bo.click(hints, buttons(hints)[0])
+    await home.bo.click(await private(home.bo), "Play")
+    await replied(home.bo, shown["id"], "Seedling 1 placed")
+
+
+async def test_a_card_says_how_many_come_first(home: Harness) -> None:
+    """While the one worker is held up by Bo's and Chi's matches, Ana's card says so."""
+    shown = [await begin(home, person) for person in (home.bo, home.chi, home.ana)]
+    held = workers()
+    assert len(held) == 1, "the tips have started it"
+    os.kill(held[0], signal.SIGSTOP)
+    for number, person in enumerate((home.bo, home.chi, home.ana), 1):
+        asked = await preview(person, shown[number - 1], "a3")
+        await person.click(asked, "Play")
+        await private(person)
+        await answered(home, number, 1)
+    home.clock.ms += REPLY_MS
+    await replied(home.chi, shown[2]["id"], "Seedling 1 is thinking about 1 other match first.")
+    os.kill(held[0], signal.SIGCONT)
+    await replied(home.chi, shown[2]["id"], "Seedling 1 placed")
+
+
+async def killed(home: Harness, until: asyncio.Event) -> None:
+    """Kills whatever searches, again and again."""
+    while not until.is_set():
+        for pid in workers():
+            os.kill(pid, signal.SIGKILL)
+        await kept(home)
+
+
+async def test_a_review_whose_search_is_killed_is_refused_and_asked_for_again(
+    home: Harness,
+) -> None:
+    """A worker that dies twice ends it with a sentence; nothing is kept, and the next one works."""
+    shown = await home.set_up("c4", "h3", "pass", "pass")
+    done = asyncio.Event()
+    killing = asyncio.create_task(killed(home, done))
+    await home.ana.click(shown, "Review")
+    page = await private(home.ana)
+    while "looking through" in said(page):
+        page = await private(home.ana)
+    done.set()
+    await killing
+    assert "The review didn't work out" in said(page)
+    assert await home.database.read(lambda tables: tables.reviews.get(1)) is None
+    await home.ana.click(shown, "Review")
+    while "How it went" not in said(page):
+        page = await private(home.ana)
