@@ -109,7 +109,7 @@ async def match_of_thread(services: Services, request: Request) -> LiveMatch | N
     if thread_id is None:
         return None
     match = await services.store.read(lambda tables: tables.matches.in_thread(thread_id))
-    return await services.session.load(match.id) if match else None
+    return services.session.positions.of(match) if match else None
 
 
 async def running_matches(services: Services, request: Request) -> Sequence[Match]:

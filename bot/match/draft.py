@@ -13,7 +13,7 @@ from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
 from bot.match.session import Session
-from bot.match.values.match import Draft
+from bot.match.values.draft import Draft
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
 from rules.notation import discreet, read

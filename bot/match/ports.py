@@ -11,10 +11,11 @@ from typing import Protocol, TypeVar
 from bot.match.values.challenge import Challenges
 from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
+from bot.match.values.draft import Drafts
 from bot.match.values.duty import Duties
 from bot.match.values.guild import AuditLog, Guilds
 from bot.match.values.leaderboard import Leaderboards, Seasons
-from bot.match.values.match import Drafts, Matches
+from bot.match.values.match import Matches
 from bot.match.values.notice import Notices
 from bot.match.values.offer_choices import OfferChoicesTable
 from bot.match.values.outage import Outages

@@ -6,18 +6,20 @@ messages that are owed for it are one transaction. Nothing here waits for Discor
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.errors import Missing, Refusal, StaleMove, TimeLeft
 from bot.logs import add_log_fields, log_fields
-from bot.match.clocks.clock_events import check_time, clock_after, time_ran_out
+from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_due
 from bot.match.clocks.vacation_service import rescue_by_vacation
-from bot.match.computer_turns import owe_card
+from bot.match.new_version import store_version
 from bot.match.ports import Clock, Store, Tables
+from bot.match.positions import Positions
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import (
     closing_step,
@@ -26,7 +28,7 @@ from bot.match.record.ending import (
     ending_without_result,
     goes_on_without,
 )
-from bot.match.record.replay import LiveMatch, replayed, turn_is_over, with_entry
+from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.record.seats import (
     abort_needs_all,
     acting_seat,
@@ -35,19 +37,30 @@ from bot.match.record.seats import (
     own_seat,
     repeated,
 )
-from bot.match.settlement import enter_result
-from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.figures import Figures, Unwatched
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match
-from bot.match.values.notice import Notice, NoticeKind
 from rules.core import CHANCE, Seat
-from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
 
-KEPT = 500  # positions in memory; a few kB each, rebuilt in milliseconds
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A turn that somebody plays on a *version* of their match."""
+
+    user_id: int
+    version: int
+    steps: tuple[str, ...]
+    interaction_id: int
+    draw: bool
+
+
+async def _nothing_else(_tables: Tables, _match: Match) -> None:
+    """Finds nothing beside a match."""
 
 
 class Session:
@@ -57,7 +70,7 @@ class Session:
         self._store = store
         self._clock = clock
         self._figures = figures or Unwatched()
-        self._kept: OrderedDict[int, LiveMatch] = OrderedDict()
+        self.positions = Positions()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
@@ -74,23 +87,31 @@ class Session:
             Missing: there is none of this number.
             Refusal: what is stored of it is damaged.
         """
+        return (await self.load_with(match_id, _nothing_else))[0]
+
+    async def load_with(
+        self, match_id: int, also: Callable[[Tables, Match], Awaitable[T]]
+    ) -> tuple[LiveMatch, T]:
+        """The match as it stands, and what *also* finds at the same moment: one read.
+
+        Raises:
+            Missing, Refusal: as :meth:`load`.
+        """
+
+        async def work(tables: Tables) -> tuple[Match, T]:
+            match = await tables.matches.get(match_id)
+            if match is None:
+                raise Missing("no_match", match=match_id)
+            return match, await also(tables, match)
+
         add_log_fields(match=match_id)
-        match = await self._store.read(lambda tables: tables.matches.get(match_id))
-        if match is None:
-            raise Missing("no_match", match=match_id)
-        kept = self._kept.get(match_id)
-        if kept is not None and kept.match.version == match.version:
-            live = replace(kept, match=match)
-        else:
-            live = _replayed(match)
+        match, found = await self._store.read(work)
         add_log_fields(ply=match.plies)
-        self._keep(live)
-        return live
+        return self.positions.of(match), found
 
     async def load_at(self, match_id: int, version: int) -> LiveMatch:
         """The match as it stood at *version*: what the card of that version shows."""
-        live = await self.load(match_id)
-        return live if live.match.version == version else replayed(live.match, version)
+        return self.positions.of((await self.load(match_id)).match, version)
 
     async def play(
         self,
@@ -101,36 +122,46 @@ class Session:
         interaction_id: int,
         *,
         draw: bool = False,
+        read: LiveMatch | None = None,
     ) -> LiveMatch:
         """Plays one whole turn, perhaps with an offer of a draw.
 
-        The same interaction, delivered again, changes nothing.
+        The same interaction, delivered again, changes nothing. *read* is the match as it was read a
+        moment ago; it is read again only where it has changed since.
 
         Raises:
             StaleMove: the match is not at *version* any more.
             Refusal: not this person's turn, the match is over, or no draw may be offered.
             RulesError: a step is not legal; the error says why.
         """
+        turn = _Turn(user_id, version, tuple(steps), interaction_id, draw)
         async with self.lock(match_id):
-            live = await self.load(match_id)
-            if repeated(live.match, interaction_id):
-                return live
-            live = await self.in_time(live)
-            seat = acting_seat(live, user_id, version)
-            if draw:
-                check_draw(live.match)
-            entry = self._entry(live, EntryKind.PLAY, seat, user_id, tuple(steps), interaction_id)
+            if read is not None:
+                with suppress(StaleMove):
+                    return await self._play(read, turn)
+            return await self._play(await self.load(match_id), turn)
+
+    async def _play(self, live: LiveMatch, turn: "_Turn") -> LiveMatch:
+        if repeated(live.match, turn.interaction_id):
+            return live
+        live = await self.in_time(live)
+        seat = acting_seat(live, turn.user_id, turn.version)
+        if turn.draw:
+            check_draw(live.match)
+        entry = self._entry(
+            live, EntryKind.PLAY, seat, turn.user_id, turn.steps, turn.interaction_id
+        )
+        after = with_entry(live, entry)
+        if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
+            last_step = closing_step(after.state)
+            if last_step is None:
+                raise Refusal("draft.unfinished")
+            entry = replace(entry, steps=(*entry.steps, last_step))
             after = with_entry(live, entry)
-            if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
-                last_step = closing_step(after.state)
-                if last_step is None:
-                    raise Refusal("draft.unfinished")
-                entry = replace(entry, steps=(*entry.steps, last_step))
-                after = with_entry(live, entry)
-            offers = live.match.offers.played(seat, entry.version, entry.at, draw=draw)
-            after = with_rolls(live, after, entry)
-            after = replace(after, match=replace(after.match, offers=offers))
-            return await self.commit(live, after, ending_by_rules(after))
+        offers = live.match.offers.played(seat, entry.version, entry.at, draw=turn.draw)
+        after = with_rolls(live, after, entry)
+        after = replace(after, match=replace(after.match, offers=offers))
+        return await self.commit(live, after, ending_by_rules(after))
 
     async def resign(
         self, match_id: int, user_id: int, version: int, interaction_id: int
@@ -249,28 +280,7 @@ class Session:
         )
 
         async def work(tables: Tables) -> MatchClock:
-            # Read here: somebody's vacation may have stopped it since the match was loaded.
-            clock = await tables.matches.clock(match.id) or match.clock
-            check_time(clock, match)
-            clock = clock_after(clock, before, replace(after, match=match))
-            if not await tables.matches.append(match.id, entry, acting, ending, clock):
-                raise StaleMove(match.id, entry.version - 1, entry.version)
-            if match.offers != before.match.offers:
-                await tables.matches.set_offers(match.id, match.version, match.offers)
-            await tables.drafts.drop(match.id, entry.user_id)
-            if ending:
-                await enter_result(tables, match, ending)
-            if deed:
-                await tables.audit_log.add(deed)
-            await owe_card(tables, match)
-            await owe_turn_notices(
-                tables, before, replace(after, match=replace(match, clock=clock))
-            )
-            if ending and await tables.watchers.of(match.id):
-                await tables.notices.add(
-                    Notice(NoticeKind.WATCHED, match.id, match.version, entry.at)
-                )
-            return clock
+            return await store_version(tables, before, replace(after, match=match), deed)
 
         match = replace(match, clock=await self._store.write(work))
         add_log_fields(ply=match.plies)
@@ -279,19 +289,5 @@ class Session:
         if entry.kind is EntryKind.PLAY:
             self._figures.moved(match.game)
         live = replace(after, match=match)
-        self._keep(live)
+        self.positions.keep(live)
         return live
-
-    def _keep(self, live: LiveMatch) -> None:
-        self._kept[live.match.id] = live
-        self._kept.move_to_end(live.match.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-
-
-def _replayed(match: Match) -> LiveMatch:
-    try:
-        return replayed(match)
-    except (RulesError, ValueError) as error:  # an entry that the rules would not have allowed
-        log.warning("damaged match", extra=log_fields(damaged=match.id, error=repr(error)))
-        raise Refusal("match_damaged", match=match.id) from error

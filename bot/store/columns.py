@@ -1,9 +1,12 @@
 """Values as columns and back: dice, standings, matches and entries."""
 
 import json
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
+from bot.errors import Refusal
+from bot.logs import log_fields
 from bot.match.values.clock import MatchClock
 from bot.match.values.glicko import Strength
 from bot.match.values.match import Ending, Entry, EntryKind, Location, Match, Player, VoidReason
@@ -11,6 +14,9 @@ from bot.match.values.offers import Offers
 from bot.match.values.rating import Rating, Skill, Standing
 from bot.store.connection import Connection, Row
 from rules.dice import Dice, commit
+from rules.errors import RulesError
+
+log = logging.getLogger(__name__)
 
 
 def load_dice(secret: str, nonces: str) -> Dice:
@@ -56,6 +62,15 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
         lesson=lesson,
         given=given,
     )
+
+
+def load_readable(row: Row, players: tuple[Player, ...]) -> Match | None:
+    """The same; None where it cannot be read, which the log says."""
+    try:
+        return load_match(row, players)
+    except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
+        log.error("damaged match", extra=log_fields(damaged=row[0], error=repr(error)))
+        return None
 
 
 def load_entry(row: Row) -> Entry:

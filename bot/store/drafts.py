@@ -1,6 +1,6 @@
 """Turns being built."""
 
-from bot.match.values.match import Draft, Drafts
+from bot.match.values.draft import Draft, Drafts
 from bot.store.connection import Connection
 
 

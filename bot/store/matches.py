@@ -1,12 +1,12 @@
 """Matches with their seats and entries."""
 
 import json
-import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 
 from bot.errors import Refusal
-from bot.logs import log_fields
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import (
     Ending,
@@ -19,12 +19,9 @@ from bot.match.values.match import (
     VoidReason,
 )
 from bot.match.values.offers import Offers
-from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_match
+from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_readable
 from bot.store.connection import Connection
 from rules.core import Seat
-from rules.errors import RulesError
-
-log = logging.getLogger(__name__)
 
 
 class MatchRows(Matches):
@@ -34,18 +31,18 @@ class MatchRows(Matches):
         self._db = db
 
     async def get(self, match_id: int) -> Match | None:
-        found = await self._select("WHERE id = ?", (match_id,))
-        if not found:
-            if await self._is_there(match_id):
-                raise Refusal("match_damaged", match=match_id)
+        seated = await self._seated("WHERE id = ? ORDER BY id", (match_id,))
+        if not seated:
             return None
+        if seated[0] is None:
+            raise Refusal("match_damaged", match=match_id)
         rows = await self._db.rows(
             "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest, back_to"
             " FROM entry WHERE match_id = ? ORDER BY version",
             (match_id,),
         )
         entries = tuple([load_entry(row) for row in rows])
-        return replace(found[0], entries=entries)
+        return replace(seated[0], entries=entries)
 
     async def add(self, match: Match) -> int:
         row = await self._db.row(
@@ -126,6 +123,10 @@ class MatchRows(Matches):
     async def clock(self, match_id: int) -> MatchClock | None:
         row = await self._db.row("SELECT clock FROM match WHERE id = ?", (match_id,))
         return MatchClock.from_json(row[0]) if row else None
+
+    async def unversioned(self, match_id: int) -> tuple[MatchClock, Offers] | None:
+        row = await self._db.row("SELECT clock, offers FROM match WHERE id = ?", (match_id,))
+        return (MatchClock.from_json(row[0]), Offers.from_json(row[1])) if row else None
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(
@@ -239,7 +240,7 @@ class MatchRows(Matches):
     async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
         return await self._select(
             "WHERE guild_id = ? AND ending IS NULL AND thread_id IS NOT NULL"
-            " AND (thread_id = ? OR channel_id = ?)",
+            " AND (thread_id = ? OR channel_id = ?) ORDER BY id",
             (guild_id, place_id, place_id),
         )
 
@@ -257,8 +258,16 @@ class MatchRows(Matches):
         return [PastPairing(seat, opponent) for seat, opponent in rows]
 
     async def in_thread(self, thread_id: int) -> Match | None:
-        found = await self._select("WHERE thread_id = ? ORDER BY id DESC LIMIT 1", (thread_id,))
-        return found[0] if found else None
+        row = await self._db.row("SELECT max(id) FROM match WHERE thread_id = ?", (thread_id,))
+        return await self.get(row[0]) if row and row[0] else None
+
+    async def waiting_count(self, user_id: int, besides: int) -> int:
+        row = await self._db.row(
+            "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
+            " WHERE user_id = ? AND ended = 0 AND ending IS NULL AND seat = acting AND id <> ?",
+            (user_id, besides),
+        )
+        return int(row[0]) if row else 0
 
     async def numbered(self, numbers: Sequence[int]) -> Sequence[Match]:
         """Matches without entries, newest first."""
@@ -268,31 +277,19 @@ class MatchRows(Matches):
         return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
-        rows = await self._db.rows(f"SELECT {MATCH_COLUMNS} FROM match {where}", values)
-        players = await self._players([int(row[0]) for row in rows])
-        found = []
-        for row in rows:
-            try:
-                found.append(load_match(row, players[int(row[0])]))
-            except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
-                # One that cannot be read takes the others of a list with it for nobody.
-                log.error("damaged match", extra=log_fields(damaged=row[0], error=repr(error)))
-        return found
+        # One that cannot be read takes the others of a list with it for nobody.
+        return [match for match in await self._seated(where, values) if match is not None]
 
-    async def _is_there(self, match_id: int) -> bool:
-        return await self._db.row("SELECT 1 FROM match WHERE id = ?", (match_id,)) is not None
-
-    async def _players(self, matches: Sequence[int]) -> dict[int, tuple[Player, ...]]:
-        """Everybody's of some matches: one query, since each costs a way to the thread and back."""
-        found: dict[int, tuple[Player, ...]] = dict.fromkeys(matches, ())
-        if not matches:
-            return found
-        gaps = ", ".join("?" * len(matches))
+    async def _seated(self, where: str, values: tuple[object, ...]) -> list[Match | None]:
+        """Matches with everybody in their seats, in the order in which *where* ends."""
         rows = await self._db.rows(
-            f"SELECT match_id, user_id, name FROM seat WHERE match_id IN ({gaps})"
-            " ORDER BY match_id, seat",
-            tuple(matches),
+            f"SELECT {MATCH_COLUMNS}, user_id, name FROM match JOIN seat ON match_id = id"
+            f" {where}, seat",
+            values,
         )
-        for match_id, user_id, name in rows:
-            found[match_id] += (Player(user_id, name),)
+        found = list[Match | None]()
+        for _, group in groupby(rows, key=itemgetter(0)):
+            seats = list(group)
+            people = tuple([Player(user_id, name) for *_, user_id, name in seats])
+            found.append(load_readable(seats[0][:-2], people))
         return found

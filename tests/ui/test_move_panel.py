@@ -10,7 +10,8 @@ from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock
-from bot.match.values.match import Draft, Match
+from bot.match.values.draft import Draft
+from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control, Style

@@ -87,11 +87,16 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
     return replace(live, match=match, state=state, last=done)
 
 
+def as_of(match: Match, version: int) -> Match:
+    """A match with its entries up to *version*; one of a later version as it is."""
+    if version >= match.version:
+        return match
+    return replace(match, version=version, ending=None, entries=match.entries[:version])
+
+
 def replayed(match: Match, upto: int | None = None) -> LiveMatch:
     """The match at its present version, or as it stood at version *upto*."""
-    last = match.version if upto is None else min(upto, match.version)
-    ending = match.ending if last == match.version else None
-    then = replace(match, version=last, ending=ending, entries=match.entries[:last])
+    then = match if upto is None else as_of(match, upto)
     live = before_first_entry(then)
     for entry in then.line:
         live = with_entry(live, entry)

@@ -185,16 +185,6 @@ class Match:
         return tuple(s for s, p in enumerate(self.players) if p.user_id == user_id)
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A turn being built: ``steps`` from the position that was the match's *version*."""
-
-    match_id: int
-    user_id: int
-    version: int
-    steps: tuple[str, ...]
-
-
 class PastPairing(NamedTuple):
     """A match of two, as one of them sees it."""
 
@@ -227,6 +217,9 @@ class Matches(Protocol):
 
     async def clock(self, match_id: int) -> MatchClock | None:
         """A match's clock at this moment (it can change without an entry); None for no match."""
+
+    async def unversioned(self, match_id: int) -> tuple[MatchClock, Offers] | None:
+        """What of a match can change without an entry, at this moment; None for no match."""
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         """Store a clock that changed without an entry; that of a match that is over stays."""
@@ -271,7 +264,10 @@ class Matches(Protocol):
         """A person's newest matches of a game against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
-        """The newest match that lives in a thread, without entries; None where there is none."""
+        """The newest match that lives in a thread, with its entries; None where there is none."""
+
+    async def waiting_count(self, user_id: int, besides: int) -> int:
+        """In how many matches besides one it is a person's turn."""
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
         """The numbers of matches in which the bot has to act by now, longest due first."""
@@ -284,16 +280,3 @@ class Matches(Protocol):
 
     async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
         """Number and clock of running matches behind the number *after*, in order."""
-
-
-class Drafts(Protocol):
-    """Turns being built, one a person and match."""
-
-    async def get(self, match_id: int, user_id: int) -> Draft | None:
-        """The draft of a person in a match; None where there is none."""
-
-    async def put(self, draft: Draft) -> None:
-        """Store a draft instead of the one its person had in that match."""
-
-    async def drop(self, match_id: int, user_id: int) -> None:
-        """Delete the draft of a person in a match, if there is one."""

@@ -1,0 +1,49 @@
+"""What a new version of a match writes down, in the one transaction that makes it."""
+
+from dataclasses import replace
+
+from bot.errors import StaleMove
+from bot.match.clocks.clock_events import check_time, clock_after
+from bot.match.computer_turns import owe_card
+from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
+from bot.match.settlement import enter_result
+from bot.match.turn_notices import owe_turn_notices
+from bot.match.values.clock import MatchClock
+from bot.match.values.guild import AuditEntry
+from bot.match.values.notice import Notice, NoticeKind
+
+
+async def store_version(
+    tables: Tables, before: LiveMatch, after: LiveMatch, deed: AuditEntry | None
+) -> MatchClock:
+    """Stores the newest entry of *after*, which followed *before*, with its ending and notices.
+
+    Returns the match's clock from now on; a moderator's *deed* is logged.
+
+    Raises:
+        StaleMove: something else came after *before*.
+        Refusal: the time had run out.
+    """
+    match = after.match
+    entry, ending = match.entries[-1], match.ending
+    # Read here: what changes without an entry may have changed since the match was loaded.
+    clock, offers = await tables.matches.unversioned(match.id) or (match.clock, match.offers)
+    if offers != before.match.offers:
+        raise StaleMove(match.id, entry.version - 1, entry.version)
+    check_time(clock, match)
+    clock = clock_after(clock, before, after)
+    if not await tables.matches.append(match.id, entry, match.acting, ending, clock):
+        raise StaleMove(match.id, entry.version - 1, entry.version)
+    if match.offers != before.match.offers:
+        await tables.matches.set_offers(match.id, match.version, match.offers)
+    await tables.drafts.drop(match.id, entry.user_id)
+    if ending:
+        await enter_result(tables, match, ending)
+    if deed:
+        await tables.audit_log.add(deed)
+    await owe_card(tables, match)
+    await owe_turn_notices(tables, before, replace(after, match=replace(match, clock=clock)))
+    if ending and await tables.watchers.of(match.id):
+        await tables.notices.add(Notice(NoticeKind.WATCHED, match.id, match.version, entry.at))
+    return clock
