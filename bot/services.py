@@ -123,9 +123,9 @@ class Services:
 
     async def preview(self, words: Words, now: DraftPosition) -> Picture:
         """Draw the board after a draft, its steps marked, as closely as they last looked at it."""
-        settings = await self.settings(now.draft.user_id)
-        view = _view(words, now.live, settings, preview=now.parts)
-        return await self._picture(words, now.state, _closely(now.live, now.state, settings, view))
+        view = _view(words, now.live, now.settings, preview=now.parts)
+        view = _closely(now.live, now.state, now.settings, view)
+        return await self._picture(words, now.state, view)
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
         png = await self.pictures.draw(state, view, words)

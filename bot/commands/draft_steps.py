@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from bot.commands.computer import remember_answer
-from bot.commands.matches import running_matches
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
-from bot.match.draft import DraftPosition
+from bot.match.draft import DraftPosition, drafted, extended
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
@@ -15,7 +14,6 @@ from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import cell_panel, guided_panel, meant_panel
 from bot.ui.match.panels import draft_panel, played_panel
-from bot.ui.pages.games import is_waiting
 from rules.errors import NotationError, RulesError
 
 SEVERAL = ".several"
@@ -59,32 +57,38 @@ async def add_steps(services: Services, request: Request, text: str) -> Answer:
 
 
 async def _add_steps(services: Services, request: Request, text: str) -> Answer:
+    now = await current_draft(services, request)
     cell = text.strip().lower()
     if 1 <= len(cell) <= 3:
-        now = await open_draft(services, request)
-        legal = legal_moves(now.state)
+        legal = legal_moves(now.live.state if now.is_complete else now.state)
         if len(cell) == 1 and (moves := legal.in_column(cell)):
-            if len(moves) == 1:
-                return await add_steps(services, request, moves[0].text)
-            # A column alone is no move yet; the refusal lists what could be meant.
-            listed = " ".join(dict.fromkeys(move.cell for move in moves))
-            raise Refusal("which_row", column=cell, cells=listed)
-        if len(legal.on_cell(cell)) > 1:
-            return Update(cell_panel(request.words, now, cell))
-    ref = request.ref
+            if len(moves) > 1:
+                await _start_over(services, now)
+                # A column alone is no move yet; the refusal lists what could be meant.
+                listed = " ".join(dict.fromkeys(move.cell for move in moves))
+                raise Refusal("which_row", column=cell, cells=listed)
+            text = moves[0].text
+        elif len(legal.on_cell(cell)) > 1:
+            return Update(cell_panel(request.words, await _start_over(services, now), cell))
     try:
-        now = await services.drafts.add(ref.subject, request.user.user_id, ref.version, text)
+        longer = extended(now, text)
     except RulesError as refusal:
+        if len(cell) <= 3:
+            now = await _start_over(services, now)
         if refusal.values.get("step", 1) != 1:
             raise
-        now = await current_draft(services, request)
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
             return Update(meant_panel(request.words, now, cell, meant))
         if refusal.key != "rules.unreadable":
             raise
         values = {**refusal.values, **_typable(now.state)}
         raise NotationError(refusal.key, **values) from refusal
-    return await after_steps(services, request, now)
+    return await after_steps(services, request, longer)
+
+
+async def _start_over(services: Services, now: DraftPosition) -> DraftPosition:
+    """Start a complete draft over, which a single cell changes; return any other as it is."""
+    return await services.drafts.keep(drafted(now, ())) if now.is_complete else now
 
 
 def _meant(state: Position, cell: str) -> list[LegalMove]:
@@ -104,10 +108,9 @@ async def after_steps(
     services: Services, request: Request, now: DraftPosition, *, draw: bool = False
 ) -> Answer:
     """Ask for more steps, or show the preview, or play at once for those who want none."""
-    settings = await services.settings(request.user.user_id)
-    if now.is_complete and not settings.preview and not now.needs_confirmation:
+    if now.is_complete and not now.settings.preview and not now.needs_confirmation:
         return await play_turn(services, request, now, draw=draw)
-    return await show_draft(services, request, now, draw=draw)
+    return await show_draft(services, request, await services.drafts.keep(now), draw=draw)
 
 
 async def show_draft(
@@ -133,12 +136,13 @@ async def play_turn(
     """Play the draft as the turn, and say what is next."""
     match, user_id = now.live.match, request.user.user_id
     live = await services.session.play(
-        match.id, user_id, match.version, now.draft.steps, request.interaction_id, draw=draw
+        *(match.id, user_id, match.version, now.draft.steps, request.interaction_id),
+        draw=draw,
+        read=now.live,
     )
     if match.location.is_private:
         await remember_answer(services, request, match.id)
-    running = await running_matches(services, request)
-    waiting = sum(is_waiting(other, user_id) for other in running if other.id != match.id)
+    waiting = await services.store.read(lambda t: t.matches.waiting_count(user_id, match.id))
     place = match.location
     here = request.channel_id if request.in_dm else request.thread_id
     elsewhere = place.thread_id is not None and place.thread_id != here

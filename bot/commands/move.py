@@ -31,6 +31,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
+from bot.match.draft import extended
 from bot.match.record.seats import check_draw
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
@@ -84,10 +85,10 @@ async def _serve_move(
     if not draw:
         return await add_steps(services, request, text)
     check_draw(match)
-    now = await services.drafts.tried(match.id, request.user.user_id, match.version, text)
+    now = extended(await current_draft(services, request), text)
     if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
-    return await after_steps(services, request, await services.drafts.keep(now), draw=True)
+    return await after_steps(services, request, now, draw=True)
 
 
 @on("move")

@@ -4,16 +4,18 @@ A draft starts from the match's version and holds steps as exact text. When the 
 on, the draft is tried on the new position and dropped if it does not fit there any more.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.errors import Refusal
-from bot.match.ports import Store
+from bot.match.ports import Store, Tables
 from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
 from bot.match.session import Session
 from bot.match.values.draft import Draft
+from bot.match.values.match import Match
+from bot.match.values.people import UserSettings
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
 from rules.notation import discreet, read
@@ -21,7 +23,10 @@ from rules.notation import discreet, read
 
 @dataclass(frozen=True, slots=True)
 class DraftPosition:
-    """A draft on its match: the position after its steps, and what they would do."""
+    """A draft on its match: the position after its steps, and what they would do.
+
+    ``settings`` are its person's.
+    """
 
     live: LiveMatch
     draft: Draft
@@ -30,6 +35,7 @@ class DraftPosition:
     preview: tuple[Event, ...]
     revealing: bool = False
     """The last step reveals something: what comes before it is committed with it."""
+    settings: UserSettings = field(default_factory=UserSettings)
 
     @property
     def needs_confirmation(self) -> bool:
@@ -56,14 +62,17 @@ class DraftService:
         Raises:
             Refusal: not their turn, over, or StaleMove.
         """
-        live = await self._session.load(match_id)
+
+        async def mine(tables: Tables, _match: Match) -> tuple[Draft | None, UserSettings]:
+            draft = await tables.drafts.get(match_id, user_id)
+            return draft, await tables.people.settings(user_id)
+
+        live, (kept, settings) = await self._session.load_with(match_id, mine)
         acting_seat(live, user_id, version)
-        kept = await self._store.read(lambda tables: tables.drafts.get(match_id, user_id))
-        empty = drafted(live, Draft(match_id, user_id, version, ()))
-        if kept is None:
-            return empty
+        empty = DraftPosition(live, Draft(match_id, user_id, version, ()), live.state, (), ())
+        empty = replace(empty, settings=settings)
         try:
-            return drafted(live, replace(kept, version=version))
+            return drafted(empty, kept.steps) if kept else empty
         except RulesError:
             return empty
 
@@ -71,42 +80,19 @@ class DraftService:
         """Reads *text* onto the draft and keeps it.
 
         Raises:
-            RulesError, Refusal: as for :meth:`tried`.
+            Refusal, RulesError: as for :meth:`current` and :func:`extended`.
         """
-        return await self.keep(await self.tried(match_id, user_id, version, text))
-
-    async def tried(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
-        """The draft with *text* (steps, as people write them); nothing is kept yet.
-
-        A draft that was complete already is started over: the text replaces it. So does a whole
-        turn that does not go on from the draft.
-
-        Raises:
-            RulesError: a word cannot be read or played.
-            Refusal: as for :meth:`current`, or the text goes beyond the turn.
-        """
-        now = await self.current(match_id, user_id, version)
-        if now.is_complete:
-            now = drafted(now.live, replace(now.draft, steps=()))
-        try:
-            moves = read(now.state, text)
-        except RulesError as refusal:
-            if whole := _whole_turn(now, text):
-                return whole
-            raise discreet(now.state, refusal, now.live.options) from refusal
-        _check_within_turn(now, moves)
-        steps = (*now.draft.steps, *move_texts(now.state, moves))
-        return drafted(now.live, replace(now.draft, steps=steps))
+        return await self.keep(extended(await self.current(match_id, user_id, version), text))
 
     async def undo(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """Takes the last step back."""
         now = await self.current(match_id, user_id, version)
-        return await self.keep(drafted(now.live, replace(now.draft, steps=now.draft.steps[:-1])))
+        return await self.keep(drafted(now, now.draft.steps[:-1]))
 
     async def clear(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """Starts the turn over."""
         now = await self.current(match_id, user_id, version)
-        return await self.keep(drafted(now.live, replace(now.draft, steps=())))
+        return await self.keep(drafted(now, ()))
 
     async def keep(self, now: DraftPosition) -> DraftPosition:
         """Writes a draft down as it is."""
@@ -114,31 +100,55 @@ class DraftService:
         return now
 
 
-def drafted(live: LiveMatch, draft: Draft) -> DraftPosition:
-    """The draft's steps played on the match's position.
+def extended(now: DraftPosition, text: str) -> DraftPosition:
+    """The draft with *text* (steps, as people write them).
+
+    A draft that was complete already is started over: the text replaces it. So does a whole turn
+    that does not go on from the draft.
+
+    Raises:
+        RulesError: a word cannot be read or played.
+        Refusal: the text goes beyond the turn.
+    """
+    if now.is_complete:
+        now = drafted(now, ())
+    try:
+        moves = read(now.state, text)
+    except RulesError as refusal:
+        if whole := _whole_turn(now, text):
+            return whole
+        raise discreet(now.state, refusal, now.live.options) from refusal
+    _check_within_turn(now, moves)
+    return drafted(now, (*now.draft.steps, *move_texts(now.state, moves)))
+
+
+def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
+    """The draft with other *steps*, played on the match's position.
 
     Raises:
         RulesError: a step is not legal there.
     """
-    state, parts, preview, revealing = live.state, list[Parts](), list[Event](), False
-    for step in draft.steps:
+    live, parts, preview, revealing = now.live, list[Parts](), list[Event](), False
+    state = live.state
+    for step in steps:
         move = state.parse(step)
         parts.append(state.parts(move))
         preview += state.preview(move, live.options)
         revealing = state.reveals(move)
         state = state.play(move)
-    return DraftPosition(live, draft, state, tuple(parts), tuple(preview), revealing)
+    draft, told = replace(now.draft, steps=steps), (tuple(parts), tuple(preview))
+    return DraftPosition(live, draft, state, *told, revealing, now.settings)
 
 
 def _whole_turn(now: DraftPosition, text: str) -> DraftPosition | None:
     """The draft that *text* makes from the start of the turn; None unless that is a whole turn."""
-    start = drafted(now.live, replace(now.draft, steps=()))
+    start = drafted(now, ())
     try:
         moves = read(start.state, text)
         _check_within_turn(start, moves)
     except (RulesError, Refusal):
         return None
-    whole = drafted(now.live, replace(now.draft, steps=move_texts(start.state, moves)))
+    whole = drafted(now, move_texts(start.state, moves))
     return whole if now.draft.steps and whole.is_complete else None
 
 
