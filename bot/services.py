@@ -13,7 +13,7 @@ from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
 from bot.match.offer_service import OfferService
-from bot.match.ports import Clock, Store
+from bot.match.ports import Clock, Store, Tables
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.ending import is_called_off
@@ -71,8 +71,6 @@ class Services:
 
     async def guild_settings(self, guild_id: int | None) -> GuildSettings:
         """Return what a server chose; outside of servers nothing is chosen."""
-        if guild_id is None:
-            return GuildSettings(0)
         return await self.store.read(lambda tables: tables.guilds.get(guild_id))
 
     async def public_words(self, guild_id: int | None) -> Words:
@@ -136,19 +134,18 @@ class Services:
 
         While the computer thinks, it says so.
         """
+        is_new = await self.store.read(lambda tables: is_newcomer(tables, live.match))
+        return self.hint_line(words, live, is_new=is_new)
+
+    def hint_line(self, words: Words, live: LiveMatch, *, is_new: bool) -> str:
+        """Return that hint, given whether whoever is to act is new to the game."""
         seat = live.acting
-        if seat is not None and seat != CHANCE and live.match.players[seat].level:
+        if seat is None or seat == CHANCE:
+            return ""
+        if live.match.players[seat].level:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
         key = f"{live.state.prompt().key}.hint"
-        if seat is None or seat == CHANCE or not words.has(key):
-            return ""
-        match, user_id = live.match, live.match.players[seat].user_id
-        if sum(entry.seat == seat for entry in match.line) >= HINTED_TURNS:
-            return ""
-        seen = await self.store.read(
-            lambda tables: tables.matches.played_before(user_id, match.game, match.id)
-        )
-        return "" if seen else words("hint", text=words(key))
+        return words("hint", text=words(key)) if is_new and words.has(key) else ""
 
     async def entered(self, live: LiveMatch) -> RatingChange | None:
         """Return what the end of a rated match did to ratings; None where it does not count."""
@@ -166,8 +163,7 @@ class Services:
 
     async def missed_ms(self, after: int, upto: int) -> int:
         """Return for how long people could not reach the bot between two instants."""
-        found = await self.store.read(lambda tables: tables.outages.between(after, upto))
-        return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
+        return await self.store.read(lambda tables: missed_ms(tables, after, upto))
 
     async def card_url(self, live: LiveMatch) -> str:
         """Return the address of the newest card, or of its thread; "" while there is none."""
@@ -178,6 +174,23 @@ class Services:
         message_id = await self.store.read(lambda t: t.notices.newest_card(match.id, match.version))
         url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
         return f"{url}/{message_id}" if message_id else url
+
+
+async def is_newcomer(tables: Tables, match: Match) -> bool:
+    """Say whether whoever is to act is in the first turns of their first match of the game."""
+    seat = match.acting
+    if seat is None or seat == CHANCE or match.players[seat].level:
+        return False
+    if sum(entry.seat == seat for entry in match.line) >= HINTED_TURNS:
+        return False
+    user_id = match.players[seat].user_id
+    return not await tables.matches.played_before(user_id, match.game, match.id)
+
+
+async def missed_ms(tables: Tables, after: int, upto: int) -> int:
+    """Return for how long people could not reach the bot between two instants."""
+    found = await tables.outages.between(after, upto)
+    return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
 
 
 def pointing(view: render.View, cells: frozenset[str]) -> render.View:

@@ -6,6 +6,9 @@ from bot.commands.computer import remember_answer
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.match.draft import DraftPosition, drafted, extended
+from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
+from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
@@ -38,14 +41,22 @@ async def open_draft(services: Services, request: Request) -> DraftPosition:
     return await clear_draft(services, request) if now.is_complete else now
 
 
-async def add_steps(services: Services, request: Request, text: str) -> Answer:
+async def add_steps(
+    services: Services, request: Request, text: str, live: LiveMatch | None = None
+) -> Answer:
     """Add typed steps to the draft; a cell that could mean several moves shows them instead.
+
+    *live* is the match where it was found already.
 
     Raises:
         Unplayable: it can't be read or played.
     """
+    if live is None:
+        now = await current_draft(services, request)
+    else:
+        now = await services.drafts.of(live, request.user.user_id)
     try:
-        return await _add_steps(services, request, text)
+        return await _add_steps(services, request, now, text)
     except Unplayable:
         raise
     except RulesError as refusal:
@@ -56,8 +67,7 @@ async def add_steps(services: Services, request: Request, text: str) -> Answer:
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
 
 
-async def _add_steps(services: Services, request: Request, text: str) -> Answer:
-    now = await current_draft(services, request)
+async def _add_steps(services: Services, request: Request, now: DraftPosition, text: str) -> Answer:
     cell = text.strip().lower()
     if 1 <= len(cell) <= 3:
         legal = legal_moves(now.live.state if now.is_complete else now.state)
@@ -142,7 +152,12 @@ async def play_turn(
     )
     if match.location.is_private:
         await remember_answer(services, request, match.id)
-    waiting = await services.store.read(lambda t: t.matches.waiting_count(user_id, match.id))
+
+    async def look(tables: Tables) -> tuple[int, Preferences]:
+        waiting = await tables.matches.waiting_count(user_id, match.id)
+        return waiting, await tables.people.preferences(user_id)
+
+    waiting, preferences = await services.store.read(look)
     place = match.location
     here = request.channel_id if request.in_dm else request.thread_id
     elsewhere = place.thread_id is not None and place.thread_id != here
@@ -151,7 +166,7 @@ async def play_turn(
     # The next card stands right below and says the same.
     is_beside_card = place.thread_id is not None and not elsewhere and not request.missing
     panel = played_panel(request.words, live, waiting=waiting, url=url)
-    return Update(panel, brief=is_beside_card and not waiting)
+    return Update(panel, brief=is_beside_card and not waiting, is_dm_told=preferences.dms_told)
 
 
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:

@@ -83,9 +83,9 @@ async def _serve_move(
     match = live.match
     request = replace(request, ref=Ref("moved", match.id, match.version))
     if not draw:
-        return await add_steps(services, request, text)
+        return await add_steps(services, request, text, live)
     check_draw(match)
-    now = extended(await current_draft(services, request), text)
+    now = extended(await services.drafts.of(live, request.user.user_id), text)
     if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
     return await after_steps(services, request, now, draw=True)

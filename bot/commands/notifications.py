@@ -111,7 +111,8 @@ async def with_dm_hint(services: Services, request: Request, answer: Answer) -> 
     """
     if not isinstance(answer, Reply | Update) or answer.public:
         return answer
-    if not isinstance(answer.message, Message):
+    is_told = isinstance(answer, Update) and answer.is_dm_told
+    if is_told or not isinstance(answer.message, Message):
         return answer
     if (await _preferences(services, request)).dms_told:
         return answer

@@ -6,6 +6,7 @@ import discord
 
 from bot.courier.cards import compose_card
 from bot.courier.sender import Sender
+from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import closed_thread
 from bot.logs import log_fields
 from bot.match.ports import Tables
@@ -14,6 +15,9 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Discard
 
 log = logging.getLogger(__name__)
+
+Newest = tuple[int | None, frozenset[int]]
+"""A match's newest card, None while there is none, and whom it called."""
 
 NOT_NOW = (
     30046,
@@ -27,9 +31,13 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     One that is not out yet will say so by itself, and one that cannot be changed is left alone: the
     board and the list of matches say it, too.
     """
-    live = await sender.services.session.load(notice.subject)
-    match = live.match
-    message_id, called = await sender.services.store.read(lambda tables: _newest(tables, match))
+    now = sender.services.clock.now()
+
+    async def look(tables: Tables, match: Match) -> tuple[Newest, Surroundings]:
+        return await _newest(tables, match), await surroundings_of(tables, match, now)
+
+    live, (newest, around) = await sender.services.session.load_with(notice.subject, look)
+    match, (message_id, called) = live.match, newest
     if match.ending or match.location.thread_id is None or message_id is None:
         return Discard()
     target = sender.target(match.location)
@@ -38,7 +46,7 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
             return Discard()
         await thread.edit(archived=False)
     # Whom it called it goes on naming aloud, or it would leave the list of what mentions them.
-    message = await compose_card(sender, live, target, called, is_first=not match.entries)
+    message = await compose_card(sender, live, target, around, called, is_first=not match.entries)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
         await sender.edit(channel.get_partial_message(message_id), message)
@@ -50,7 +58,7 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     return message_id
 
 
-async def _newest(tables: Tables, match: Match) -> tuple[int | None, frozenset[int]]:
+async def _newest(tables: Tables, match: Match) -> Newest:
     """Return the message id of a match's newest card, or None, and the users it pinged."""
     found = await tables.notices.newest_card(match.id, match.version)
     people = {player.user_id for player in match.players}

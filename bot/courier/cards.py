@@ -9,21 +9,22 @@ import discord
 import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
-from bot.courier.personal import decide
+from bot.courier.personal import decide, decision_of
 from bot.courier.sender import Sender
+from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import open_thread, rename_thread
 from bot.courier.tips import Tip, tip_of
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
-from bot.match.record.replay import LiveMatch
+from bot.match.record.replay import LiveMatch, as_of
 from bot.match.record.seats import consulted_seats
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind
 from bot.match.values.preferences import DeliveryMethod
-from bot.notify.decision import Defer, Send
+from bot.notify.decision import Defer, Posted, Send
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.match.cards import mentions, turn_card, void_card
@@ -36,7 +37,7 @@ ATTACH = "attach_files"
 UNKNOWN_GUILD_MS = 1000
 
 
-async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer:
+async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
     """Opens the thread of a match, or reuses it for a rematch, and posts the first card there."""
     live = await sender.services.session.load(notice.subject)
     location = live.match.location
@@ -44,15 +45,18 @@ async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer:
     if location.thread_id is not None:
         await rename_thread(sender, location.thread_id, live)
         await retag(sender.client, live.match, said)
-        return await deliver_card(sender, notice)
+        current, around = await load_for_card(sender, notice)
+        return await post_card(sender, notice, current, around)
     if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)
     await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
-    sent, message = await _post_card(sender, notice, lacks)
+    posted, sent, message = await _post_card(
+        sender, notice, *(await load_for_card(sender, notice)), lacks
+    )
     if found.thread_id != found.channel_id:
         await _add_players(sent, message, live)
-    return sent.id
+    return posted
 
 
 async def _may_become_post(sender: Sender, location: Location) -> bool:
@@ -66,35 +70,49 @@ async def _may_become_post(sender: Sender, location: Location) -> bool:
     return is_here or (await sender.guild_settings(location)).forum
 
 
-async def deliver_card(sender: Sender, notice: Notice) -> int:
-    """Posts the card of one version of a match."""
-    return (await _post_card(sender, notice))[0].id
+async def load_for_card(sender: Sender, notice: Notice) -> tuple[LiveMatch, Surroundings]:
+    """Load a match with what the card of a version says beside it."""
+    now = sender.services.clock.now()
+    return await sender.services.session.load_with(
+        notice.subject, lambda t, match: surroundings_of(t, as_of(match, notice.version), now)
+    )
+
+
+async def post_card(
+    sender: Sender, notice: Notice, current: LiveMatch, around: Surroundings
+) -> Posted:
+    """Posts the card of one version of a match, which is *current*."""
+    return (await _post_card(sender, notice, current, around))[0]
 
 
 async def _post_card(
-    sender: Sender, notice: Notice, lacks: Sequence[str] = ()
-) -> tuple[discord.Message, ClassicMessage]:
+    sender: Sender,
+    notice: Notice,
+    current: LiveMatch,
+    around: Surroundings,
+    lacks: Sequence[str] = (),
+) -> tuple[Posted, discord.Message, ClassicMessage]:
     """Posts the card of a version; *lacks* is what else is missing there, and said."""
-    current = await sender.services.session.load(notice.subject)
-    live = await sender.services.session.load_at(notice.subject, notice.version)
+    live = sender.services.session.positions.of(current.match, notice.version)
     location = current.match.location
     target = sender.target(location)
     target = replace(target, lacks=(*target.lacks, *lacks))
     # Where the bot was away and the match has moved on meanwhile, nobody is called now.
-    calls = await _calls(sender, current) if current.match.version == notice.version else ()
+    is_newest = current.match.version == notice.version
+    calls = _calls(current, around, sender.services.clock.now()) if is_newest else []
     pings = frozenset(call.user_id for call in calls)
     message = await compose_card(
-        sender, live, target, pings, is_first=notice.kind is NoticeKind.OPENED
+        sender, live, target, around, pings, is_first=notice.kind is NoticeKind.OPENED
     )
     sent = await sender.send(target, location, message, notice)
     # Asked of what stands there: a repeated send is answered with the first message, and that one
     # may have called others.
     reached = {person.id for person in sent.mentions}
-    told = [call.id for call in calls if call.user_id in reached]
-    await sender.services.store.write(lambda t: t.notices.mark_told(told, sent.id))
+    told = tuple([call.id for call in calls if call.user_id in reached])
     if live.match.ending:
-        await retag(sender.client, current.match, await sender.public_words(location))
-    return sent, message
+        said = sender.services.words(around.guild.language)
+        await retag(sender.client, current.match, said)
+    return Posted(sent.id, told), sent, message
 
 
 async def _add_players(sent: discord.Message, message: ClassicMessage, live: LiveMatch) -> None:
@@ -114,7 +132,13 @@ async def _add_players(sent: discord.Message, message: ClassicMessage, live: Liv
 
 
 async def compose_card(
-    sender: Sender, live: LiveMatch, target: SendTarget, pings: frozenset[int], *, is_first: bool
+    sender: Sender,
+    live: LiveMatch,
+    target: SendTarget,
+    around: Surroundings,
+    pings: frozenset[int],
+    *,
+    is_first: bool,
 ) -> ClassicMessage:
     """Compose the card of a match for the place where it will be sent."""
     location = live.match.location
@@ -124,15 +148,13 @@ async def compose_card(
         for name in target.lacks
         if is_first or name not in FOR_THREADS or target.id != location.thread_id
     ]
-    guild_settings = await sender.guild_settings(location)
+    guild_settings = sender.present(around.guild)
     said = sender.services.words(guild_settings.language)
     tip = await tip_of(sender.services, said, live)
-    hint = "" if guild_settings.quiet else await sender.services.hint(said, live)
-    hint = tip.line if tip else hint
+    hint = sender.services.hint_line(said, live, is_new=around.is_newcomer)
+    hint = tip.line if tip else "" if guild_settings.quiet else hint
     entered, reached = await sender.services.entered(live), await sender.services.reached(live)
     board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
-    acts = [live.match.created_at, *(entry.at for entry in live.match.entries)]
-    missed_ms = await sender.services.missed_ms(acts[-2] if len(acts) > 1 else acts[0], now)
     return turn_card(
         said,
         live,
@@ -143,18 +165,18 @@ async def compose_card(
         reached,
         pings,
         now=now,
-        missed_ms=missed_ms,
+        missed_ms=around.missed_ms,
         tips=tip is not None,
     )
 
 
-async def _calls(sender: Sender, live: LiveMatch) -> Sequence[Notice]:
+def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:
     """Return the personal notices that the card itself delivers by a ping."""
-    owed = await sender.services.store.read(lambda t: t.notices.personal_of(live.match.id))
-    decisions = [await decide(sender, notice, live) for notice in owed]
     in_thread = Send(DeliveryMethod.THREAD, ping=True)
     return [
-        notice for notice, decision in zip(owed, decisions, strict=True) if decision == in_thread
+        notice
+        for notice in around.owed
+        if decision_of(notice, live, around.guild, around.people[notice.user_id], now) == in_thread
     ]
 
 

@@ -10,6 +10,9 @@ import discord
 
 from bot.courier.sender import Sender
 from bot.logs import log_fields
+from bot.match.ports import Tables
+from bot.match.values.guild import GuildSettings
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard
@@ -23,19 +26,22 @@ TOO_MANY_REQUESTS = 429
 
 async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
     """Edits the card of a version into a line, unless the server keeps every board."""
-    live = await sender.services.session.load_at(notice.subject, notice.version)
-    location = live.match.location
-    settings = await sender.guild_settings(location)
-    message_id = await sender.services.store.read(
-        lambda t: t.notices.older_card(notice.subject, notice.version)
-    )
+    session = sender.services.session
+
+    async def look(tables: Tables, match: Match) -> tuple[GuildSettings, int | None]:
+        guild = await tables.guilds.get(match.location.guild_id)
+        return guild, await tables.notices.older_card(match.id, notice.version)
+
+    present, (guild, message_id) = await session.load_with(notice.subject, look)
+    live, location = session.positions.of(present.match, notice.version), present.match.location
+    settings = sender.present(guild)
     if settings.boards_stay or location.thread_id is None or message_id is None:
         return Discard()
     target, now = sender.target(location), sender.services.clock.now()
     if (until := sender.resting.get(target.id, 0)) > now:
         return Defer(until)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
-    line = collapsed_card(await sender.public_words(location), live)
+    line = collapsed_card(sender.services.words(settings.language), live)
     try:
         await sender.edit(channel.get_partial_message(message_id), line)
     except discord.HTTPException as error:

@@ -13,12 +13,13 @@ import discord
 from bot.courier import cards
 from bot.courier.cards import compose_card
 from bot.courier.sender import Sender
+from bot.courier.surroundings import Surroundings
 from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.decision import Defer, Discard
+from bot.notify.decision import Defer, Discard, Posted
 from bot.ui.match.panels import board_panel
 
 log = logging.getLogger(__name__)
@@ -30,7 +31,7 @@ ANSWERING_MS = 5000
 EXPIRED = (10015, 10062, 50027, 10008)  # token or webhook gone, or the message
 
 
-async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer | Discard:
+async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer | Discard:
     """Opens the place of a match with its first card."""
     live = await sender.services.session.load(notice.subject)
     if live.match.location.is_private:
@@ -38,30 +39,31 @@ async def deliver_opening(sender: Sender, notice: Notice) -> int | Defer | Disca
     return await cards.deliver_opening(sender, notice)
 
 
-async def deliver_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
+async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer | Discard:
     """Posts the card of a version; against the computer it takes the place of the one before.
 
     A result is a card of its own, where its player looks: below whatever was said meanwhile.
     """
-    live = await sender.services.session.load(notice.subject)
+    live, around = await cards.load_for_card(sender, notice)
     if live.match.has_computer and live.match.location.is_private:
         return await _answer_privately(sender, live)
     if not live.match.has_computer or live.match.ending:
-        return await cards.deliver_card(sender, notice)
+        return await cards.post_card(sender, notice, live, around)
     last = await sender.services.store.read(lambda t: t.notices.last_card(live.match.id))
     if last is not None:
         message_id, posted_at = last
         is_fresh = sender.services.clock.now() - posted_at < IN_PLACE_MS
-        if is_fresh and await _edit(sender, live, message_id):
+        if is_fresh and await _edit(sender, live, around, message_id):
             return message_id
-    return await cards.deliver_card(sender, notice)
+    return await cards.post_card(sender, notice, live, around)
 
 
-async def _edit(sender: Sender, live: LiveMatch, message_id: int) -> bool:
+async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_id: int) -> bool:
     """Shows the match as it stands in a message; False where that message is gone."""
     match = live.match
     target = sender.target(match.location)
-    message = await compose_card(sender, live, target, frozenset(), is_first=not match.entries)
+    is_first = not match.entries
+    message = await compose_card(sender, live, target, around, frozenset(), is_first=is_first)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
         await sender.edit(channel.get_partial_message(message_id), message)

@@ -27,8 +27,8 @@ from bot.errors import Missing
 from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer, Unsent
-from bot.notify.outbox import NoAccessError, RestingError, UndeliverableError
+from bot.notify.decision import Defer
+from bot.notify.outbox import Done, NoAccessError, RestingError, UndeliverableError
 
 
 async def close_removed_guild(sender: Sender, notice: Notice) -> None:
@@ -38,7 +38,7 @@ async def close_removed_guild(sender: Sender, notice: Notice) -> None:
     )
 
 
-DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[int | Unsent | None]]] = {
+DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]] = {
     NoticeKind.OPENED: computer.deliver_opening,
     NoticeKind.CARD: computer.deliver_card,
     NoticeKind.ASKED: cards.deliver_takeback_request,
@@ -74,7 +74,7 @@ class DiscordCourier:
         self._sender = sender
         self._figures = figures
 
-    async def deliver(self, notice: Notice) -> int | Unsent | None:
+    async def deliver(self, notice: Notice) -> Done:
         """Sends one message, or says what becomes of the notice instead.
 
         Raises:
@@ -90,7 +90,7 @@ class DiscordCourier:
             self._figures.retried(code_of(error))
             raise
 
-    async def _deliver(self, notice: Notice) -> int | Unsent | None:
+    async def _deliver(self, notice: Notice) -> Done:
         try:
             return await DELIVER[notice.kind](self._sender, notice)
         except Missing as error:  # a match may have been deleted since

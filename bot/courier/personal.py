@@ -4,10 +4,12 @@ import logging
 from dataclasses import replace
 
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
+from bot.courier.surroundings import hearing_of
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import Why
+from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
@@ -87,19 +89,26 @@ async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
 
 async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:
     """Decide what is to be done with a personal notice at this moment."""
-    now, user_id = sender.services.clock.now(), notice.user_id
+    guild_id, now = live.match.location.guild_id, sender.services.clock.now()
 
-    async def look(tables: Tables) -> tuple[Preferences, VacationLedger]:
-        return await tables.people.preferences(user_id), await tables.vacations.get(user_id)
+    async def look(tables: Tables) -> tuple[GuildSettings, tuple[Preferences, VacationLedger]]:
+        return await tables.guilds.get(guild_id), await hearing_of(tables, notice.user_id)
 
-    preferences, away = await sender.services.store.read(look)
+    guild, hearing = await sender.services.store.read(look)
+    return decision_of(notice, live, guild, hearing, now)
+
+
+def decision_of(
+    notice: Notice,
+    live: LiveMatch,
+    guild: GuildSettings,
+    hearing: tuple[Preferences, VacationLedger],
+    now: int,
+) -> Send | Unsent:
+    """Decide the same from what a server chose and a person wants to hear."""
+    preferences, away = hearing
     decision = decide_delivery(notice, live, preferences, away.until(now), now)
-    guild_settings = await sender.services.guild_settings(live.match.location.guild_id)
-    if (
-        guild_settings.quiet
-        and isinstance(decision, Send)
-        and decision.method is DeliveryMethod.THREAD
-    ):
+    if guild.quiet and isinstance(decision, Send) and decision.method is DeliveryMethod.THREAD:
         return Discard()  # where threads ping nobody; the card is there
     return decision
 

@@ -79,7 +79,14 @@ class Sender:
             RestingError: the bot was taken out of it, perhaps not for good.
             UndeliverableError: that was too long ago.
         """
-        guild_settings = await self.services.guild_settings(location.guild_id)
+        return self.present(await self.services.guild_settings(location.guild_id))
+
+    def present(self, guild_settings: GuildSettings) -> GuildSettings:
+        """Return the settings of a server that the bot is in.
+
+        Raises:
+            RestingError, UndeliverableError: as :meth:`guild_settings`.
+        """
         if guild_settings.is_given_up(self.services.clock.now()):
             raise UndeliverableError("the bot was not invited again")
         if guild_settings.removed_at is not None:

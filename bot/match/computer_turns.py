@@ -33,8 +33,10 @@ async def owe_card(tables: Tables, match: Match) -> None:
     if match.has_computer:
         await tables.notices.drop_older_cards(match.id, match.version)
         due_at += REPLY_MS * (match.acting is not None and bool(match.players[match.acting].level))
-    await tables.notices.add(Notice(NoticeKind.CARD, match.id, match.version, due_at))
-    await tables.notices.add(Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at))
+    card = Notice(NoticeKind.CARD, match.id, match.version, due_at)
+    await tables.notices.add_all(
+        [card, Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at)]
+    )
 
 
 def _reached_at(match: Match) -> int:

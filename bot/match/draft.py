@@ -14,7 +14,6 @@ from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
 from bot.match.session import Session
 from bot.match.values.draft import Draft
-from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
@@ -62,19 +61,20 @@ class DraftService:
         Raises:
             Refusal: not their turn, over, or StaleMove.
         """
+        live, kept = await self._session.load_with(
+            match_id, lambda tables, match: _kept(tables, match.id, user_id)
+        )
+        return _on(live, user_id, version, *kept)
 
-        async def mine(tables: Tables, _match: Match) -> tuple[Draft | None, UserSettings]:
-            draft = await tables.drafts.get(match_id, user_id)
-            return draft, await tables.people.settings(user_id)
+    async def of(self, live: LiveMatch, user_id: int) -> DraftPosition:
+        """The person's draft in a match that was read a moment ago.
 
-        live, (kept, settings) = await self._session.load_with(match_id, mine)
-        acting_seat(live, user_id, version)
-        empty = DraftPosition(live, Draft(match_id, user_id, version, ()), live.state, (), ())
-        empty = replace(empty, settings=settings)
-        try:
-            return drafted(empty, kept.steps) if kept else empty
-        except RulesError:
-            return empty
+        Raises:
+            Refusal: not their turn, or over.
+        """
+        match = live.match
+        kept = await self._store.read(lambda tables: _kept(tables, match.id, user_id))
+        return _on(live, user_id, match.version, *kept)
 
     async def add(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """Reads *text* onto the draft and keeps it.
@@ -98,6 +98,23 @@ class DraftService:
         """Writes a draft down as it is."""
         await self._store.write(lambda tables: tables.drafts.put(now.draft))
         return now
+
+
+async def _kept(tables: Tables, match_id: int, user_id: int) -> tuple[Draft | None, UserSettings]:
+    """Read a person's draft and what they chose."""
+    return await tables.drafts.get(match_id, user_id), await tables.people.settings(user_id)
+
+
+def _on(
+    live: LiveMatch, user_id: int, version: int, kept: Draft | None, settings: UserSettings
+) -> DraftPosition:
+    acting_seat(live, user_id, version)
+    none = Draft(live.match.id, user_id, version, ())
+    empty = DraftPosition(live, none, live.state, (), (), settings=settings)
+    try:
+        return drafted(empty, kept.steps) if kept else empty
+    except RulesError:
+        return empty
 
 
 def extended(now: DraftPosition, text: str) -> DraftPosition:

@@ -36,11 +36,12 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
         await tables.notices.recheck(match.id, at)  # its clock may go on now
         return
     user_id = match.players[after.acting].user_id
+    due = [(NoticeKind(reminder.value), due_at) for reminder, due_at in match.clock.reminders()]
     if not _own_act(match, act, user_id):
-        await tables.notices.add(Notice(NoticeKind.TURN, match.id, match.version, at, user_id))
-    for reminder, due_at in match.clock.reminders():
-        kind = NoticeKind(reminder.value)
-        await tables.notices.add(Notice(kind, match.id, match.version, due_at, user_id))
+        due.insert(0, (NoticeKind.TURN, at))
+    await tables.notices.add_all(
+        [Notice(kind, match.id, match.version, due_at, user_id) for kind, due_at in due]
+    )
 
 
 def digest_notice(digest_at: int, user_id: int) -> Notice:

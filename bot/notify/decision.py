@@ -42,6 +42,14 @@ class Discard:
     """Drop the notice: it is no longer current."""
 
 
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """The notice became a message, and the notices numbered ``told`` stand in it too."""
+
+    message_id: int
+    told: tuple[int, ...]
+
+
 Unsent = Defer | Digest | Discard
 
 _REMINDERS = {NoticeKind.MOST_USED: Reminder.MOST_USED, NoticeKind.LAST_CALL: Reminder.LAST_CALL}

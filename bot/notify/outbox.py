@@ -18,7 +18,7 @@ from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer, Digest, Discard, Unsent
+from bot.notify.decision import Defer, Digest, Discard, Posted, Unsent
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,9 @@ LOOKED_AT = 4 * POOL
 AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
+
+Done = int | Posted | Unsent | None
+"""What became of a notice: a message, something else, or nothing that Discord keeps."""
 
 _CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
 
@@ -55,8 +58,8 @@ class NoAccessError(Exception):
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
-    async def deliver(self, notice: Notice) -> int | Unsent | None:
-        """Send the message and return its id, or return what is to become of it instead.
+    async def deliver(self, notice: Notice) -> Done:
+        """Send the message and return what became of the notice, or what is to become of it.
 
         Raises:
             UndeliverableError: trying again is no use.
@@ -211,8 +214,11 @@ class Outbox:
         await self._store.write(work)
 
 
-async def _mark(tables: Tables, notice: Notice, done: int | Unsent | None) -> None:
+async def _mark(tables: Tables, notice: Notice, done: Done) -> None:
     match done:
+        case Posted(message_id, told):
+            await tables.notices.mark_told(told, message_id)
+            await tables.notices.mark_sent(notice.id, message_id)
         case Defer(until):
             await tables.notices.reschedule(notice.id, until)
         case Digest(digest_at):

@@ -16,7 +16,9 @@ class GuildRows(Guilds):
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def get(self, guild_id: int) -> GuildSettings:
+    async def get(self, guild_id: int | None) -> GuildSettings:
+        if guild_id is None:
+            return GuildSettings(0)
         row = await self._db.row(
             "SELECT settings, removed_at FROM server WHERE guild_id = ?", (guild_id,)
         )

@@ -17,6 +17,11 @@ _FREE = (
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
     f" AND NOT (kind IN ('turn', 'paired', 'result', 'collapsed') AND EXISTS (SELECT 1 {_CARDS}))"
 )
+_RANKS = (
+    "kind IN ('opened', 'card')",
+    "kind NOT IN ('opened', 'card', 'collapsed')",
+    "kind = 'collapsed'",
+)
 _RESTS = "rests"  # in the place of an error
 _NO_ACCESS = "no access"  # there, too
 
@@ -28,12 +33,19 @@ class NoticeRows(Notices):
         self._db = db
 
     async def add(self, notice: Notice) -> bool:
-        added = await self._db.execute(
-            "INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES (?, ?, ?, ?, ?)"
+        return await self._add([notice]) == 1
+
+    async def add_all(self, notices: Sequence[Notice]) -> None:
+        if notices:
+            await self._add(notices)
+
+    async def _add(self, notices: Sequence[Notice]) -> int:
+        gaps = ", ".join(["(?, ?, ?, ?, ?)"] * len(notices))
+        return await self._db.execute(
+            f"INSERT INTO notice (kind, subject, version, user_id, due_at) VALUES {gaps}"
             " ON CONFLICT (subject, kind, version, user_id) DO NOTHING",
-            (notice.kind.value, notice.subject, notice.version, notice.user_id, notice.due_at),
+            [v for n in notices for v in (n.kind.value, n.subject, n.version, n.user_id, n.due_at)],
         )
-        return added == 1
 
     async def renew(self, notice: Notice) -> None:
         # Another number: what is on its way just now must not mark this one as sent. The old row
@@ -48,14 +60,14 @@ class NoticeRows(Notices):
             await self._db.execute("DELETE FROM notice WHERE id = ?", (old[0],))
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        found = list[Notice]()
-        for last in ("<>", "="):  # what tidies up comes behind all else
-            found += await self._select(
-                f"AS owed WHERE {_FREE} AND kind {last} 'collapsed' AND due_at <= ?"
-                " ORDER BY due_at, id LIMIT ?",
-                (now, limit - len(found)),
-            )
-        return found
+        # Each rank by itself, in the order of the index: none is looked for among a backlog of
+        # another.
+        ranked = " UNION ALL ".join(
+            f"SELECT * FROM (SELECT {_COLUMNS}, {rank} AS rank FROM notice AS owed"
+            f" WHERE {_FREE} AND {kinds} AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2) AS r{rank}"
+            for rank, kinds in enumerate(_RANKS)
+        )
+        return await self._notices(f"{ranked} ORDER BY rank, due_at, id LIMIT ?2", (now, limit))
 
     async def next_due(self) -> int | None:
         found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())
@@ -208,5 +220,8 @@ class NoticeRows(Notices):
         return row[0] if row else None
 
     async def _select(self, where: str, values: tuple[object, ...]) -> Sequence[Notice]:
-        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM notice {where}", values)
-        return [Notice(NoticeKind(kind), *rest) for kind, *rest in rows]
+        return await self._notices(f"SELECT {_COLUMNS}, 0 FROM notice {where}", values)
+
+    async def _notices(self, sql: str, values: tuple[object, ...]) -> Sequence[Notice]:
+        rows = await self._db.rows(sql, values)
+        return [Notice(NoticeKind(kind), *rest) for kind, *rest, _ in rows]

@@ -55,12 +55,24 @@ async def test_a_person_is_told_after_the_card(database: Database) -> None:
     elsewhere = Notice(NoticeKind.TURN, 2, 1, 100, ANA)
     await owe(database, ahead, reminder, CARD, TURN, elsewhere)
     first = await due(database)
-    assert [n.key for n in first] == [reminder.key, CARD.key, elsewhere.key]
-    card = first[1].id
+    assert [n.key for n in first] == [CARD.key, reminder.key, elsewhere.key]
+    card = first[0].id
     await database.write(lambda tables: tables.notices.retry_later(card, 500, "later", 100))
     assert [n.key for n in await due(database)] == [reminder.key, elsewhere.key]
     await database.write(lambda tables: tables.notices.mark_sent(card, 42))
     assert TURN.key in [n.key for n in await due(database)]
+
+
+async def test_new_cards_come_before_all_else_and_collapses_behind(database: Database) -> None:
+    """Of each kind the oldest first; where few can be sent now, those are cards."""
+    old = Notice(NoticeKind.COLLAPSED, 5, 1, 10)
+    word = Notice(NoticeKind.TURN, 6, 1, 50, BO)
+    late, early = Notice(NoticeKind.CARD, 7, 1, 100), Notice(NoticeKind.OPENED, 8, 0, 90)
+    await owe(database, old, word, late, early)
+    keys = [n.key for n in await due(database)]
+    assert keys == [early.key, late.key, word.key, old.key]
+    few = await database.read(lambda tables: tables.notices.due(200, 2))
+    assert [n.key for n in few] == keys[:2]
 
 
 async def test_a_person_waits_for_a_newer_card_too(database: Database) -> None:

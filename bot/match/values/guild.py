@@ -69,8 +69,8 @@ class AuditEntry:
 class Guilds(Protocol):
     """What servers chose, and the matches in them."""
 
-    async def get(self, guild_id: int) -> GuildSettings:
-        """The settings of a server; the usual ones where nothing was chosen."""
+    async def get(self, guild_id: int | None) -> GuildSettings:
+        """The settings of a server; the usual ones where nothing was chosen, or outside of one."""
 
     async def put(self, guild_settings: GuildSettings) -> None:
         """Store the settings of a server."""

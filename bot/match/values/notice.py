@@ -74,13 +74,17 @@ class Notices(Protocol):
     async def add(self, notice: Notice) -> bool:
         """Owe a message; one that was owed before, sent or not, stays as it is: False."""
 
+    async def add_all(self, notices: Sequence[Notice]) -> None:
+        """Owe some messages, each like :meth:`add`."""
+
     async def renew(self, notice: Notice) -> None:
         """Owe a message, also where it was sent or given up before."""
 
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
-        """What is to be sent now, oldest first; cards that are to collapse come behind all else.
+        """What is to be sent now: new cards before all else, those to collapse behind all else.
 
-        Left out is what comes after a card of its match that is owed.
+        Of each the oldest come first. Left out is what comes after a card of its match that is
+        owed.
         """
 
     async def next_due(self) -> int | None:

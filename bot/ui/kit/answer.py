@@ -176,12 +176,14 @@ class Update:
 
     Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
     unless ``public`` says that it may change. A ``brief`` one is deleted as soon as it stands,
-    because everybody's message beside it says the same.
+    because everybody's message beside it says the same. ``is_dm_told``: its reader is known to have
+    no closed direct messages to be told of; nobody has to look.
     """
 
     message: AnyMessage
     public: bool = False
     brief: bool = False
+    is_dm_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,47 @@
+"""What a match's card says beside the match itself, read together."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.match.ports import Tables
+from bot.match.values.guild import GuildSettings
+from bot.match.values.match import Match
+from bot.match.values.notice import Notice
+from bot.match.values.preferences import Preferences
+from bot.match.values.vacation import VacationLedger
+from bot.services import is_newcomer, missed_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a card says beside its match.
+
+    ``owed`` are the notices of single people that the card may deliver by a ping, ``people`` what
+    those want to hear and when they are away. ``is_newcomer``: whoever is to act is in the first
+    turns of their first match of the game. ``missed_ms`` is for how long people could not reach
+    the bot since the turn before.
+    """
+
+    guild: GuildSettings
+    owed: tuple[Notice, ...]
+    people: Mapping[int, tuple[Preferences, VacationLedger]]
+    is_newcomer: bool
+    missed_ms: int
+
+
+async def surroundings_of(tables: Tables, match: Match, now: int) -> Surroundings:
+    """Read what the card of a match says beside it."""
+    owed = () if match.has_computer else tuple(await tables.notices.personal_of(match.id))
+    acts = [match.created_at, *(entry.at for entry in match.entries)]
+    return Surroundings(
+        guild=await tables.guilds.get(match.location.guild_id),
+        owed=owed,
+        people={notice.user_id: await hearing_of(tables, notice.user_id) for notice in owed},
+        is_newcomer=await is_newcomer(tables, match),
+        missed_ms=await missed_ms(tables, acts[-2] if len(acts) > 1 else acts[0], now),
+    )
+
+
+async def hearing_of(tables: Tables, user_id: int) -> tuple[Preferences, VacationLedger]:
+    """Read what a person wants to hear, and when they are away."""
+    return await tables.people.preferences(user_id), await tables.vacations.get(user_id)
