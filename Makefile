@@ -11,7 +11,7 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) 
 # Compiled modules are kept: the tests start a hundred programs, each of which would compile all.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run install test test-deep test-postgres check style format bench gallery package lock clean
+.PHONY: run install test test-deep test-postgres check style format bench load gallery package lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -47,6 +47,9 @@ format: $(VENV)/.dev  ## put the code into shape
 
 bench: $(VENV)/.dev  ## speeds: medians, ratios where there is a limit
 	@$(PY) -m tests.bench
+
+load: $(VENV)/.dev  ## latencies, moves a second and what a move costs, from 1 to 200 people
+	@$(PY) -m tests.load
 
 gallery: $(VENV)/.dev  ## all pictures in all looks, side by side: out/gallery.html
 	@$(PY) -m tests.gallery

@@ -30,11 +30,15 @@ LOUD = re.compile(r" (WARNING|ERROR|CRITICAL) |Traceback|Warning:|Exception igno
 class ProcessHarness:
     """A running sandbox at ``url``, and the bot beside it."""
 
-    def __init__(self, folder: Path, root: Path) -> None:
+    def __init__(
+        self, folder: Path, root: Path, *, rate_limits: bool = False, **settings: str
+    ) -> None:
         self.url = ""
         self.http = aiohttp.ClientSession()
         self._folder = folder
         self._root = root
+        self._rate_limits = rate_limits
+        self._given = settings
         self._sandbox: Process | None = None
         self._bot: Process | None = None
 
@@ -56,6 +60,12 @@ class ProcessHarness:
         )
 
     @property
+    def pids(self) -> tuple[int, int]:
+        """The processes of the sandbox and of the bot."""
+        assert self._sandbox is not None and self._bot is not None  # both have begun
+        return self._sandbox.pid, self._bot.pid
+
+    @property
     def log(self) -> str:
         """What sandbox and bot have written to standard error."""
         files = sorted(self._folder.glob("*.log"))
@@ -63,15 +73,21 @@ class ProcessHarness:
 
     async def open(self) -> None:
         """Starts the sandbox, then the bot."""
+        await self.open_sandbox()
+        await self.start_bot()
+
+    async def open_sandbox(self) -> None:
+        """Starts the sandbox alone."""
         place = str(self._folder / "sandbox")
-        # Discord's five messages in five seconds to a channel would make every match wait.
-        ways = ("--port", "0", "--data", place, "--until-eof", "--no-rate-limits")
+        ways = ["--port", "0", "--data", place, "--until-eof"]
+        if not self._rate_limits:
+            # Discord's five messages in five seconds to a channel would make every match wait.
+            ways.append("--no-rate-limits")
         self._sandbox = await self._python("sandbox", "bot.sandbox", *ways)
         assert self._sandbox.stdout is not None  # a pipe
         line = await asyncio.wait_for(self._sandbox.stdout.readline(), PATIENCE_S)
         assert line, f"the sandbox did not start:\n{self.log}"
         self.url = line.decode().split()[-1]
-        await self.start_bot()
 
     async def start_bot(self) -> None:
         """Starts the bot and waits until Discord would show it online."""
@@ -127,6 +143,7 @@ class ProcessHarness:
             "OVERMORROW_DATA": str(self._folder / "bot"),
             "DATABASE_URL": self._settings().database_url,
             "OVERMORROW_LOG": "info",
+            **self._given,
         }
         environment = {**os.environ, "PYTHONPATH": str(self._root), **settings}
         piped = name == "sandbox"

@@ -32,6 +32,7 @@ class Person:
 
     def __init__(self, served: "Served", person_id: str) -> None:
         self.id = person_id
+        self.patience_s = WAIT_S
         self._served = served
         self._url = f"{served.base_url}/person/{person_id}"
         self._events: list[Json] = []
@@ -81,7 +82,7 @@ class Person:
             return None
 
         try:
-            async with asyncio.timeout(WAIT_S), self._news:
+            async with asyncio.timeout(self.patience_s), self._news:
                 while (data := found()) is None:
                     await self._news.wait()
         except TimeoutError:

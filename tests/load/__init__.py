@@ -1,0 +1,49 @@
+"""Load: the whole way of a move, measured on the real bot with people at every board.
+
+Sandbox, bot and people are three processes (``python -m tests.load``). Everybody has a board in a
+server of their own, and plays both seats of it, so that a number of people is the number of those
+who act at the same time.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What is put on the bot: *people* who act at the same time, for *seconds*.
+
+    ``pause`` is how long somebody looks at a card before the next move, on average, in seconds; 0
+    is a closed loop. ``stored`` are matches that the database holds besides; ``limited``, whether
+    the sandbox answers 429 as Discord does.
+    """
+
+    people: int
+    seconds: float = 15.0
+    pause: float = 0.0
+    stored: int = 0
+    limited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of it. Times are in milliseconds, those of a processor (``cpu``) for each move.
+
+    ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
+    ``bot`` is the bot's main process, ``pictures`` the others it started. Memory is in MB.
+    """
+
+    load: Load
+    moves: int
+    per_second: float
+    acknowledged: tuple[float, float]
+    carded: tuple[float, float]
+    bot_cpu: float
+    pictures_cpu: float
+    sandbox_cpu: float
+    people_cpu: float
+    statements: float
+    reads: float
+    commits: float
+    requests: float
+    lag: float
+    memory: float

@@ -1,0 +1,96 @@
+"""One load put on the bot, and what came of it."""
+
+import asyncio
+from pathlib import Path
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from tests.e2e.harness import ROOT, ProcessHarness
+from tests.load import Load, Result
+from tests.load.player import Player, Times
+from tests.load.processes import Used, delay_ms, free_port, used
+from tests.load.world import prepare
+from tests.sandbox.world import visiting
+
+WARM_UP_S = 2.0
+
+
+async def measure(load: Load) -> Result:
+    """Starts sandbox and bot in a folder of their own, lets people play, and ends both."""
+    with TemporaryDirectory(prefix="overmorrow-load-") as place:
+        folder, port = Path(place), free_port()
+        database = folder / "bot" / "sandbox" / "overmorrow.sqlite3"
+        boards = await asyncio.to_thread(
+            prepare, folder / "sandbox", database, load.people, load.stored
+        )
+        harness = ProcessHarness(
+            folder, ROOT, rate_limits=load.limited, OVERMORROW_HEALTH_PORT=str(port)
+        )
+        try:
+            await harness.open_sandbox()
+            async with visiting(harness.url) as served:
+                players = [Player(served, board, n) for n, board in enumerate(boards)]
+                await asyncio.gather(*(player.arrive() for player in players))
+                await harness.start_bot()
+                await asyncio.gather(*(player.until_carded() for player in players))
+                result = await _play(load, harness, port, players)
+                await asyncio.gather(*(player.leave() for player in players))
+        finally:
+            await harness.close()
+    return result
+
+
+async def _play(load: Load, harness: ProcessHarness, port: int, players: list[Player]) -> Result:
+    await _for(WARM_UP_S, load, players)
+    before, began = await used(harness, port), perf_counter()
+    times = await _for(load.seconds, load, players)
+    took, after = perf_counter() - began, await used(harness, port)
+    return _result(load, times, took, before, after)
+
+
+async def _for(seconds: float, load: Load, players: list[Player]) -> Times:
+    """Everybody plays for so long, or until a match is over; whoever is in a turn ends it."""
+    times, over = Times(), asyncio.Event()
+    tasks = [asyncio.create_task(player.play(load.pause, times, over)) for player in players]
+    await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    over.set()
+    await asyncio.gather(*tasks)
+    return times
+
+
+def _result(load: Load, times: Times, took: float, before: Used, after: Used) -> Result:
+    moves = len(times.carded)
+    grown = after.figures - before.figures
+
+    def each(amount: float) -> float:
+        return amount / moves
+
+    def asked(*verbs: str) -> float:
+        return sum(grown[f"overmorrow_statements_total:{verb}"] for verb in verbs)
+
+    writes, begun = asked("COMMIT"), asked("BEGIN")
+    edges = asked("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
+    every = sum(n for key, n in grown.items() if key.startswith("overmorrow_statements_total:"))
+    return Result(
+        load=load,
+        moves=moves,
+        per_second=moves / took,
+        acknowledged=_median_and_p99(times.acknowledged),
+        carded=_median_and_p99(times.carded),
+        bot_cpu=each(1000 * (after.bot - before.bot)),
+        pictures_cpu=each(1000 * (after.pictures - before.pictures)),
+        sandbox_cpu=each(1000 * (after.sandbox - before.sandbox)),
+        people_cpu=each(1000 * (after.people - before.people)),
+        statements=each(every - edges),
+        reads=each(begun - writes),
+        commits=each(writes),
+        requests=each(after.requests - before.requests),
+        lag=delay_ms(before.figures, after.figures, 0.99),
+        memory=after.memory,
+    )
+
+
+def _median_and_p99(seconds: list[float]) -> tuple[float, float]:
+    hundredths = quantiles(seconds, n=100)
+    return 1000 * hundredths[49], 1000 * hundredths[98]

@@ -1,0 +1,90 @@
+"""What the processes of a load have used so far: processor, memory, statements, delays."""
+
+import os
+import socket
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.e2e.harness import ProcessHarness
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE_MB = os.sysconf("SC_PAGE_SIZE") / 1_000_000
+
+
+@dataclass(frozen=True)
+class Used:
+    """Seconds of a processor by process, memory of the bot's in MB, and the bot's own figures."""
+
+    bot: float
+    pictures: float
+    sandbox: float
+    people: float
+    memory: float
+    figures: Counter[str]
+    requests: int
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+async def used(harness: ProcessHarness, port: int) -> Used:
+    """What was used until now."""
+    sandbox, bot = harness.pids
+    children = _children(bot)
+    log = await harness.get("/sandbox/requests?after=0")
+    return Used(
+        _seconds(bot),
+        sum(map(_seconds, children)),
+        _seconds(sandbox),
+        _seconds(os.getpid()),
+        sum(_megabytes(pid) for pid in (bot, *children)),
+        await _figures(harness.http, f"http://127.0.0.1:{port}/metrics"),
+        max((request["n"] for request in log), default=0),
+    )
+
+
+def delay_ms(before: Counter[str], after: Counter[str], share: float) -> float:
+    """The delay of the event loop, in milliseconds, that *share* of its looks did not pass.
+
+    It is that of the histogram's bucket, so at most as exact as those are.
+    """
+    name = "overmorrow_event_loop_delay_seconds_bucket"
+    grown = {key.partition(":")[2]: after[key] - before[key] for key in after if name in key}
+    wanted = share * max(grown.values(), default=0)
+    return next(1000 * float(edge) for edge, count in grown.items() if count >= wanted)
+
+
+async def _figures(http: aiohttp.ClientSession, url: str) -> Counter[str]:
+    """Each figure by its name, with the value of its label behind a colon."""
+    async with http.get(url) as response:
+        text = await response.text()
+    return Counter(
+        {
+            ":".join((sample.name, *sample.labels.values())): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+    )
+
+
+def _children(pid: int) -> list[int]:
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+    return [int(child) for child in text.split()]
+
+
+def _seconds(pid: int) -> float:
+    # the process's name, in parentheses, may hold spaces
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _megabytes(pid: int) -> float:
+    return int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) * PAGE_MB

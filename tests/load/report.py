@@ -1,0 +1,70 @@
+"""What the loads came to, as a table and as JSON, and how it grows."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from math import log
+from statistics import linear_regression
+
+from tests.load import Result
+
+COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
+    ("people", lambda r: f"{r.load.people}"),
+    ("pause s", lambda r: f"{r.load.pause:g}"),
+    ("stored", lambda r: f"{r.load.stored:,}"),
+    ("429", lambda r: "yes" if r.load.limited else "no"),
+    ("moves/s", lambda r: f"{r.per_second:.1f}"),
+    ("ack ms", lambda r: f"{r.acknowledged[0]:.0f}"),
+    ("p99", lambda r: f"{r.acknowledged[1]:.0f}"),
+    ("card ms", lambda r: f"{r.carded[0]:.0f}"),
+    ("p99", lambda r: f"{r.carded[1]:.0f}"),
+    ("bot CPU", lambda r: f"{r.bot_cpu:.1f}"),
+    ("pictures", lambda r: f"{r.pictures_cpu:.1f}"),
+    ("sandbox", lambda r: f"{r.sandbox_cpu:.1f}"),
+    ("people's", lambda r: f"{r.people_cpu:.1f}"),
+    ("statem.", lambda r: f"{r.statements:.1f}"),
+    ("reads", lambda r: f"{r.reads:.1f}"),
+    ("commits", lambda r: f"{r.commits:.1f}"),
+    ("requests", lambda r: f"{r.requests:.1f}"),
+    ("lag p99", lambda r: f"≤{r.lag:g}"),
+    ("MB", lambda r: f"{r.memory:.0f}"),
+)
+WIDTH = 9
+
+
+def heading() -> str:
+    """The names of the columns. CPU is in milliseconds a move."""
+    return "".join(f"{name:>{WIDTH}}" for name, _ in COLUMNS)
+
+
+def row(result: Result) -> str:
+    """One load and what came of it."""
+    return "".join(f"{shown(result):>{WIDTH}}" for _, shown in COLUMNS)
+
+
+def growth(results: Sequence[Result]) -> list[str]:
+    """How time and CPU grow with people and with stored matches: exponents, 0 for not at all."""
+    loops = [r for r in results if not (r.load.pause or r.load.limited)]
+    people = [r for r in loops if not r.load.stored]
+    least = min((r.load.people for r in loops if r.load.stored), default=0)
+    stored = [r for r in loops if r.load.people == least]
+    found = list[str]()
+    for name, among in (
+        ("people", [(r.load.people, r) for r in people]),
+        ("stored matches", [(max(1, r.load.stored), r) for r in stored]),
+    ):
+        if len({size for size, _ in among}) > 1:
+            cpu = _exponent([(size, r.bot_cpu) for size, r in among])
+            ack = _exponent([(size, r.acknowledged[0]) for size, r in among])
+            found.append(f"with {name}: CPU a move ^{cpu:.2f}, acknowledgement ^{ack:.2f}")
+    return found
+
+
+def _exponent(points: Sequence[tuple[float, float]]) -> float:
+    sizes, values = zip(*points, strict=True)
+    return linear_regression([log(size) for size in sizes], [log(v) for v in values]).slope
+
+
+def as_json(results: Sequence[Result]) -> str:
+    """All results, one object each."""
+    return json.dumps([asdict(result) for result in results], indent=1)

@@ -1,0 +1,99 @@
+"""The world of a load: servers of one board each, and a match on every board, past its set-up."""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.match.ports import Tables
+from bot.match.values.match import Location, Player
+from bot.match.values.people import UserSettings
+from bot.sandbox.world import World, seed
+from bot.store.db import Database
+from rules.core import State
+from tests.bench.stored import StoredMatches
+from tests.table import Table, table_over
+
+GAME, SIZE, SETUP = "tumbleweed", "8", ("e5 k11", "side:red")
+
+
+@dataclass(slots=True)
+class Board:
+    """A match at its first move: its server's channel, and who sits at it."""
+
+    match_id: int
+    channel: str
+    players: tuple[str, str]
+    state: State[Any]
+
+
+def prepare(sandbox: Path, database: Path, boards: int, stored: int) -> list[Board]:
+    """Write the worlds of sandbox and bot into empty folders."""
+    world = World(sandbox)
+    try:
+        with world.transaction():
+            for n in range(boards):
+                _settle(world, n)
+    finally:
+        world.close()
+    database.parent.mkdir(parents=True)
+    return asyncio.run(_begin(database, boards, stored))
+
+
+def _guild(n: int) -> int:
+    return 700_000_000_000_000_000 + n
+
+
+def _people(n: int) -> tuple[int, int]:
+    return 800_000_000_000_000_000 + 2 * n, 800_000_000_000_000_001 + 2 * n
+
+
+def _settle(world: World, n: int) -> None:
+    """A server with a channel and two people."""
+    guild, people = str(_guild(n)), [str(person) for person in _people(n)]
+    for person in people:
+        world.people.add({"id": person, "username": f"p{person[-4:]}", "global_name": None})
+    about = {"id": guild, "name": f"Server {n}", "owner_id": people[0], "roles": []}
+    members = [*people, str(world.people.bot["id"])]
+    world.people.add_guild(about | {"joined_at": seed.CREATED_AT}, members)
+    world.channels.save(seed.text_channel(str(_guild(n) + 100_000), guild, "games", 0))
+
+
+async def _begin(path: Path, boards: int, stored: int) -> list[Board]:
+    database = await Database.open(path)
+    try:
+        if stored:
+            StoredMatches(stored).fill(path)
+        there = table_over(database)
+        there.interactions = count(1_000_000_000)
+        there.clock.ms = time.time_ns() // 1_000_000
+        found = [await _match(there, n) for n in range(boards)]
+        await database.write(lambda tables: _known(tables, boards))
+    finally:
+        await database.close()
+    return found
+
+
+async def _match(there: Table, n: int) -> Board:
+    one, other = (Player(person, f"p{person % 10_000}") for person in _people(n))
+    channel = _guild(n) + 100_000
+    offer = await there.seating.offer(
+        GAME, {"size": SIZE}, one, other, Location(_guild(n), channel)
+    )
+    live = await there.join(offer.id, other)
+    for step in SETUP:
+        live = await there.play(live, step)
+    people = [str(player.user_id) for player in live.match.players]
+    return Board(live.match.id, str(channel), (people[0], people[1]), live.state)
+
+
+async def _known(tables: Tables, boards: int) -> None:
+    """Servers are greeted already, and nobody wants to see a move before it is played."""
+    for n in range(boards):
+        await tables.guilds.greet(_guild(n))
+        for person in _people(n):
+            await tables.people.put(person, UserSettings(preview=False))
+    for known in (seed.CLUB, seed.TEA_HOUSE):
+        await tables.guilds.greet(int(known))
