@@ -33,7 +33,7 @@ async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: Harness)
     await home.ana.choose(whole, CLOSELY, ["left"])
     part = await private(home.ana)
     assert part["id"] == whole["id"] and chosen(part) == ["Close-up: Left"]
-    assert part["attachments"][0]["description"].startswith("Shown closely: Left. ")
+    assert part["attachments"][0]["description"].startswith("Close-up: Left. ")
     assert (await picture(home, part)).tobytes() != (await picture(home, whole)).tobytes()
     await home.ana.click(part, "In words")
     await home.ana.click(await private(home.ana), "My view")
@@ -52,14 +52,14 @@ async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: Harness) 
     await private(home.bo)
     inside, outside = "c4", "e8"
     preview = await home.draft(shown, home.bo, outside)
-    assert "Shown closely" not in preview["attachments"][0]["description"]
+    assert "Close-up" not in preview["attachments"][0]["description"]
     await home.bo.click(preview, "Change")
     modal = await home.bo.expect("INTERACTION_MODAL")
     await home.bo.submit(modal, {"text": inside, "column": [], "row": []}, shown["channel_id"])
     preview = await private(home.bo)
-    assert "Shown closely" in preview["attachments"][0]["description"]
+    assert "Close-up" in preview["attachments"][0]["description"]
     shown = await home.confirm(preview, home.bo)
-    assert "Shown closely" not in shown["attachments"][0]["description"]
+    assert "Close-up" not in shown["attachments"][0]["description"]
     await home.bo.click(shown, "My view")
     assert chosen(await private(home.bo)) == ["Close-up: Bottom left"]
     shown = await home.play(shown, home.ana, "h8")

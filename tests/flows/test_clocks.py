@@ -119,7 +119,7 @@ async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: Harness) ->
     assert "is over" in said(await private(home.bo))
     await later(home, DAY_MS)
     await home.ana.run("games")
-    assert "no match running" in said(await private(home.ana))
+    assert "no matches running" in said(await private(home.ana))
 
 
 async def test_a_move_that_comes_too_late_is_told_why(home: Harness) -> None:
@@ -153,7 +153,7 @@ async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> No
     await home.database.write(lambda tables: tables.outages.add(missed))
     home.clock.ms = missed.ended_at + HOUR_MS
     await home.bo.click(shown, "My view")
-    told = "I was offline for 3 hours. No clock counted that."
+    told = "I was offline for 3 hours. None of that counts on your clocks."
     assert told in said(await private(home.bo))
     shown = await home.play(shown, home.bo, "c4")
     assert told in said(shown)

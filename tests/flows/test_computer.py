@@ -189,4 +189,4 @@ async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     await home.ana.choose(await private(home.ana), "How many play", ["3"])
     await home.ana.click(await private(home.ana), "Options")
     (chosen,) = [o for o in options(await private(home.ana), "Your seat") if o.get("default")]
-    assert chosen["label"] == "Your seat: by lot"
+    assert chosen["label"] == "Your seat: at random"

@@ -56,7 +56,7 @@ async def test_a_card_shows_its_history_and_its_words(home: Harness) -> None:
     assert "```" in said(await private(home.chi))
     spoken = await home.chi.say("nothing to see", channel)
     await menu(home.chi, "History", spoken["id"], channel)
-    assert "no card of a match" in said(await private(home.chi))
+    assert "isn't a match's card" in said(await private(home.chi))
 
 
 async def test_in_messages_people_see_their_own_matches_only(home: Harness) -> None:

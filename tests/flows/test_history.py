@@ -82,7 +82,7 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
     suggested = await home.ana.complete("history", {"match": ""})
     assert [c["value"] for c in suggested["choices"]] == [1]
     await home.chi.run("history")
-    assert "You have not played a match yet." in said(await private(home.chi))
+    assert "You haven't played a match yet." in said(await private(home.chi))
 
 
 async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harness) -> None:
@@ -120,7 +120,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     assert "Move 0 of 0" in said(first)
     assert disabled(first) == ["|<", "<"]
     await home.ana.click(first, "Replay")
-    assert "There is nothing to replay yet" in said(await private(home.ana))
+    assert "There's nothing to replay yet" in said(await private(home.ana))
 
 
 async def test_a_replay_shows_the_match_in_motion_and_where_it_began(home: Harness) -> None:

@@ -37,7 +37,7 @@ async def test_a_late_refusal_leaves_the_challenge_as_it_is(late: Harness) -> No
     thinking = await late.chi.expect("MESSAGE_CREATE")
     challenge = await late.chi.expect("MESSAGE_UPDATE", id=thinking["id"])
     await late.chi.click(challenge, "Accept")
-    assert "Ana challenged somebody else here." in said(await private(late.chi))
+    assert "Ana challenged someone else here." in said(await private(late.chi))
     (still,) = [m for m in await late.chi.messages() if m["id"] == thinking["id"]]
     assert "Accept" in buttons(still)
 

@@ -69,7 +69,7 @@ async def test_of_two_in_the_same_instant_one_plays_and_the_other_sees_the_next(
     if "is on" in said(answers[home.bo]):
         answers[home.chi] = await private(home.chi)
     late = next(person for person, answer in answers.items() if "faster" in said(answer))
-    assert "Here is what else is open:" in said(answers[late])
+    assert "Here's what else is open:" in said(answers[late])
     assert "the second one" in said(answers[late])
     await late.click(answers[late], JOIN)
     assert "Tumbleweed #2 is on." in said(await private(late))
@@ -97,14 +97,14 @@ async def test_ones_own_offer_is_withdrawn_from_the_lobby(home: Harness) -> None
     old, seen = await lobby(home.ana), await lobby(home.ana)
     assert JOIN not in buttons(seen)
     await home.ana.click(seen, WITHDRAW)
-    assert "Your offer is withdrawn." in said(await private(home.ana))
+    assert "You've withdrawn your offer." in said(await private(home.ana))
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
-    assert "Ana took the challenge back." in said(closed)
+    assert "Ana withdrew the challenge." in said(closed)
     await home.bo.click(other, JOIN)
     answer = said(await private(home.bo))
-    assert "This challenge was taken back." in answer and "Nobody is looking" in answer
+    assert "This challenge was withdrawn." in answer and "Nobody is looking" in answer
     await home.ana.click(old, WITHDRAW)
-    assert "This challenge was taken back." in said(await private(home.ana))
+    assert "This challenge was withdrawn." in said(await private(home.ana))
 
 
 async def test_an_offer_runs_out_after_seven_days(home: Harness) -> None:
@@ -117,13 +117,13 @@ async def test_an_offer_runs_out_after_seven_days(home: Harness) -> None:
     home.database.wake()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     await home.bo.click(closed, "Offer it again")
-    assert "Only Ana can put this up again." in said(await private(home.bo))
+    assert "Only Ana can offer this again." in said(await private(home.bo))
     await home.ana.click(closed, "Offer it again")
-    assert "It stands until <t:" in said(await private(home.ana))
+    assert "It's open until <t:" in said(await private(home.ana))
     again = await public(home.chi, about="looking for")
     assert "> slow and kind" in said(again)
     await home.ana.click(closed, "Offer it again")
-    assert "It is up again already" in said(await private(home.ana))
+    assert "already open again" in said(await private(home.ana))
 
 
 async def test_an_offer_stands_for_seven_more_days(home: Harness) -> None:
@@ -131,7 +131,7 @@ async def test_an_offer_stands_for_seven_more_days(home: Harness) -> None:
     offered = await offer(home, home.ana)
     home.clock.ms += OPEN_EXPIRES_MS - 1000
     await home.ana.click(await lobby(home.ana), "7 more days")
-    assert "Your offer stands until <t:" in said(await private(home.ana))
+    assert "Your offer is open until <t:" in said(await private(home.ana))
     longer = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     await home.chi.click(longer, "Details")
     until = f"<t:{(home.clock.ms + OPEN_EXPIRES_MS) // 1000}:R>"
@@ -164,7 +164,7 @@ async def test_a_host_who_left_the_server_is_not_waited_for(home: Harness) -> No
     gone = {"user_id": home.bo.id, "guild_id": seed.CLUB, "member": False}
     await home.served.call("POST", "/sandbox/members", gone)
     await home.ana.click(seen, JOIN)
-    assert "Bo has left this server, and the offer with them." in said(await private(home.ana))
+    assert "Bo has left this server, so the offer is gone." in said(await private(home.ana))
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     assert buttons(closed) == []
 
@@ -173,7 +173,7 @@ async def test_a_rating_range_is_for_those_it_suits(home: Harness) -> None:
     """Newcomers suit nearly everybody; what cannot be read, or has no inside, is said."""
     for typed, answer in {
         "strong": "I can't read “strong” as ratings.",
-        "1700-1400": "Nobody is rated from 1700 to 1400",
+        "1700-1400": "No rating goes from 1700 to 1400",
     }.items():
         await play(home.ana, "tumbleweed", rating=typed)
         assert answer in said(await private(home.ana))
@@ -189,7 +189,7 @@ async def test_what_only_everybody_can_be_asked(home: Harness) -> None:
     """A range and a standing offer are not for one person, nor for oneself alone; a note is."""
     for more in ({"opponent": home.bo.id}, {"seats": 1}):
         await play(home.ana, "diced_tomatoes", standing=2, **more)
-        assert "are for offers to everybody" in said(await private(home.ana))
+        assert "are for offers to everyone" in said(await private(home.ana))
     await play(home.ana, "tumbleweed", opponent=home.bo.id, note="*as* promised")
     assert "> \\*as\\* promised" in said(await public(home.bo, about="challenges"))
 
@@ -205,7 +205,7 @@ async def test_a_table_fills_from_the_lobby_seat_by_seat(home: Harness) -> None:
     shown = await home.chi.expect("MESSAGE_UPDATE", id=table["id"])
     assert "- Bo" in said(shown)
     await home.bo.click(seated, "Leave")
-    assert "You gave your seat at Ana's table back." in said(await private(home.bo))
+    assert "You've left Ana's table." in said(await private(home.bo))
     await home.bo.click(await lobby(home.bo), JOIN)
     await private(home.bo)
     await home.chi.click(await lobby(home.chi), JOIN)
@@ -217,10 +217,10 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harne
     """A new message each time; at its end the host hears one quiet word with the way on."""
     first = await offer(home, home.ana, standing=1, size=6)
     await home.bo.click(first, "Details")
-    assert "Stands until 1 match of it is running" in said(await private(home.bo))
+    assert "Open until 1 match is running" in said(await private(home.bo))
     await home.bo.click(first, "Accept")
     shown = await card(home.chi)
-    assert "your standing offer rests while 1 match is running" in said(await lobby(home.ana))
+    assert "your standing offer is paused while 1 match is running" in said(await lobby(home.ana))
     assert "Nobody is looking" in said(await lobby(home.chi))
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
@@ -229,11 +229,11 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harne
     home.clock.ms += OPEN_EXPIRES_MS
     home.database.wake()
     word = await home.ana.hear(
-        lambda kind, data: kind == "MESSAGE_CREATE" and "ran out after seven days" in said(data)
+        lambda kind, data: kind == "MESSAGE_CREATE" and "has run out after seven days" in said(data)
     )
     assert "guild_id" not in word
     await home.ana.click(word, "Offer it again")
-    assert "It stands until" in said(await private(home.ana))
+    assert "It's open until" in said(await private(home.ana))
     await public(home.chi, about="looking for")
 
 

@@ -83,7 +83,7 @@ async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) ->
     assert offered[:3] == ["Pass", "Offer a draw", "Take back"] and offered[-1] == "Resign"
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Offer a draw")
-    assert "A draw goes with a move" in said(await private(home.bo))
+    assert "You offer a draw together with a move" in said(await private(home.bo))
 
 
 async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:

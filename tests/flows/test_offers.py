@@ -58,7 +58,7 @@ async def test_one_line_offers_a_draw_too(home: Harness) -> None:
     """The preview then has that button in front; a turn that goes on is refused whole."""
     shown = await home.begin()
     await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
-    assert "A draw is offered with a whole turn" in said(await private(home.ana))
+    assert "You offer a draw with a whole turn" in said(await private(home.ana))
     await home.ana.run("move", shown["channel_id"], where="c8 h4", draw="on")
     preview = await private(home.ana)
     assert buttons(preview)[:2] == ["Play", "Play and offer a draw"]
@@ -229,4 +229,4 @@ async def test_where_dice_fell_nothing_is_taken_back(home: Harness) -> None:
     await home.ana.click(shown, "More")
     assert "Take back" not in buttons(await private(home.ana))
     await home.ana.run("takeback", shown["channel_id"])
-    assert "You have played nothing yet" in said(await private(home.ana))
+    assert "You haven't played anything yet" in said(await private(home.ana))

@@ -98,7 +98,7 @@ async def test_where_it_may_not_write_no_match_is_offered(home: Harness) -> None
     await deny(home, "send_messages")
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
     answer = said(await private(home.ana))
-    assert "I can't hold a match here because I lack Send Messages." in answer
+    assert "I can't run a match here: I'm missing Send Messages." in answer
 
 
 async def test_permissions_that_come_back_are_used(home: Harness) -> None:

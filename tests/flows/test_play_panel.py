@@ -66,14 +66,14 @@ async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
     await home.ana.run("play")
     new = await press(home.ana, await private(home.ana), "Large (11)")
     await home.ana.click(old, "Offer to everyone")
-    assert "This panel had changed" in said(await private(home.ana))
+    assert "This panel has changed" in said(await private(home.ana))
     await home.ana.click(new, "Offer to everyone")
     assert "Tumbleweed" in said(await public(home.bo, about="looking for"))
     asked = await private(home.ana)
     assert asked["id"] == new["id"] and said(asked) == "I've asked everyone here."
     assert len(await home.bo.messages()) == 1
-    assert "taken back" in said(await press(home.ana, asked, "Withdraw the offer"))
-    assert "took the challenge back" in said(await public(home.bo, about="took"))
+    assert "withdrawn your challenge" in said(await press(home.ana, asked, "Withdraw the offer"))
+    assert "withdrew the challenge" in said(await public(home.bo, about="withdrew"))
 
 
 async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
@@ -89,7 +89,7 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
         assert answer in said(shown)
     await home.ana.click(shown, "Challenge Bo")
     refused = await private(home.ana)
-    assert "are for offers to everybody" in said(refused) and f"## Play {FIRST}" in said(refused)
+    assert "are for offers to everyone" in said(refused) and f"## Play {FIRST}" in said(refused)
     assert "Note" not in said(refused) and "Ratings: ±200" in said(refused)
 
 

@@ -28,7 +28,7 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
     assert "**Tumbleweed** · about a day a move" in said(panel)
-    assert "Nobody else is waiting for the same yet" in said(panel)
+    assert "Nobody else is waiting for this yet" in said(panel)
     await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
     assert "**Ana v Bo**: Tumbleweed #1 is on." in said(await private(home.bo))
     begun = await public(home.chi, seed.GENERAL, about="the match is on")
@@ -82,7 +82,7 @@ async def test_who_is_kept_apart_is_never_paired(home: Harness) -> None:
     await home.ana.run("block", person=home.bo.id)
     await private(home.ana)
     await queue(home.bo)
-    assert "1 other person is waiting for the same" in said(await queue(home.ana))
+    assert "1 other person is waiting for this too" in said(await queue(home.ana))
     assert "is on" in said(await queue(home.chi))
 
 
@@ -117,7 +117,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             await known_as(database, bo, 1800)
             await known_as(database, ana, 1500)
             await queue(ana)
-            assert "1 other person is waiting for the same" in said(await queue(bo))
+            assert "1 other person is waiting for this too" in said(await queue(bo))
             clock.ms += 2 * HOUR_MS - 1
             database.wake()
             await bo.run("queue")

@@ -31,7 +31,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
         "**@everyone** <@1>": r"\*\*\@everyone",
         "\u200b\u202e": "There's no move in that line. Write one, or choose it from the list.",
         "side:red": "The board is set up already",
-        "c": "Which cell of column c? Legal: c",
+        "c": "Which cell in column c? You can play c",
         "🍅" * 60: "I can't read",
     }.items():
         refusal = await home.draft(shown, home.bo, typed)
@@ -100,7 +100,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     challenge = await public(home.bo)
     assert [m["id"] for m in challenge["mentions"]] == [home.bo.id]
     await home.chi.click(challenge, "Accept")
-    assert "Ana challenged somebody else here." in said(await private(home.chi))
+    assert "Ana challenged someone else here." in said(await private(home.chi))
     await home.bo.click(challenge, "Details")
     details = await private(home.bo)
     assert "On your turn, put a stack" in said(details) and buttons(details) == []
@@ -118,9 +118,9 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     assert said(challenge).splitlines()[1] == "Quick board (6) · about a day a move"
     await home.ana.click(challenge, "Details")
     await home.ana.click(await private(home.ana), "Withdraw the offer")
-    assert "taken back" in said(await private(home.ana))
+    assert "withdrawn your challenge" in said(await private(home.ana))
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
-    assert "Ana took the challenge back." in said(closed) and not closed["attachments"]
+    assert "Ana withdrew the challenge." in said(closed) and not closed["attachments"]
 
 
 async def test_the_card_in_the_channel_tells_how_the_match_ended(home: Harness) -> None:
@@ -139,7 +139,7 @@ async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     home.clock.ms += 7 * 24 * 3600 * 1000
     home.database.wake()
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
-    assert "ran out" in said(closed)
+    assert "has run out" in said(closed)
 
 
 async def test_to_challenge_the_bot_is_to_play_the_computer(home: Harness) -> None:

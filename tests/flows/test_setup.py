@@ -174,7 +174,7 @@ async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) 
     assert f"I have everything I need in <#{seed.GAMES}>." in said(page)
     await deny(home, 1 << ALL["send_messages"], seed.BOT)
     await home.ana.click(page, "Check again")
-    assert "I'm missing **Send Messages**. No match can be held there." in said(
+    assert "I'm missing **Send Messages**. No matches can be played there." in said(
         await private(home.ana)
     )
     assert "Check again" in buttons(page)

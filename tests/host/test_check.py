@@ -90,7 +90,7 @@ async def test_missing_permissions_are_named_by_channel(
         assert await check(settings(tmp_path), served.base_url) == 1
         told = capsys.readouterr().out
     assert "WRONG  Tea House: no channel where a match can be held." in told
-    assert "Tea House #lounge lacks View Channel (No match can be held there)." in told
+    assert "Tea House #lounge lacks View Channel (No matches can be played there)." in told
 
 
 async def test_commands_that_discord_does_not_know_are_named(

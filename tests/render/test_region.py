@@ -95,7 +95,7 @@ def test_words_say_what_is_shown_of_the_board() -> None:
     """The description tells all of the position nevertheless."""
     state, view = crowded(150)
     whole, part = alt(state, {}, view), alt(state, {}, replace(view, region="top_left"))
-    assert part.startswith("Shown closely: Top left. ")
+    assert part.startswith("Close-up: Top left. ")
     assert part.splitlines()[1:] == whole.splitlines()[1:]
 
 

@@ -13,8 +13,8 @@ TEXTS = {
     "card.resigned": "{who} resigned.",
     "card.dice": "-# Fair dice: `{commitment}` (how to check them: `/help`)",
     "card.dice_told": (
-        "-# The dice came from the secret `{secret}` with {nonces}. Export has them too: anybody "
-        "can roll again, as README says."
+        "-# The dice came from the secret `{secret}` and {nonces}. They're in the export too, so "
+        "anyone can roll them again; the README says how."
     ),
     "card.left": "{who} left the match.",
     "card.ended": "A moderator ended the match.",

@@ -4,22 +4,22 @@ TEXTS = {
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. The first to accept plays.",
     "challenge.option": "- {label}: **{value}**",
-    "challenge.rated": "- **Rated**: to accept is to agree that the result counts.",
-    "challenge.rated_alone": (
-        "Playing alone is never rated: there is nobody to be compared with. Leave `rated` out."
-    ),
+    "challenge.rated": "- **Rated**: if you accept, the result counts for your ratings.",
+    "challenge.rated_alone": "A match you play alone is never rated. Leave `rated` out.",
     "challenge.alone": "**{name}** plays alone, right below.",
-    "challenge.table": "**{name}** opens a table for {n}. It starts when it is full.",
+    "challenge.table": "**{name}** opens a table for {n}. It starts when it's full.",
     "challenge.free": "- _free_",
     "challenge.seats": "This game takes {least} to {most} players.",
     "challenge.invite_two": (
-        "You can challenge someone to a match of two. For more players, leave the opponent out, "
-        "and anyone can join."
+        "You can challenge someone only to a match for two. For more players, leave the opponent "
+        "out, and anyone can join."
     ),
-    "challenge.host_stays": "You opened this table; to close it, press Details, then Cancel.",
-    "challenge.not_joined": "You have no seat at this table.",
-    "challenge.joined": "You have a seat at this table already.",
-    "challenge.too_few": "It takes at least {least} to start. Wait for somebody to join.",
+    "challenge.host_stays": (
+        "This is your own table. To close it, press Details, then Withdraw the offer."
+    ),
+    "challenge.not_joined": "You don't have a seat at this table.",
+    "challenge.joined": "You already have a seat at this table.",
+    "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
     "challenge.dice": "Fair dice: `{commitment}` (how to check them: `/help`)",
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Another",
@@ -37,26 +37,26 @@ TEXTS = {
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
     "challenge.closed.posted": "**{names}**: the match is on, as a post in <#{forum}>.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
-    "challenge.closed.cancelled": "{name} took the challenge back.",
+    "challenge.closed.cancelled": "{name} withdrew the challenge.",
     "challenge.closed.no_room": (
-        "there's no room for {name}'s match just now: too many are running. "
-        "Finish one, then `/play` again."
+        "There's no room for {name}'s match right now: too many are running. Finish one, then use "
+        "`/play` again."
     ),
-    "challenge.closed.expired": "{name}'s challenge ran out. `/play` offers a new one.",
-    "challenge.accepted": "This challenge has been taken already; the match is on.",
-    "challenge.taken_back": "Done: your challenge is taken back.",
-    "challenge.resting": "This offer rests until one of its matches ends.",
+    "challenge.closed.expired": "{name}'s challenge has run out. To make a new one, use `/play`.",
+    "challenge.accepted": "Someone has already accepted this, and the match is on.",
+    "challenge.taken_back": "Done. You've withdrawn your challenge.",
+    "challenge.resting": "This offer is paused until one of its matches ends.",
     "challenge.declined": "This challenge was declined.",
-    "challenge.cancelled": "This challenge was taken back.",
-    "challenge.expired": "This challenge has run out. Offer a new one with `/play`.",
-    "challenge.unknown": "I don't know this challenge any more. Offer a new one with `/play`.",
+    "challenge.cancelled": "This challenge was withdrawn.",
+    "challenge.expired": "This challenge has run out. Make a new one with `/play`.",
+    "challenge.unknown": "I don't know this challenge any more. Make a new one with `/play`.",
     "challenge.own": (
-        "This is your own challenge; somebody else has to accept it. To play both sides yourself, "
-        "name yourself as the opponent."
+        "This is your own challenge, so someone else has to accept it. To play both sides, choose "
+        "yourself as the opponent."
     ),
-    "challenge.not_yours": "{challenger} challenged somebody else here.",
-    "challenge.not_challenger": "Only {challenger} can take this challenge back.",
-    "challenge.bot": "Bots can't accept challenges. Name a person, or leave the opponent open.",
+    "challenge.not_yours": "{challenger} challenged someone else here.",
+    "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
+    "challenge.bot": "Bots can't accept challenges. Choose a person, or leave the opponent out.",
     "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
     "rematch.table": "**{name}** offers a rematch for {n}. It starts when everyone has joined.",
     "rematch.alone": "**{name}** plays it again.",
@@ -72,10 +72,10 @@ TEXTS = {
     "dice.word.kept": "Your word goes into the dice: `{word}`. The result will show it.",
     "dice.word.gone": "No word of yours goes into the dice.",
     "button.dice_word": "My dice word",
-    "dice.word": "A dice word is 1 to 64 letters, digits, - and _, without accents and blanks.",
-    "rematch.sent": "Offered. The rematch begins as soon as it is accepted.",
+    "dice.word": "A dice word is 1 to 64 letters, digits, - and _, without accents or spaces.",
+    "rematch.sent": "Offered. The rematch begins as soon as it's accepted.",
     "rematch.on": "The rematch is on: match #{match}.",
-    "rematch.offered": "You have offered a rematch already; now it has to be accepted.",
+    "rematch.offered": "You've already offered a rematch. It begins as soon as it's accepted.",
     "rematch.begun": "The rematch has begun: match #{match}.",
     "rematch.running": "This match is still running.",
 }

@@ -13,7 +13,7 @@ TEXTS = {
     "waive.void": "The points of this match no longer count.",
     "waive.not_yours": "You can decline points only if you won a rated match on time.",
     "waive.too_late": "You can decline points only for a week after the match.",
-    "claim.sure": "Claim the win? Their time ran out, and the match ends.",
+    "claim.sure": "Claim the win? Their time ran out. This ends the match.",
     "button.claim": "Claim the win",
     "button.yes.claim": "Yes, claim it",
     "button.nudge": "Nudge",

@@ -57,7 +57,7 @@ TEXTS = {
     ),
     "clock.away": "{name} is away until <t:{until}:f>",
     "clock.stands": "The clock is stopped: {why}",
-    "clock.given_back": "-# I was offline for {time}. No clock counted that.",
+    "clock.given_back": "-# I was offline for {time}. None of that counts on your clocks.",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match's thread is gone",
     "clock.why.no_access": "I can't post in the match's channel",

@@ -65,7 +65,9 @@ TEXTS = {
     "button.review": "Review",
     "review.failed": "The review didn't work out. Please press again in a moment.",
     "button.level_up": "One level up",
-    "command.play.level": "Play against the computer, from 1 (easy) on; /levels compares them",
+    "command.play.level": (
+        "Play against the computer, from level 1 (easy) up; /levels compares them"
+    ),
     "command.levels": "How strong the computer is at each of its levels.",
     "command.levels.game": "Which game",
     "levels.head": "## {game}: the computer's levels",

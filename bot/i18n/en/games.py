@@ -7,7 +7,7 @@ TEXTS = {
     "matches.yours": "Your turn",
     "matches.theirs": "{name}'s turn",
     "command.games": "Your matches, those waiting for you first.",
-    "games.none": "You have no match running. `/play` starts one.",
+    "games.none": "You have no matches running. To start one, use `/play`.",
     "games.head.one": "{n} match · {waiting}",
     "games.head.other": "{n} matches · {waiting}",
     "games.waiting": "{n} waiting for you",
@@ -15,6 +15,6 @@ TEXTS = {
     "games.line": "{game} #{id}",
     "games.yours": "Your move",
     "games.theirs": "Waiting for {name}",
-    "games.all_done.one": "Nothing waits for you. {n} match is running.",
-    "games.all_done.other": "Nothing waits for you. {n} matches are running.",
+    "games.all_done.one": "Nothing's waiting for you. {n} match is running.",
+    "games.all_done.other": "Nothing's waiting for you. {n} matches are running.",
 }

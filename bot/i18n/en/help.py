@@ -2,11 +2,7 @@
 
 TEXTS = {
     "command.help": "What I do and how to begin.",
-    "help.greeting.one": "**Hi!** Let's play a board game right here – live, or a move a day.",
-    "help.greeting.other": (
-        "**Hi!** I've brought {n} board games you can play with each other right here – live, or "
-        "a move a day."
-    ),
+    "help.greeting": "**Hi!** Let's play board games right here – live, or a move a day.",
     "help.games": "**Overmorrow** – board games you play with each other: {games}.",
     "help.begin": "Press **Play**, choose a game and who to play. You move with the buttons below "
     "the board.",
@@ -19,10 +15,10 @@ TEXTS = {
     "button.owners": "For owners",
     "help.start.name": "Start a match",
     "help.start": (
-        "`/play` asks what you want to play and with whom, or takes it all in one line: "
-        "`/play game:Rive opponent:@Bo`.\n"
-        "`/lobby` shows who is looking for an opponent here.\n"
-        "`/queue` finds you somebody about as strong as you are."
+        "`/play` asks what you want to play and with whom, or takes it all in one line: `/play "
+        "game:Rive opponent:@Bo`.\n"
+        "`/lobby` shows who's looking for an opponent here.\n"
+        "`/queue` finds you someone about as strong as you."
     ),
     "help.move.name": "Make a move",
     "help.move": (
@@ -39,22 +35,22 @@ TEXTS = {
     "help.back": (
         "`/history` goes through a match move by move, or plays it like a film.\n"
         "`/note` keeps your own thoughts about a match; only you see them.\n"
-        "`/watch` tells you how somebody else's match ends.\n"
+        "`/watch` tells you how someone else's match ends.\n"
         "`/export` gives you a match as a file; `/import` shows one again.\n"
-        "Dice are fair, and you can check it: I fix a secret before a match and show its code, "
-        "the result shows the secret, and the export has every roll."
+        "The dice are fair, and you can check them: before a match I pick a secret and show its "
+        "code, the result shows the secret, and the export has every roll."
     ),
     "help.rated.name": "Play for rating",
     "help.rated": (
         "`/play rated:on` makes the result count.\n"
-        "`/profile` shows how somebody is doing, `/leaderboard` how everybody is."
+        "`/profile` shows how someone's doing, `/leaderboard` who's ahead."
     ),
     "help.alone.name": "Play alone",
     "help.alone": (
         "`/play level:` starts a match against the computer, at any hour; `/levels` shows how "
         "strong it is.\n"
-        "`/weekly` is the match of the week: everybody plays it alone, with the same dice. See "
-        "who does best."
+        "`/weekly` is the match of the week: everyone plays it alone, with the same dice. See who "
+        "does best."
     ),
     "help.away.name": "Take a break",
     "help.away": (
@@ -69,9 +65,8 @@ TEXTS = {
     ),
     "help.stop.name": "Stop a match",
     "help.stop": (
-        "`/resign` gives a match up. `/abort` calls it off, as long as somebody hasn't had two "
-        "turns yet.\n"
-        "`/block` keeps somebody from playing with you; `/unblock` lets them again."
+        "`/resign` gives a match up. `/abort` calls it off, until everyone has had two turns.\n"
+        "`/block` stops someone from playing with you; `/unblock` lets them again."
     ),
     "help.choose.name": "Make it yours",
     "help.choose": (
@@ -81,8 +76,8 @@ TEXTS = {
     ),
     "help.owners.name": "For owners",
     "help.owners": (
-        "`/setup` sets where matches are played, by whom and how many, and tells you if I'm "
-        "missing a permission.\n"
+        "`/setup` decides where matches are played, who starts them and how many can run, and "
+        "tells you if I'm missing a permission.\n"
         "`/admin` ends, annuls, moves and exports matches of this server.\n"
         "I read no messages, and I ping only people whose turn it is."
     ),

@@ -7,7 +7,7 @@ TEXTS = {
     "draft.type_cell": "Name a cell, like {cell}.",
     "draft.type_number": "Type a whole number from {least} to {most}.",
     "button.again": "Try again",
-    "draft.empty": "There is no move to play yet: choose one first.",
+    "draft.empty": "There's no move to play yet. Choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
     "draft.half_made": (
         "You've begun this turn already, with `{steps}`. Write only what comes next, or start over."
@@ -24,7 +24,7 @@ TEXTS = {
     "dialog.no_row": "You chose column {column}, but no row.",
     "dialog.no_column": "You chose row {row}, but no column.",
     "dialog.two_moves": "You chose {chosen} and typed “{typed}”. Which one is it?",
-    "which_row": "Which cell of column {column}? Legal: {cells}.",
+    "which_row": "Which cell in column {column}? You can play {cells}.",
     "pick.head.one": "{asked}\n{n} legal move.",
     "pick.head.other": "{asked}\n{n} legal moves.",
     "pick.in_column.one": "Column {column}: {n} legal cell.",

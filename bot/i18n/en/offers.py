@@ -4,14 +4,14 @@ TEXTS = {
     "offer.draw.stands": "**{name} offers a draw.** Accept, decline, or just make your move.",
     "offer.draw.declines": "{name} offers a draw. This move declines it.",
     "offer.draw.declined": "{name} declined the draw. Play on.",
-    "offer.draw_of_two": "A draw can be agreed in a game for two, between two people.",
+    "offer.draw_of_two": "You can agree a draw only in a game for two, against a person.",
     "offer.no_draws": "{game} has no draws: one of you always wins. Play on, or resign.",
     "offer.draw_with_move": (
-        "A draw goes with a move: choose yours, then press **Play and offer a draw**."
+        "You offer a draw together with a move. Choose yours, then press **Play and offer a draw**."
     ),
     "offer.draw_whole_turn": (
-        "A draw is offered with a whole turn, and this one goes on. Write all of it in one line "
-        "with `draw:on`, or use the buttons: the preview of your turn offers it."
+        "You offer a draw with a whole turn, and this one isn't complete. Write all of it in one "
+        "line with `draw:on`, or use the buttons and offer it in the preview."
     ),
     "draw.sure": "Agree to a draw? That ends the match.",
     "card.drawn": "{people} agreed to a draw.",
@@ -33,13 +33,11 @@ TEXTS = {
     "offer.takeback.asked.other": (
         "Asked. If {names} all agree, you replay that turn. If one of them moves, that declines it."
     ),
-    "offer.takeback.agreed": "{name} agrees to it.",
+    "offer.takeback.agreed": "{name} agrees.",
     "offer.takeback.declined": "{name} said no, so the move stands.",
     "takeback.done": "Taken back. It's {name}'s turn again.",
-    "takeback.nothing": "You have played nothing yet that could be taken back.",
-    "takeback.revealed": (
-        "Something was revealed since your last turn: dice that fell can't be taken back."
-    ),
+    "takeback.nothing": "You haven't played anything yet that you could take back.",
+    "takeback.revealed": "Dice have been rolled since your last turn, so you can't take it back.",
     "card.taken_back.one": "{who} took a move back.",
     "card.taken_back.other": "{who} took a move back, which also undid the moves after it.",
     "history.taken_back": "-# Taken back later.",

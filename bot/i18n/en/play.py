@@ -1,7 +1,7 @@
 """English of ``/play``."""
 
 TEXTS = {
-    "command.play": "Start a match: pick a game and whom you want to play.",
+    "command.play": "Start a match: pick a game and who you want to play.",
     "command.play.game": "Which game. Leave everything out and I'll ask.",
     "command.play.opponent": "Who you want to play. Leave it out and anyone here can accept.",
     "command.play.board": "quick, standard or large, or a size.",
@@ -40,12 +40,12 @@ TEXTS = {
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",
-    "play.usual.seat": "Your seat: by lot",
+    "play.usual.seat": "Your seat: at random",
     "play.seat.1": "You begin",
     "play.seat.2": "The computer begins",
     "play.seat": "Your seat: {n} of {seats}",
     "options.seat": (
-        "`seat` is for matches against the computer. Leave it out, or add `level:` to play those."
+        "`seat` is for matches against the computer. Leave it out, or add `level:` to play one."
     ),
     "play.usual.standing": "Offer it once",
     "play.standing.1": "Offer it again when that match is over",
@@ -53,7 +53,7 @@ TEXTS = {
         f"play.standing.{n}": f"Offer it again until {n} matches of it are running"
         for n in range(2, 11)
     },
-    "play.changed": "This panel had changed in the meantime. Have a look, then press again.",
+    "play.changed": "This panel has changed in the meantime. Take a look, then press again.",
     "play.which_game": "Choose a `game` too: its boards and options depend on it.",
     "dialog.play": "Your offer",
     "button.options": "Options",
@@ -67,11 +67,11 @@ TEXTS = {
     "board.only": "{game} has just one board. Leave `board` out.",
     "board.unknown": "{game} has no board called “{said}”. Choose one of these: {accepted}.",
     "option.seats.hint": "How many play",
-    "option.seat.hint": "Against the computer: your seat; 1 begins (by lot if left out)",
+    "option.seat.hint": "Against the computer: your seat; 1 begins (at random if left out)",
     "option.clock.hint": "Out of time – soft: your opponent may claim the win; hard: you lose",
     "option.weekends.hint": "Off: Saturdays and Sundays don't count on the clock",
     "option.rating.hint": "Who can accept: 1400-1700 or ±200",
-    "option.standing.hint": "Offer it again when it's taken up to this many games at once",
+    "option.standing.hint": "Offer it again when it's taken, up to this many matches at once",
     "option.note.hint": "A few words with your offer; they come last",
     "options.unknown": "I don't know “{said}”. For {game} you can set: {names}.",
     "options.no_value": "“{name}” needs a value, like {name}=… It can be: {accepted}.",

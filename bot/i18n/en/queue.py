@@ -10,9 +10,9 @@ TEXTS = {
     "queue.place": "**{game}** · {terms}",
     "queue.rated": "rated",
     "queue.casual": "not rated",
-    "queue.others.one": "{n} other person is waiting for the same",
-    "queue.others.other": "{n} other people are waiting for the same",
-    "queue.nobody": "Nobody else is waiting for the same yet",
+    "queue.others.one": "{n} other person is waiting for this too",
+    "queue.others.other": "{n} other people are waiting for this too",
+    "queue.nobody": "Nobody else is waiting for this yet",
     "queue.window": (
         "-# Waiting since {since}, until {until} at most. Right now your opponent's rating "
         "would be at most {points} points from yours, and every hour of waiting adds 100."

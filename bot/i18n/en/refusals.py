@@ -28,8 +28,8 @@ TEXTS = {
         "resign."
     ),
     "missing_permissions": (
-        "I can't hold a match here because I lack {names}. People who manage the server can give "
-        "me that."
+        "I can't run a match here: I'm missing {names}. People who manage the server can give me "
+        "that."
     ),
     "guild_only": "Matches are played in a server's channel. Use `/play` there.",
     "too_slow": "That took me too long. Please press the button again.",
@@ -41,10 +41,10 @@ TEXTS = {
     ),
     "permission.view_channel": "View Channel",
     "permission.view_channel.for": "to be in the channel at all",
-    "permission.view_channel.without": "No match can be held there.",
+    "permission.view_channel.without": "No matches can be played there.",
     "permission.send_messages": "Send Messages",
     "permission.send_messages.for": "to post the board after every move",
-    "permission.send_messages.without": "No match can be held there.",
+    "permission.send_messages.without": "No matches can be played there.",
     "permission.attach_files": "Attach Files",
     "permission.attach_files.for": "to show the board as a picture",
     "permission.attach_files.without": "Boards are posted as text.",

@@ -21,7 +21,7 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
         button(words("button.how"), Ref("help")),
         button(words("button.owners"), Ref("helpmore", 0, 0, "owners")),
     )
-    return ClassicMessage(words("help.greeting", n=len(GAMES)), (buttons,), picture)
+    return ClassicMessage(words("help.greeting"), (buttons,), picture)
 
 
 def help_panel(words: Words, *, in_server: bool) -> Message:

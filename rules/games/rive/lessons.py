@@ -39,7 +39,7 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "rive.rules.start.title": "Start and goal",
     "rive.rules.start.text": (
-        "The board is empty, Black begins, and you take turns. Nobody may pass. When the last cell "
+        "The board is empty, Black begins, and you take turns. You can't pass. When the last cell "
         "is filled, the side with more stones wins. If you play with the swap, White may answer "
         "the very first stone by swapping sides: White takes over Black and that stone, and the "
         "other player goes on as White."
@@ -51,7 +51,7 @@ LESSON_WORDS = {
     ),
     "rive.rules.smallest.title": "Then, grow the smallest",
     "rive.rules.smallest.text": (
-        "A group is stones that touch, of either colour; the number on one of them is the group's "
+        "A group is stones that touch, of either colour; the number on each of them is the group's "
         "size. When every empty cell touches something, look at the largest group each cell "
         "touches, and choose a cell where that's smallest. Here d1 and e2 touch groups of 2 and 1. "
         "All the other cells touch the group of 3, so you can't use them."

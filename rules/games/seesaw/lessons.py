@@ -44,8 +44,8 @@ LESSON_WORDS = {
     "seesaw.rules.move.title": "Odd forwards, even backwards",
     "seesaw.rules.move.text": (
         "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
-        "backwards: straight or slanting, and you may mix the two. The arrows show which way each "
-        "stack goes. You can't cross or join another stack, so this 3 walks round the stack on d3 "
+        "backwards: straight or slanting, and you may mix the two. Each stack's tip shows which "
+        "way it goes. You can't cross or join another stack, so this 3 walks round the stack on d3 "
         "to reach b5."
     ),
     "seesaw.rules.deploy.title": "Deploying",
@@ -71,7 +71,8 @@ LESSON_WORDS = {
     "seesaw.rules.rest.text": (
         "When your stack can't reach another enemy, it may make one last move with the steps it "
         "has left – its usual way again – or stop. South's 3 has taken d4 and has two steps left; "
-        "the dots show where it may go. That last move can never bring a new enemy within reach."
+        "the diamonds show where it may go. That last move can never bring a new enemy within "
+        "reach."
     ),
     "seesaw.rules.grow.title": "Growing",
     "seesaw.rules.grow.text": (

@@ -81,7 +81,7 @@ LESSON_WORDS = {
     "stigmergy.rules.button.title": "The half-point token",
     "stigmergy.rules.button.text": (
         "An odd komi puts a half-point token in play. Take it first, instead of placing a stone, "
-        "and you get half a point – so no game is a draw. Nobody may pass until it's taken. Black "
+        "and you get half a point – so no game is a draw. You can't pass until it's taken. Black "
         "has just taken it: the only other move was to replace b4."
     ),
     "stigmergy.rules.end.title": "Passing and scoring",

@@ -131,7 +131,7 @@ WORDS = {
     "tumbleweed.event.drawn": "A draw, {total} to {total}.",
     "tumbleweed.reason.passes": "Both passed.",
     "tumbleweed.reason.no_moves": "Neither of you has a cell left to play.",
-    "tumbleweed.reason.stale": "Nothing changed hands for so long that the game ends here.",
+    "tumbleweed.reason.stale": "Nothing changed hands for too long.",
     # What would happen
     "tumbleweed.preview.neutral": "The neutral stack goes on {cell}.",
     "tumbleweed.preview.token": "{side} starts on {cell}.",

@@ -155,4 +155,4 @@ async def test_alone_without_room_the_message_says_so(tmp_path: Path) -> None:
         due = await t.database.read(lambda ts: ts.notices.due(t.clock.ms, 99))
         assert (NoticeKind.OFFER, dice.id) in {(n.kind, n.subject) for n in due}
         said = challenge_closed(words(), closed).content
-        assert said.startswith("**Diced Tomatoes** · there's no room for Ana's match just now")
+        assert said.startswith("**Diced Tomatoes** · There's no room for Ana's match right now")

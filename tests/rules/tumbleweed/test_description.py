@@ -75,7 +75,7 @@ def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
     ]
     last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
     assert events(last, "pass")[1:] == [
-        "Nothing changed hands for so long that the game ends here.",
+        "Nothing changed hands for too long.",
         "Red wins, 10 to 5.",
     ]
 
