@@ -125,9 +125,9 @@ class MatchClock:
     @property
     def nudge_from(self) -> int | None:
         """From when the seat to act may be nudged: overdue, or slow by a day, and once a day."""
-        if self.control.hard or self.turn is None or self._runs_from is None:
+        if self.control.hard or self.turn is None or self._slow_from is None:
             return None
-        overdue = self._runs_from + DAY_MS if self.control.is_none else self.deadline
+        overdue = self._slow_from + DAY_MS if self.control.is_none else self.deadline
         if overdue is None or self.nudged_at is None:
             return overdue
         return max(overdue, self.nudged_at + NUDGE_EVERY_MS)
@@ -147,10 +147,9 @@ class MatchClock:
     @property
     def abandoned_from(self) -> int | None:
         """When a soft match in which nothing happens is over; never before its deadline."""
-        if self.control.hard or self.turn is None or self._runs_from is None:
+        if self.control.hard or self.turn is None or self._slow_from is None:
             return None
-        idle_from = self.idle_from if self._runs_from == self.since else self._runs_from
-        return max(idle_from + ABANDONED_AFTER_MS, self.deadline or 0)
+        return max(self._slow_from + ABANDONED_AFTER_MS, self.deadline or 0)
 
     @property
     def due_at(self) -> int | None:
@@ -211,7 +210,8 @@ class MatchClock:
         if self.since >= now:
             return self
         clock = self.settled(now - down_ms)
-        idle_from = self.idle_from + now - max(now - down_ms, self.idle_from)
+        idle_from = self._slow_from or self.idle_from
+        idle_from += max(0, now - max(now - down_ms, idle_from))
         return replace(clock, since=now, idle_from=idle_from)
 
     def settled(self, now: int) -> Self:
@@ -255,6 +255,11 @@ class MatchClock:
                 return None
             start = max(start, pause.until)
         return start
+
+    @property
+    def _slow_from(self) -> int | None:
+        """Since when the seat to act could and did nothing; None in a pause without an end."""
+        return self.idle_from if self._runs_from == self.since else self._runs_from
 
     def _used(self, now: int) -> int:
         start = self._runs_from

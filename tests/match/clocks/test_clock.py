@@ -118,6 +118,22 @@ def test_downtime_does_not_undo_a_flag() -> None:
     assert clock.flagged(hours(60)) and clock.remaining(0, hours(60)) == 0
 
 
+def test_downtime_brings_the_end_of_a_slow_match_no_nearer() -> None:
+    """Thirty days from a vacation's end, also where the bot was down as it ended, or after."""
+    clock = begun().pause(Pause(Why.AWAY, 0, hours(240)), hours(10))
+    ends = clock.abandoned_from
+    assert ends == hours(240) + ABANDONED_AFTER_MS
+    for down_until, given_back in ((239, 0), (240, 0), (241, 1), (300, 2)):
+        after = clock.credited(2 * HOUR_MS, hours(down_until))
+        assert after.abandoned_from == ends + given_back * HOUR_MS
+
+
+def test_downtime_does_not_make_a_nudge_wait_for_another_day() -> None:
+    """Without a clock somebody is slow after a day in which the bot could be reached."""
+    clock = begun(PRESETS["none"]).credited(HOUR_MS, hours(20))
+    assert clock.nudge_from == hours(25)
+
+
 def test_weekends_off_are_not_counted() -> None:
     """48 hours from Friday morning end on Tuesday morning."""
     clock = begun(replace(DEFAULT, weekends_off=True))
