@@ -217,7 +217,7 @@ class Session:
     async def _expire(self, live: LiveMatch) -> LiveMatch | None:
         """Enter what is due, under the match's lock; a vacation may begin instead of a flag."""
         match, now = live.match, self._clock.now()
-        if not is_due(live, now):
+        if not is_due(match.clock, now):
             return None
         if match.clock.control.hard and await self._store.write(
             lambda tables: rescue_by_vacation(tables, match, now)

@@ -1,16 +1,21 @@
 """The scheduler: flags and closes matches when their clocks say so.
 
-It sleeps to the next due match, or until a commit wakes it. While people cannot reach the bot it
-stands still, since the time may have to be given back.
+It sleeps to the next match that it has to look at, or until a commit wakes it. While people cannot
+reach the bot it stands still, since no clock counts that. A match with time left when it is looked
+at was given some back: it is looked at again when that is over, and its card says until when.
 """
 
+import asyncio
 import logging
 from collections.abc import Mapping
+from functools import partial
 
 from bot.errors import StaleMove
 from bot.logs import log_fields
+from bot.match.clocks.expiry import is_due
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.session import Session
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.uptime import FORGIVEN_MS, Uptime
 from bot.notify.wakeup import Wakeup
@@ -64,17 +69,21 @@ class Scheduler:
             return {f"clock of match {match_id}": match_id for match_id in found}
 
         due = await self._store.take(look)
-        for match_id in due.values():
+        # Asked for at once, they are one commit: many come after an outage, none of them to act on.
+        looks = [self._store.write(partial(_look, match_id=m, now=now)) for m in due.values()]
+        early = await asyncio.gather(*looks, return_exceptions=True)
+        for match_id, is_early in zip(due.values(), early, strict=True):
             if not self._uptime.is_up:
                 break
-            await self._expire(match_id)
+            if is_early is not True:  # also where looking failed
+                await self._expire(match_id, now)
         await self._store.leave(due)
         return len(due) if self._uptime.is_up else 0
 
-    async def _expire(self, match_id: int) -> None:
+    async def _expire(self, match_id: int, now: int) -> None:
         try:
             if await self._session.expire(match_id) is None:
-                await self._store.write(lambda tables: _reset_due(tables, match_id))
+                await self._store.write(partial(_look, match_id=match_id, now=now))
         except StaleMove:  # somebody moved just now
             pass
         except Exception:
@@ -84,8 +93,13 @@ class Scheduler:
             await self._store.write(lambda tables: tables.matches.postpone(match_id, later))
 
 
-async def _reset_due(tables: Tables, match_id: int) -> None:
-    """Sets the next instant of a match that was not due after all to that of its clock."""
+async def _look(tables: Tables, match_id: int, now: int) -> bool:
+    """Whether it is too early to act in a match; then it is noted when to look again."""
     clock = await tables.matches.clock(match_id)
-    assert clock is not None  # it was due a moment ago, and matches stay
-    await tables.matches.set_clock(match_id, clock)
+    assert clock is not None  # it was there a moment ago, and matches stay
+    if is_due(clock, now):
+        return False
+    await tables.matches.postpone(match_id, clock.next_look(now))
+    if clock.deadline is not None and not clock.flagged(now):
+        await tables.notices.add(Notice(NoticeKind.RETIMED, match_id, clock.since, now))
+    return True

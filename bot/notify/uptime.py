@@ -2,29 +2,28 @@
 
 While they can, a heartbeat is kept, once a minute and when the line is lost: the end of one and the
 beginning of the next stretch are all that is known of a crash, a stop or an outage of Discord. What
-was longer than five minutes is given back to every clock that runs, before anybody acts again.
+was longer than five minutes is stored before anybody acts again, and no clock counts it: how, says
+``bot.match.values.outage``. With it those cards are owed a new time on which little is left.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.outage import Outage
-from bot.match.values.timecontrol import MINUTE_MS
+from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
 BEAT_MS = MINUTE_MS
 FORGIVEN_MS = 5 * MINUTE_MS
-CARD_MS = 100
-AT_ONCE = 200  # clocks in one transaction; whoever writes meanwhile waits for no more
+NEAR_MS = 2 * HOUR_MS  # so little left on a card that the time given back matters at once
+CARD_MS = 100  # a card after the other: they call nobody, and what is news goes between them
 
 
 class Uptime:
@@ -48,15 +47,15 @@ class Uptime:
         self._away: set[int] = set()
         self._returned = False
         self.on_restored: Callable[[], None] = lambda: None
-        """Called when people can reach the bot again and all clocks are right."""
+        """Called when people can reach the bot again and the outage is stored."""
 
     @property
     def is_up(self) -> bool:
-        """Whether everybody can act and every clock has been credited."""
+        """Whether everybody can act and what no clock counts is stored."""
         return self._up.is_set() and not self._away
 
     async def wait(self) -> None:
-        """Waits until people can act and every clock has been credited."""
+        """Waits until people can act and what no clock counts is stored."""
         await self._up.wait()
 
     async def wait_for_all(self) -> None:
@@ -93,7 +92,7 @@ class Uptime:
             self._wakeup.wake()
 
     async def run(self) -> None:
-        """Keeps the heartbeat until cancelled, and credits outages."""
+        """Keeps the heartbeat until cancelled, and stores outages."""
         while True:
             await self._connected.wait()
             try:
@@ -110,31 +109,26 @@ class Uptime:
     async def _restore(self) -> None:
         self._returned = False
         self._beaten_at = self._clock.now()
-        for outage in await self._store.write(self._measured):
+        if outage := await self._store.write(self._measured):
             log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
-            await self._credit(outage)
         if self._connected.is_set():
             self._up.set()
             self.on_restored()
 
-    async def _measured(self, tables: Tables) -> list[Outage]:
-        """Return the outages to credit: the one just ended, and any that a crash left over."""
+    async def _measured(self, tables: Tables) -> Outage | None:
+        """Store and return the outage that has just ended; None for a short one."""
         now, last = self._beaten_at, await tables.outages.last_beat()
-        if last is not None and now - last > FORGIVEN_MS:
-            # What another process has missed and given back to everybody is not given twice.
-            known = await tables.outages.between(last, now)
-            began = max([last, *(outage.ended_at for outage in known)])
-            if began < now:
-                await tables.outages.add(Outage(began, now))
         await tables.outages.beat(now)
-        return list(await tables.outages.uncredited())
-
-    async def _credit(self, outage: Outage) -> None:
-        """Credits an outage to every clock, to none twice, however often it is restarted."""
-        credit: Credit | None = Credit(outage, self._clock.now())
-        while credit is not None:
-            credit = await self._store.write(credit.go_on)
-        await self._store.write(lambda tables: tables.outages.credited(outage))
+        if last is None or now - last <= FORGIVEN_MS:
+            return None
+        # What another process has missed and given back to everybody is not given twice.
+        known = await tables.outages.between(last, now)
+        outage = Outage(max([last, *(outage.ended_at for outage in known)]), now)
+        if outage.ms <= 0:
+            return None
+        await tables.outages.add(outage)
+        await tables.notices.retime(now + NEAR_MS, now, CARD_MS)
+        return outage
 
     async def _stay(self) -> None:
         while self._up.is_set():
@@ -160,27 +154,3 @@ class Uptime:
     async def _beat(self, at: int | None = None) -> None:
         now = self._beaten_at = self._clock.now() if at is None else at
         await self._store.write(lambda tables: tables.outages.beat(now))
-
-
-@dataclass(frozen=True, slots=True)
-class Credit:
-    """The state of crediting one outage to all matches: up to which match, and when cards are due.
-
-    Cards are changed one after the other: it calls nobody, and what is news goes between them.
-    """
-
-    outage: Outage
-    due_at: int
-    after: int = 0
-
-    async def go_on(self, tables: Tables) -> "Credit | None":
-        """Credits the next matches; None when there are no more."""
-        outage, due_at, last = self.outage, self.due_at, 0
-        for last, clock in await tables.matches.clocks(self.after, AT_ONCE):
-            credited = clock.credited(outage.ms, outage.ended_at)
-            await tables.matches.set_clock(last, credited)
-            if credited.deadline != clock.deadline:
-                due_at += CARD_MS
-                card = Notice(NoticeKind.RETIMED, last, outage.ended_at // 1000, due_at)
-                await tables.notices.add(card)
-        return Credit(outage, due_at, last) if last else None

@@ -30,6 +30,11 @@ def dump_dice(dice: Dice) -> tuple[str, str]:
     return dice.secret, " ".join(dice.nonces)
 
 
+def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
+    """The two columns of a clock: what it is, and when the bot has to look at it."""
+    return clock.to_json(), clock.next_look(clock.since)
+
+
 MATCH_COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
     " secret, nonces, version, acting, ending, rated, clock, void, offers,"

@@ -19,8 +19,16 @@ from bot.match.values.match import (
     VoidReason,
 )
 from bot.match.values.offers import Offers
-from bot.store.columns import MATCH_COLUMNS, dump_dice, dump_ending, load_entry, load_readable
+from bot.store.columns import (
+    MATCH_COLUMNS,
+    dump_clock,
+    dump_dice,
+    dump_ending,
+    load_entry,
+    load_readable,
+)
 from bot.store.connection import Connection
+from bot.store.outages import LAST_END, credited
 from rules.core import Seat
 
 
@@ -62,8 +70,7 @@ class MatchRows(Matches):
                 *dump_dice(match.dice),
                 match.acting,
                 match.rated,
-                match.clock.to_json(),
-                match.clock.due_at,
+                *dump_clock(match.clock),
                 match.sealed_until,
                 match.lesson,
                 match.given,
@@ -93,8 +100,7 @@ class MatchRows(Matches):
                 acting,
                 dump_ending(ending),
                 entry.at if ending else None,
-                clock.to_json(),
-                clock.due_at,
+                *dump_clock(clock),
                 match_id,
                 entry.version - 1,
             ),
@@ -121,17 +127,21 @@ class MatchRows(Matches):
         return True
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        row = await self._db.row("SELECT clock FROM match WHERE id = ?", (match_id,))
-        return MatchClock.from_json(row[0]) if row else None
+        return found[0] if (found := await self.unversioned(match_id)) else None
 
     async def unversioned(self, match_id: int) -> tuple[MatchClock, Offers] | None:
-        row = await self._db.row("SELECT clock, offers FROM match WHERE id = ?", (match_id,))
-        return (MatchClock.from_json(row[0]), Offers.from_json(row[1])) if row else None
+        row = await self._db.row(
+            f"SELECT clock, offers, {LAST_END} FROM match WHERE id = ?", (match_id,)
+        )
+        if row is None:
+            return None
+        (clock,) = await credited(self._db, [MatchClock.from_json(row[0])], row[2])
+        return clock, Offers.from_json(row[1])
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(
             "UPDATE match SET clock = ?, due_at = ? WHERE id = ? AND ending IS NULL",
-            (clock.to_json(), clock.due_at, match_id),
+            (*dump_clock(clock), match_id),
         )
 
     async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
@@ -151,17 +161,10 @@ class MatchRows(Matches):
         row = await self._db.row("SELECT min(due_at) FROM match WHERE due_at IS NOT NULL")
         return row[0] if row else None
 
-    async def postpone(self, match_id: int, due_at: int) -> None:
+    async def postpone(self, match_id: int, due_at: int | None) -> None:
         await self._db.execute(
             "UPDATE match SET due_at = ? WHERE id = ? AND due_at IS NOT NULL", (due_at, match_id)
         )
-
-    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
-        rows = await self._db.rows(
-            "SELECT id, clock FROM match WHERE ending IS NULL AND id > ? ORDER BY id LIMIT ?",
-            (after, limit),
-        )
-        return [(match_id, MatchClock.from_json(text)) for match_id, text in rows]
 
     async def set_location(self, match_id: int, location: Location) -> None:
         await self._db.execute(
@@ -283,13 +286,15 @@ class MatchRows(Matches):
     async def _seated(self, where: str, values: tuple[object, ...]) -> list[Match | None]:
         """Matches with everybody in their seats, in the order in which *where* ends."""
         rows = await self._db.rows(
-            f"SELECT {MATCH_COLUMNS}, user_id, name FROM match JOIN seat ON match_id = id"
-            f" {where}, seat",
+            f"SELECT {MATCH_COLUMNS}, {LAST_END}, user_id, name"
+            f" FROM match JOIN seat ON match_id = id {where}, seat",
             values,
         )
         found = list[Match | None]()
         for _, group in groupby(rows, key=itemgetter(0)):
             seats = list(group)
             people = tuple([Player(user_id, name) for *_, user_id, name in seats])
-            found.append(load_readable(seats[0][:-2], people))
-        return found
+            found.append(load_readable(seats[0][:-3], people))
+        clocks, last_end = [m.clock for m in found if m], rows[0][-3] if rows else None
+        given = iter(await credited(self._db, clocks, last_end))
+        return [match and replace(match, clock=next(given)) for match in found]

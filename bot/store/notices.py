@@ -119,6 +119,15 @@ class NoticeRows(Notices):
     async def reschedule(self, notice_id: int, due_at: int) -> None:
         await self._db.execute("UPDATE notice SET due_at = ? WHERE id = ?", (due_at, notice_id))
 
+    async def retime(self, until: int, now: int, every_ms: int) -> None:
+        await self._db.execute(
+            "INSERT INTO notice (kind, subject, version, due_at)"
+            " SELECT 'retimed', id, ?1, ?1 + ?2 * row_number() OVER (ORDER BY due_at, id)"
+            " FROM match WHERE due_at <= ?3 AND thread_id IS NOT NULL"
+            " ON CONFLICT (subject, kind, version, user_id) DO NOTHING",
+            (now, every_ms, until),
+        )
+
     async def recheck(self, match_id: int, now: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ? WHERE subject = ? AND due_at > ? AND state = 'owed'"

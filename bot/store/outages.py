@@ -2,8 +2,25 @@
 
 from collections.abc import Sequence
 
+from bot.match.values.clock import MatchClock
 from bot.match.values.outage import Outage, Outages
 from bot.store.connection import Connection
+
+LAST_END = "(SELECT max(ended_at) FROM outage)"
+"""A column that costs no way to the database of its own: when the last outage ended, or NULL."""
+
+
+async def credited(
+    db: Connection, clocks: Sequence[MatchClock], last_end: int | None
+) -> Sequence[MatchClock]:
+    """Clocks as they were stored, given back every outage since; *last_end* is ``LAST_END``."""
+    running = (clock.since for clock in clocks if clock.turn is not None)
+    oldest = min(running, default=last_end)
+    if last_end is None or oldest is None or last_end <= oldest:
+        return clocks
+    for outage in await _between(db, oldest, last_end):
+        clocks = [clock.credited(outage.ms, outage.ended_at) for clock in clocks]
+    return clocks
 
 
 class OutageRows(Outages):
@@ -35,19 +52,14 @@ class OutageRows(Outages):
             (outage.began_at, outage.ended_at),
         )
 
-    async def uncredited(self) -> Sequence[Outage]:
-        return await self._select("WHERE credited = 0 ORDER BY began_at", ())
-
-    async def credited(self, outage: Outage) -> None:
-        await self._db.execute(
-            "UPDATE outage SET credited = 1 WHERE began_at = ?", (outage.began_at,)
-        )
-
     async def between(self, after: int, upto: int) -> Sequence[Outage]:
-        return await self._select(
-            "WHERE ended_at > ? AND ended_at <= ? ORDER BY ended_at", (after, upto)
-        )
+        return await _between(self._db, after, upto)
 
-    async def _select(self, where: str, values: tuple[int, ...]) -> list[Outage]:
-        rows = await self._db.rows(f"SELECT began_at, ended_at FROM outage {where}", values)
-        return [Outage(*row) for row in rows]
+
+async def _between(db: Connection, after: int, upto: int) -> Sequence[Outage]:
+    rows = await db.rows(
+        "SELECT began_at, ended_at FROM outage WHERE ended_at > ? AND ended_at <= ?"
+        " ORDER BY ended_at",
+        (after, upto),
+    )
+    return [Outage(*row) for row in rows]

@@ -99,7 +99,6 @@ FIGURES = [
         5,
         partial(answer_ms, lambda t: t.matches.due(NOW + 60 * DAY_MS, 50)),
     ),
-    Figure("store, 200 clocks", "ms", None, partial(answer_ms, lambda t: t.matches.clocks(0, 200))),
     Figure("store, next notice", "ms", 5, partial(answer_ms, lambda t: t.notices.next_due())),
     Figure("store, notices due", "ms", 5, partial(answer_ms, lambda t: t.notices.due(NOW, 8))),
     Figure("store, leaderboard everywhere", "ms", 5, partial(answer_ms, _board(None, 0))),

@@ -104,13 +104,14 @@ async def test_at_a_larger_table_the_seat_leaves_and_the_others_play_on(tmp_path
 
 
 async def test_a_soft_clock_waits_for_people_for_thirty_days(tmp_path: Path) -> None:
-    """Its deadline is nothing to the bot; after thirty days it ends without a result."""
+    """Its deadline is only looked at; after thirty days it ends without a result."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t, PRESETS["fast"])
         t.clock.ms += HOUR_MS
         live = await t.play(live, SETUP[0])
         t.clock.ms += ABANDONED_AFTER_MS - 1
-        assert await scheduler.act() == 0
+        assert [await scheduler.act(), await scheduler.act()] == [1, 0]
+        assert (await now_is(t, live)).match == live.match
         t.clock.ms += 1
         assert await scheduler.act() == 1
         over = (await now_is(t, live)).match

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.match.record.dice import with_rolls
 from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, Entry, EntryKind, Match, own_act
 from rules.core import Seat
 
@@ -17,9 +18,8 @@ class Expiry:
     ending: Ending | None
 
 
-def is_due(live: LiveMatch, now: int) -> bool:
+def is_due(clock: MatchClock, now: int) -> bool:
     """Whether the bot has to act in a match by its clock."""
-    clock = live.match.clock
     return clock.turn is not None and clock.due_at is not None and clock.due_at <= now
 
 

@@ -156,6 +156,14 @@ class MatchClock:
         """When the bot has to act by itself; None: never, as things stand."""
         return self.deadline if self.control.hard else self.abandoned_from
 
+    def next_look(self, now: int) -> int | None:
+        """When the bot has to look at it after *now*; None: not before it changes.
+
+        At a soft deadline nothing is due, but what a card says of it may hold no more.
+        """
+        ahead = self.deadline is not None and self.deadline > now
+        return self.deadline if ahead else self.due_at
+
     # What happens to it
 
     def moved(self, to: Seat, now: int) -> Self:
@@ -207,7 +215,7 @@ class MatchClock:
 
         Once is enough: a clock that has changed since *now*, if only by this, stays as it is.
         """
-        if self.since >= now:
+        if self.turn is None or self.since >= now:
             return self
         clock = self.settled(now - down_ms)
         idle_from = self._slow_from or self.idle_from

@@ -193,7 +193,10 @@ class PastPairing(NamedTuple):
 
 
 class Matches(Protocol):
-    """Matches with their seats and entries. Nobody deletes one."""
+    """Matches with their seats and entries. Nobody deletes one.
+
+    A clock that is read has been given back every outage since it was stored.
+    """
 
     async def get(self, match_id: int) -> Match | None:
         """A match with all of its entries; None where there is none of this number."""
@@ -270,13 +273,13 @@ class Matches(Protocol):
         """In how many matches besides one it is a person's turn."""
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
-        """The numbers of matches in which the bot has to act by now, longest due first."""
+        """The numbers of matches that the bot has to look at by now, longest due first.
+
+        Never later than it has to act in one; earlier where time was given back since.
+        """
 
     async def next_due(self) -> int | None:
-        """When the bot next has to act in any match; None while in none."""
+        """When the bot next has to look at any match; None while at none."""
 
-    async def postpone(self, match_id: int, due_at: int) -> None:
+    async def postpone(self, match_id: int, due_at: int | None) -> None:
         """Look at a match that is due again at another instant; its clock stays as it is."""
-
-    async def clocks(self, after: int, limit: int) -> Sequence[tuple[int, MatchClock]]:
-        """Number and clock of running matches behind the number *after*, in order."""

@@ -39,12 +39,11 @@ class NoticeKind(StrEnum):
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for
-    GREETING and REMOVED, a minute for DIGEST;
-    ``version`` its own, the number of the offer for ASKED, an hour for REOPEN, an instant for
-    RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed
-    twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain,
-    None before that.
+    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for GREETING and
+    REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for ASKED, an hour
+    for REOPEN, the last change of its clock for RETIMED; ``user_id`` whom it is for, 0 for
+    everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in milliseconds.
+    ``first_tried_at`` is when it was first tried in vain, None before that.
     """
 
     kind: NoticeKind
@@ -116,6 +115,12 @@ class Notices(Protocol):
 
     async def reschedule(self, notice_id: int, due_at: int) -> None:
         """A notice falls due at another instant."""
+
+    async def retime(self, until: int, now: int, every_ms: int) -> None:
+        """Owe new times on the cards of matches that were to be looked at before *until*.
+
+        One after the other from *now*, which is their version, the shortest time first.
+        """
 
     async def recheck(self, match_id: int, now: int) -> None:
         """Let what single people are owed of a match fall due now, if it was to do so later."""

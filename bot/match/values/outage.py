@@ -1,4 +1,18 @@
-"""Times in which people could not reach the bot."""
+"""Times in which people could not reach the bot: no clock counts them.
+
+An outage is one row, and no clock is touched for it. A clock is given back whatever outage ended
+after its last change when it is read (``bot.store.outages``); that is its last change then, so
+nothing is given twice, and it does not matter when, how often or whether it is stored so.
+
+Clocks keep the time on the wall all the same, not one of their own that stands in outages: weekends
+and ends of vacations are days of people's calendars, and would lie elsewhere on such a clock after
+every outage. For a clock an outage is one more stretch of the calendar that does not count. Where
+it meets a weekend that is off, a vacation or another pause, the time is left out once, not twice;
+an outage within them gives nothing, and one that reaches beyond them gives what lies beyond.
+
+An outage brings no deadline nearer. So an instant that was noted before it (a match's ``due_at``,
+a reminder's) is early, never late: whoever comes to it looks at the clock, and waits on.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,13 +48,7 @@ class Outages(Protocol):
         """Store that people could reach the bot at an instant."""
 
     async def add(self, outage: Outage) -> None:
-        """Store an outage, which is uncredited."""
-
-    async def uncredited(self) -> Sequence[Outage]:
-        """Outages that not all clocks were given back yet, in order."""
-
-    async def credited(self, outage: Outage) -> None:
-        """All clocks were given an outage back."""
+        """Store an outage: from now on every clock is read with it given back."""
 
     async def between(self, after: int, upto: int) -> Sequence[Outage]:
         """Outages that ended after one instant and not after another, in order."""

@@ -2,6 +2,8 @@
 
 The hourglass knows no deadlines and no spans: each hour it asks whether anybody's time runs, takes
 the hour from them and remembers it. Whatever people do, the clock must show the same.
+
+The clock is kept as the database keeps it: outages are given back when it is read.
 """
 
 from dataclasses import replace
@@ -30,7 +32,8 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         assert isinstance(control, type(CONTROLS[0]))
         self.control = replace(control, weekends_off=off, zone="Europe/Berlin")
         self.now = NOW
-        self.clock = MatchClock.begin(self.control, SEATS, 0, NOW)
+        self.stored = MatchClock.begin(self.control, SEATS, 0, NOW)
+        self.outages: list[tuple[int, int]] = []  # how long, until when
         self.turn = 0
         self.left = [control.bank_ms] * SEATS
         self.ended_with = list(self.left)
@@ -39,6 +42,18 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.thought = [0] * SEATS
         self.earned = [0] * SEATS
         self.told: list[tuple[int, Reminder, int | None]] = []
+
+    @property
+    def clock(self) -> MatchClock:
+        """The clock as it is read."""
+        clock = self.stored
+        for down_ms, until in self.outages:
+            clock = clock.credited(down_ms, until)
+        return clock
+
+    @clock.setter
+    def clock(self, clock: MatchClock) -> None:
+        self.stored = clock
 
     def runs(self) -> bool:
         """Whether the seat to act loses the hour that begins now."""
@@ -116,9 +131,11 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     @rule(hours=st.integers(0, 60))
     def the_bot_was_down(self, hours: int) -> None:
         """The hours since the last change that fall into it are given back, and only those."""
-        down = hours * HOUR_MS
-        self.clock = self.clock.credited(down, self.now)
+        down, due_at = hours * HOUR_MS, self.clock.due_at
+        self.outages.append((down, self.now))
         assert self.clock.credited(down, self.now) == self.clock
+        assert (due_at is None) == (self.clock.due_at is None)
+        assert (due_at or 0) <= (self.clock.due_at or 0), "no outage brings an end nearer"
         back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
         self.left[self.turn] += back
         self.thought[self.turn] -= back
@@ -147,6 +164,19 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         if deadline is not None:
             assert self.clock.remaining(self.turn, deadline) == 0
             assert deadline <= self.now or self.left[self.turn] or not self.runs()
+
+    @rule()
+    def it_is_stored_as_it_was_read(self) -> None:
+        """Which gives nothing once more."""
+        self.stored = self.clock
+
+    @invariant()
+    def the_bot_looks_before_it_has_to_act(self) -> None:
+        """At an instant that was noted when the clock was stored, before any outage since."""
+        look, due_at = self.stored.next_look(self.stored.since), self.clock.due_at
+        assert due_at is None or (look is not None and look <= due_at)
+        again = self.clock.next_look(self.now)
+        assert due_at is None or due_at <= self.now or self.now < (again or 0) <= due_at
 
     @invariant()
     def nobody_is_told_twice(self) -> None:
