@@ -4,6 +4,7 @@ Only where ``DISCORD_SPEC`` names the document. Sandboxes, also those in other p
 what they are asked; a request that a sandbox accepted and the document refuses fails its test.
 """
 
+import gc
 import json
 import os
 import shutil
@@ -71,6 +72,17 @@ def pytest_configure(config: pytest.Config) -> None:
     if discord_spec.document() is not None:
         config.stash[CHECKED] = Checked()
         os.environ[JOURNAL] = str(config.stash[CHECKED].folder)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """The tests stay to the end: nobody looks for garbage among them, now or later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
