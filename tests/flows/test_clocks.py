@@ -227,6 +227,7 @@ async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     await home.ana.click(await card(home.ana), "Rematch")
+    assert "Offered" in said(await private(home.ana))
     assert named in said(await public(home.bo, shown["channel_id"], about="a rematch"))
     await home.ana.run("queue", game="rive")
     assert named in said(await private(home.ana))
