@@ -137,7 +137,9 @@ def _task(state: AnyState, seat: Seat) -> str:
 
 def _worded(row: Row, words: Mapping[str, str]) -> Row:
     """*row* with its word, and with a shorter one where there is one."""
-    return Row(row.cell, row.number, words[row.word], words.get(f"{row.word}.short", ""))
+    one = f"{row.word}.one"
+    word = one if row.number == "1" and one in words else row.word
+    return Row(row.cell, row.number, words[word], words.get(f"{row.word}.short", ""))
 
 
 def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:

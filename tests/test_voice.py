@@ -56,3 +56,68 @@ def test_exceptions_are_still_needed() -> None:
 def test_a_role_or_a_banned_phrase_is_found(text: str, phrases: list[str]) -> None:
     """Whole words only, in any case, also across lines; roles as they are written."""
     assert found(text) == phrases
+
+
+NOUNS = (
+    "points|lines|stacks|stones|cells|matches|moves|turns|dice|days|hours|minutes|seats|players|"
+    "faces|slots|steps|people|games|positions|characters|offers|kinds|tiles|pieces|bits|vines"
+)
+COUNTED = re.compile(
+    rf"(?<!\w of )\{{(\w+)\}}(?:\*\*)? (?:(?:more|other|own|legal) )?(?:{NOUNS})\b"
+)
+"""A number and what is counted: "1 seat" of four is still "1 of 4 seats"."""
+
+NEVER_ONE = {
+    "replay.drawing": "a replay of one position is refused",
+    "replay.alt": "as above",
+    "review.cells.ahead": "written with a decimal, 1.0",
+    "review.cells.behind": "as above",
+    "review.points.ahead": "as above",
+    "review.points.behind": "as above",
+    "review.luck": "as above",
+    "review.bad_luck": "as above",
+    "engine.share": "hundreds",
+    "rive.preview.join_3": "three groups leave two stones at least",
+    "seesaw.too_far": "more than are left",
+    "queue.window": "a hundred at least",
+    "away.days": "written of the same number",
+    "stigmergy.event.komi_even": "even",
+    "stigmergy.preview.komi_even": "even",
+    "stigmergy.controlled.more": "the last of two numbers",
+    "tumbleweed.event.stale": "many",
+    "tumbleweed.event.stale_moves": "many",
+    "challenge.seats": "the most players that a game takes",
+    "queue.enough": "a limit",
+    "clock.bank": "limits",
+    "clock.cap": "a limit",
+    "clock.increment": "a limit",
+    "seek.enough_open": "a limit",
+    "seek.enough_running": "a limit",
+    "seek.note": "a limit",
+    "seek.standing": "a limit",
+    "rules.too_long": "a limit",
+    "rules.record.too_long": "a limit",
+    "rules.seats": "the most players of a larger table",
+    "rules.seats_exactly": "of two",
+}
+"""Key → why its number is at least two."""
+
+
+NO_COUNT = {"name", "names", "slot", "slots", "lines", "total"}
+"""Gaps for people, numbers of things, and wholes of which something is a part."""
+
+
+def test_what_is_counted_reads_well_at_one() -> None:
+    """A number before a plural is ``n``, with a sentence of its own for 1; or it is never 1."""
+    wrong = [
+        f"{key}: {text}"
+        for key, text in TEXTS.items()
+        for gap in COUNTED.findall(text)
+        if gap not in NO_COUNT and not _has_one(key, gap)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def _has_one(key: str, gap: str) -> bool:
+    bare = key.removesuffix(".one").removesuffix(".other")
+    return bare in NEVER_ONE or (gap == "n" and f"{bare}.one" in TEXTS)

@@ -9,6 +9,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenges import (
     challenge_accepted,
@@ -16,7 +17,15 @@ from bot.ui.match.challenges import (
     challenge_closed,
     challenge_details,
     rematch_card,
+    withdraw_panel,
 )
+
+OWN = frozenset({"challenge.own", "challenge.own_asked"})
+"""Refusals to the host, who is told what they can do instead."""
+
+
+def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
+    return Reply(withdraw_panel(request.words, challenge, refusal_text(request.words, refusal)))
 
 
 @on("accept", updates=True)
@@ -34,6 +43,8 @@ async def join(services: Services, request: Request) -> Answer:
             challenge.id, request.user, request.message_id or 0, request.interaction_id
         )
     except Refusal as refusal:
+        if refusal.key in OWN:
+            return _own(request, challenge, refusal)
         if challenge.to_all and refusal.key in LOBBY_INSTEAD:
             return Reply(await lobby_instead(services, request, refusal, challenge.id))
         raise
@@ -71,7 +82,12 @@ async def start(services: Services, request: Request) -> Answer:
 @on("decline", updates=True)
 async def decline(services: Services, request: Request) -> Answer:
     """Decline a challenge."""
-    challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
+    try:
+        challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
+    except Refusal as refusal:
+        if refusal.key not in OWN:
+            raise
+        return _own(request, await load_challenge(services, request), refusal)
     return await _closed(services, request, challenge)
 
 

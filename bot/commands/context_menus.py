@@ -10,6 +10,7 @@ from bot.commands.checks import check_start
 from bot.commands.history import show_history
 from bot.commands.matches import match_by_number
 from bot.commands.offer import invited_player
+from bot.commands.play_panel import open_panel_against
 from bot.commands.profile import show_profile
 from bot.commands.registry import Place, answer, slash_command
 from bot.commands.request import Request
@@ -18,10 +19,9 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.services import Services
-from bot.ui.kit.answer import Answer, OpenModal
+from bot.ui.kit.answer import Answer
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Interaction
-from bot.ui.match.challenge_modal import challenge_modal
 
 MATCH_OPS = frozenset(
     {"view", "more", "move", "pick", "do", "again", "history", "agree", "refuse", "draw"}
@@ -31,14 +31,14 @@ MATCH_OPS = frozenset(
 
 @slash_command(Place.SERVER)
 def challenge_menu(words: Words) -> app_commands.ContextMenu:
-    """Declare "Challenge" on a person: the modal of an offer, to this person."""
+    """Declare "Challenge" on a person: the panel of ``/play`` with this person filled in."""
 
     async def challenge(interaction: Interaction, user: discord.User) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             invited = invited_player(user)
             assert invited is not None  # somebody was pointed at
             await check_start(services, request)
-            return OpenModal(challenge_modal(request.words, "", invited))
+            return await open_panel_against(services, request, invited)
 
         await answer(interaction, handle)
 

@@ -2,24 +2,19 @@
 
 from discord import app_commands
 
-from bot.commands.offer import Terms, offer
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.match import Player
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
+from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenge_modal import challenge_modal
 from bot.ui.pages.lobby import lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip
@@ -113,48 +108,6 @@ async def renew_offer(services: Services, request: Request) -> Answer:
     challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
     when = f"<t:{challenge.expires_at // 1000}:f>"
     return Reply(plain_message(request.words("seek.renewed", when=when)))
-
-
-@on("seek")
-async def ask_offer(_services: Services, request: Request) -> Answer:
-    """Open the modal in which an offer is made."""
-    return OpenModal(challenge_modal(request.words, request.ref.arg))
-
-
-@on("sought")
-async def submit_offer(services: Services, request: Request) -> Answer:
-    """Offer in this channel, to everybody, what the modal says.
-
-    Raises:
-        Refusal: as :func:`bot.commands.offer.offer`.
-    """
-    return await _offer(services, request, None)
-
-
-@on("challenged")
-async def submit_challenge(services: Services, request: Request) -> Answer:
-    """Challenge the person in the custom_id to what the modal says.
-
-    Raises:
-        Refusal: they are not in this server, or as :func:`bot.commands.offer.offer`.
-    """
-    number = request.ref.arg
-    if not (number.isascii() and number.isdigit() and len(number) < 20):
-        raise Refusal("old_button")
-    name = await request.member_name(int(number))
-    if not name:
-        raise Refusal("menu.no_member")
-    return await _offer(services, request, Player(int(number), name))
-
-
-async def _offer(services: Services, request: Request, invited: Player | None) -> Answer:
-    fields = submitted_fields(request.data)
-    rated = fields.value("rated") == "on"
-    pace = offered_pace(
-        fields.value("pace"), hard=None, weekends_off=False, rated=rated, zone="UTC"
-    )
-    terms = Terms(pace, rated, fields.value("note"), fields.value("rating"))
-    return await offer(services, request, fields.value("game"), {}, invited, 2, terms)
 
 
 async def load_challenge(services: Services, request: Request) -> Challenge:

@@ -19,7 +19,6 @@ from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import (
     abort_card,
     takeback_card,
-    takeback_closed_card,
     waiting_panel,
 )
 
@@ -58,11 +57,9 @@ async def agree(services: Services, request: Request) -> Answer:
     """Agree to what is asked; with the last agreement that is needed, it is done."""
     live = await _agree(services, request)
     if live.match.ending:
-        closed = takeback_closed_card(request.words, live, entry_text(request.words, live))
-        return Update(closed, public=True)
+        return Update(ClassicMessage(entry_text(request.words, live)), public=True)
     if (offer := standing_offer(live)) is None:
-        closed = takeback_closed_card(request.words, live, _takeback_text(request, live))
-        return Update(closed, public=True)
+        return Update(ClassicMessage(_takeback_text(request, live)), public=True)
     if offer.kind is OfferKind.ABORT:
         return Update(abort_card(request.words, live), public=True)
     entry = entries_to_take_back(live.match, offer.by)[0]
@@ -75,7 +72,7 @@ async def refuse(services: Services, request: Request) -> Answer:
     """Decline what is asked."""
     before = await services.session.load(request.ref.subject)
     offer = before.match.offers.standing
-    live = await services.offers.decline(
+    await services.offers.decline(
         request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
     )
     assert offer is not None  # or it could not be declined
@@ -85,7 +82,7 @@ async def refuse(services: Services, request: Request) -> Answer:
         words = await services.public_words(request.guild_id)
         return Reply(ClassicMessage(words("offer.draw.declined", name=name)), public=True)
     text = request.words(f"offer.{offer.kind}.declined", name=name)
-    return Update(takeback_closed_card(request.words, live, text), public=True)
+    return Update(ClassicMessage(text), public=True)
 
 
 @on("withdraw")

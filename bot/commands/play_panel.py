@@ -42,6 +42,32 @@ async def open_panel(services: Services, request: Request) -> Answer:
     return Update(await panel(services, request))
 
 
+@on("seek")
+async def open_panel_for_all(services: Services, request: Request) -> Answer:
+    """Open the panel for an offer to everyone, of the game that the button names if it does."""
+    game = request.ref.arg
+
+    def change(choices: OfferChoices) -> OfferChoices:
+        chosen = replace(choices, game=game) if game in GAMES else choices
+        return replace(chosen, opponent=Opponent.ANYONE)
+
+    await _change(services, request, change)
+    return Update(await panel(services, request))
+
+
+async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:
+    """Open the panel for a challenge of a person, who is filled in."""
+    await _change(services, request, _against(person, request))
+    return Update(await panel(services, request))
+
+
+def _against(person: Player, request: Request) -> Change:
+    if person == request.user:
+        return lambda choices: replace(choices, opponent=Opponent.SELF)
+    guild_id = request.guild_id
+    return lambda choices: choices.against(person, guild_id).with_option("seats", "")
+
+
 @on("playset")
 async def choose(services: Services, request: Request) -> Answer:
     """Choose one thing; its name, and from a button its value, stand in the custom_id."""
@@ -150,12 +176,11 @@ async def _person_change(request: Request) -> Change:
     if not (picked.isascii() and picked.isdigit() and len(picked) < 20):
         raise Refusal("old_button")
     if int(picked) == request.user.user_id:
-        return lambda choices: replace(choices, opponent=Opponent.SELF)
+        return _against(request.user, request)
     name = await request.member_name(int(picked))
     if not name:
         raise Refusal("challenge.bot")
-    person, guild_id = Player(int(picked), name), request.guild_id
-    return lambda choices: choices.against(person, guild_id).with_option("seats", "")
+    return _against(Player(int(picked), name), request)
 
 
 def _change_of(name: str, value: str) -> Change:

@@ -9,7 +9,7 @@ import discord
 import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
-from bot.courier.personal import decide, decision_of
+from bot.courier.personal import decision_of
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import open_thread, rename_thread
@@ -18,18 +18,13 @@ from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch, as_of
-from bot.match.record.seats import consulted_seats
-from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.offers import Offer, OfferKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.match.cards import mentions, turn_card, void_card
-from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import abort_card, takeback_card
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +50,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
         sender, notice, *(await load_for_card(sender, notice)), lacks
     )
     if found.thread_id != found.channel_id:
-        await _add_players(sent, message, live)
+        await _add_players(sender, sent, message, live)
     return posted
 
 
@@ -115,13 +110,16 @@ async def _post_card(
     return Posted(sent.id, told), sent, message
 
 
-async def _add_players(sent: discord.Message, message: ClassicMessage, live: LiveMatch) -> None:
+async def _add_players(
+    sender: Sender, sent: discord.Message, message: ClassicMessage, live: LiveMatch
+) -> None:
     """Adds the players to a new thread: a mention that is edited in does so silently.
 
     A request to add somebody leaves a line in the thread, and pings them.
     """
     players = frozenset(p.user_id for p in live.match.players if p.level is None)
-    named = f"\n-# {mentions(players)}"
+    said = await sender.public_words(live.match.location)
+    named = f"\n{said('card.good_game', people=mentions(said, players))}"
     content = message.content[: LONGEST_CONTENT - len(named)] + named
     try:
         await sent.edit(content=content, allowed_mentions=allowed_mentions(players))
@@ -186,39 +184,6 @@ async def deliver_annulment(sender: Sender, notice: Notice) -> int:
     location = live.match.location
     message = void_card(await sender.public_words(location), live)
     return (await sender.send(sender.target(location), location, message, notice)).id
-
-
-async def deliver_takeback_request(sender: Sender, notice: Notice) -> int | None:
-    """Asks the others to agree to a takeback or an abort, unless that was settled meanwhile."""
-    live = await sender.services.session.load(notice.subject)
-    offer = standing_offer(live)
-    if offer is None or offer.number != notice.version:
-        return None
-    location = live.match.location
-    words, pings = await sender.public_words(location), await _asked(sender, live, offer)
-    if offer.kind is OfferKind.ABORT:
-        message = abort_card(words, live, pings)
-    else:
-        first = entries_to_take_back(live.match, offer.by)[0]
-        then = await sender.services.session.load_at(live.match.id, first.version)
-        message = takeback_card(words, live, then, pings)
-    return (await sender.send(sender.target(location), location, message, notice)).id
-
-
-async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int]:
-    """Return whom a question calls: those asked who let matches ping them at this time."""
-    if (await sender.guild_settings(live.match.location)).quiet:
-        return frozenset()
-    match, now = live.match, sender.services.clock.now()
-    called = set()
-    for seat in consulted_seats(match, offer.by) - offer.agreed:
-        user_id = match.players[seat].user_id
-        # It is news about the position as it stands, like that of who sits at the table.
-        news = Notice(NoticeKind.PAIRED, match.id, match.version, now, user_id)
-        decision = await decide(sender, news, live)
-        if isinstance(decision, Send) and decision.ping:
-            called.add(user_id)
-    return frozenset(called)
 
 
 async def _board(

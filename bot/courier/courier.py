@@ -19,6 +19,7 @@ from bot.courier import (
     digests,
     greeting,
     personal,
+    questions,
     threads,
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
@@ -41,7 +42,8 @@ async def close_removed_guild(sender: Sender, notice: Notice) -> None:
 DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]] = {
     NoticeKind.OPENED: computer.deliver_opening,
     NoticeKind.CARD: computer.deliver_card,
-    NoticeKind.ASKED: cards.deliver_takeback_request,
+    NoticeKind.ASKED: questions.deliver_question,
+    NoticeKind.SETTLED: questions.close_question,
     NoticeKind.VOID: cards.deliver_annulment,
     NoticeKind.COLLAPSED: collapse.collapse_card,
     NoticeKind.RETIMED: card_refresh.refresh_clock,

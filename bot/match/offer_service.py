@@ -21,6 +21,7 @@ from bot.match.record.seats import (
 )
 from bot.match.record.takeback import after_takeback, entries_to_take_back
 from bot.match.session import Session
+from bot.match.turn_notices import owe_settled
 from bot.match.values.match import Ending, Entry, EntryKind
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind, Offers
@@ -156,6 +157,7 @@ class OfferService:
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)
+            await owe_settled(tables, match, offers, self._clock.now())
 
         await self._store.write(work)
         return replace(live, match=replace(match, offers=offers))

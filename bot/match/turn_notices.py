@@ -9,7 +9,11 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.offers import OfferKind, Offers
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
+
+ANSWERED_MS = 5000
+"""How long the press that answers a question takes to change its message, at the most."""
 
 
 async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
@@ -42,6 +46,19 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
     await tables.notices.add_all(
         [Notice(kind, match.id, match.version, due_at, user_id) for kind, due_at in due]
     )
+
+
+async def owe_settled(tables: Tables, before: Match, after: Offers, now: int) -> None:
+    """Owes that the question of *before* becomes one line, once it does not stand any more.
+
+    A draw is no message of its own: the card of the move has it.
+    """
+    asked = before.offers.standing
+    if asked is None or asked.kind is OfferKind.DRAW:
+        return
+    if after.standing is None or after.standing.number != asked.number:
+        due_at = now + ANSWERED_MS
+        await tables.notices.add(Notice(NoticeKind.SETTLED, before.id, asked.number, due_at))
 
 
 def digest_notice(digest_at: int, user_id: int) -> Notice:

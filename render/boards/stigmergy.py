@@ -41,6 +41,7 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.threats": "{side} could replace {cells}.",
     "stigmergy.strip.number": "move",
     "stigmergy.count.stones": "stones",
+    "stigmergy.count.stones.one": "stone",
     "stigmergy.count.controlled": "controlled",
     "stigmergy.count.controlled.short": "control",
     "stigmergy.legend.last": "last move",

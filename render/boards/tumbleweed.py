@@ -47,6 +47,7 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.captures": "{side} can safely take {cells}.",
     "tumbleweed.strip.number": "move",
     "tumbleweed.count.stacks": "stacks",
+    "tumbleweed.count.stacks.one": "stack",
     "tumbleweed.count.controlled": "controlled",
     "tumbleweed.count.controlled.short": "control",
     "tumbleweed.legend.last": "last move",

@@ -59,7 +59,8 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     ground = "head_lit" if garden.is_active else "head"
     is_solo = bed[3] == measures(1).bed[1]
     points = Words(str(garden.points), "ExtraBold", 42, "text", ground)
-    key = "table.matched" if is_solo else "table.points"
+    points_key = "table.point" if garden.points == 1 else "table.points"
+    key = "table.matched" if is_solo else points_key
     word = Words(said.word(key), "SemiBold", 18, "dim", ground)
     lift = 0 if width > _ROOMY else 9  # else the word would end the line of hearts
     yield centred(Sign(garden.seat, 17, garden.has_left), 48, left + 38, top + 33)

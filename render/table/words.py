@@ -33,6 +33,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.spoken.left": "{side} has left.",
     "diced_tomatoes.spoken.vine": "{token}: {dice}.",
     "diced_tomatoes.table.points": "points",
+    "diced_tomatoes.table.point": "point",
     "diced_tomatoes.table.matched": "slots matched",
     "diced_tomatoes.table.nowhere": "nowhere yet",
     "diced_tomatoes.table.place": "{name}: place a die",

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.flows.harness import Harness, card, private, public, said
+from bot.match.turn_notices import ANSWERED_MS
+from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
 
 pytestmark = pytest.mark.engines
@@ -44,3 +45,17 @@ async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
     assert "Bo said no, so the match goes on." in said(closed)
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.ending is None
+
+
+async def test_a_settled_question_becomes_a_line(home: Harness) -> None:
+    """Also where nobody pressed its buttons: it was withdrawn, and a moment later it is short."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "Take back")
+    asked = await public(home.chi, shown["channel_id"], "take a move back")
+    await home.ana.click(await private(home.ana), "Withdraw it")
+    await private(home.ana)
+    home.clock.ms += ANSWERED_MS
+    line = await home.chi.expect("MESSAGE_UPDATE", id=asked["id"])
+    assert "Ana asks to take a move back" in said(line) and "(settled)" in said(line)
+    assert "\n" not in said(line) and buttons(line) == [] and line["mentions"] == []

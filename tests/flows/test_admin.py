@@ -176,7 +176,7 @@ async def test_a_match_does_not_move_into_anothers_thread(home: Harness) -> None
 async def test_all_matches_of_the_server_are_exported(home: Harness) -> None:
     """A line each, with records that can be replayed; from a number on."""
     await home.ana.run("admin export")
-    assert "This server has no match with a number above that." in said(await private(home.ana))
+    assert "There's no match after that number on this server." in said(await private(home.ana))
     await decided(home)
     await home.begin()
     await home.ana.run("admin export")

@@ -22,20 +22,17 @@ async def menu(person: Person, name: str, target: str, channel: str = seed.GAMES
 
 
 async def test_a_person_is_challenged_from_their_menu(home: Harness) -> None:
-    """The modal asks for the game and the terms; the challenge calls the one who was pointed at."""
+    """The panel of ``/play``, against them; the challenge calls the one who was pointed at."""
     await menu(home.ana, "Challenge", home.bo.id)
-    modal = await home.ana.expect("INTERACTION_MODAL")
-    assert modal["title"] == "Challenge Bo"
-    terms: dict[str, str | list[str]] = {"game": ["tumbleweed"], "rated": ["off"], "note": "again?"}
-    await home.ana.submit(modal, terms)
+    await home.ana.click(await private(home.ana), "Challenge Bo")
     offered = await public(home.bo, about="challenges")
-    assert f"challenges <@{home.bo.id}>" in offered["content"] and "again?" in offered["content"]
+    assert f"challenges <@{home.bo.id}>" in offered["content"]
     await home.bo.click(offered, "Accept")
     assert (await card(home.chi))["mentions"]
 
 
 async def test_nobody_challenges_a_bot(home: Harness) -> None:
-    """With a sentence, before any modal."""
+    """With a sentence, before any panel."""
     await menu(home.ana, "Challenge", seed.BOT)
     assert "Bots can't accept challenges" in said(await private(home.ana))
 

@@ -238,20 +238,12 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harne
 
 
 async def test_an_offer_is_made_in_the_lobby(home: Harness) -> None:
-    """A dialog; the offer stands in the channel for all."""
-    await home.ana.click(await lobby(home.ana), "Offer a match")
-    dialog = await home.ana.expect("INTERACTION_MODAL")
-    filled = {
-        "game": ["rive"],
-        "rated": ["on"],
-        "pace": "3 days",
-        "rating": "",
-        "note": "first to come",
-    }
-    await home.ana.submit(dialog, filled)
-    offered = said(await standing(home, home.ana))
-    assert "**Rive**" in offered and "> first to come" in offered and "rated" in offered
-    assert "3 days a move" in offered
+    """On the panel of ``/play``, for everyone; the offer stands in the channel for all."""
+    await home.ana.click(await lobby(home.ana, game="rive"), "Offer a match")
+    panel = await private(home.ana)
+    assert "## Play Rive" in said(panel)
+    await home.ana.click(panel, "Offer to everyone")
+    assert "**Rive**" in said(await standing(home, home.ana))
     seen = await lobby(home.bo, game="rive")
     assert "Rive in the lobby of this server" in said(seen) and JOIN in buttons(seen)
     assert "Nobody is looking" in said(await lobby(home.bo, game="seesaw"))

@@ -101,6 +101,11 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     assert [m["id"] for m in challenge["mentions"]] == [home.bo.id]
     await home.chi.click(challenge, "Accept")
     assert "Ana challenged someone else here." in said(await private(home.chi))
+    for button in ("Accept", "Decline"):
+        await home.ana.click(challenge, button)
+        own = await private(home.ana)
+        assert "This is your own challenge, so Bo has to answer it." in said(own)
+        assert buttons(own) == ["Withdraw the offer"]
     await home.bo.click(challenge, "Details")
     details = await private(home.bo)
     assert "On your turn, put a stack" in said(details) and buttons(details) == []

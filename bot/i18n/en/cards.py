@@ -7,9 +7,11 @@ TEXTS = {
     "on": "on",
     "off": "off",
     "list.and": "{before} and {last}",
+    "list.or": "{before} or {last}",
     "card.begins": "{people} play {game} #{id}.",
     "card.begins.rated": "{people} play {game} #{id}, rated.",
     "card.begins.alone": "{people} plays {game} #{id}.",
+    "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
     "card.dice": "-# Fair dice: `{commitment}` (how to check them: `/help`)",
     "card.dice_told": (

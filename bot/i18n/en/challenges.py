@@ -51,8 +51,11 @@ TEXTS = {
     "challenge.expired": "This challenge has run out. Make a new one with `/play`.",
     "challenge.unknown": "I don't know this challenge any more. Make a new one with `/play`.",
     "challenge.own": (
-        "This is your own challenge, so someone else has to accept it. To play both sides, choose "
-        "yourself as the opponent."
+        "This is your own challenge, so someone else has to accept it. You can withdraw it. To "
+        "play both sides, choose yourself as the opponent."
+    ),
+    "challenge.own_asked": (
+        "This is your own challenge, so {opponent} has to answer it. You can withdraw it."
     ),
     "challenge.not_yours": "{challenger} challenged someone else here.",
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",

@@ -18,6 +18,7 @@ TEXTS = {
     "computer.rated": "Matches against the computer are never rated. Leave `rated:` out.",
     "hint.head": "Good moves here",
     "hint.move": "**{move}** – {why}",
+    "hint.moves": "{moves} – {why}",
     "hint.helped": "With a hint, a win won't count as beating this level.",
     "hint.people": "Hints are for matches against the computer only.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
@@ -45,13 +46,14 @@ TEXTS = {
     "review.nothing": "Nothing was played in this match, so there's nothing to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
-    "review.about": "The line shows who was ahead, by my estimate. The moves that changed most:",
+    "review.about": "The line shows who was ahead, by my estimate.",
+    "review.most": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
-        "**{n}.** {played} – {before} before, {after} after. **{best}** was better: {why}"
+        "**{n}.** {played} and went from {before} to {after}. **{best}** was better: {why}"
     ),
     "review.played": "{name} played **{move}**",
-    "review.share": "{percent} % to win",
+    "review.share": "a {percent} % chance of winning",
     "review.cells.ahead": "about {amount} cells ahead",
     "review.cells.behind": "about {amount} cells behind",
     "review.points.ahead": "about {amount} points ahead",

@@ -7,5 +7,4 @@ TEXTS = {
     "menu.text": "In words",
     "menu.no_card": "That message isn't a match's card. Try it on a card with a board.",
     "menu.no_member": "That person isn't in this server any more.",
-    "dialog.challenge": "Challenge {name}",
 }

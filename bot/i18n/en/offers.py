@@ -46,6 +46,8 @@ TEXTS = {
     "offer.abort.stands": (
         "**{name} asks to call the match off.** Accept, decline, or just make your move."
     ),
+    "offer.abort.asks": "**{name} asks to call the match off.**",
+    "offer.abort.agree": "-# If you accept, nobody wins. If you move instead, that declines it.",
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
     "offer.abort.asked.one": (
         "Dice were rolled in this rated match, so {names} must agree. If {names} moves instead, "
@@ -57,6 +59,7 @@ TEXTS = {
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all
+    "offer.settled": "-# {asked} *(settled)*",
     "offer.none": (
         "This was answered or withdrawn already, or a move was made since. `/board` shows the "
         "match."

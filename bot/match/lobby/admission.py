@@ -30,6 +30,20 @@ async def check_host(tables: Tables, challenge: Challenge) -> None:
             raise Refusal("seek.enough_open", most=MOST_OPEN)
 
 
+def check_not_host(challenge: Challenge, user_id: int) -> None:
+    """Whether somebody else than its host answers a challenge.
+
+    Raises:
+        Refusal: it is their own, unless they play both sides.
+    """
+    invited = challenge.invited
+    if challenge.host.user_id != user_id or invited == challenge.host:
+        return
+    if invited is None:
+        raise Refusal("challenge.own")
+    raise Refusal("challenge.own_asked", opponent=invited.name)
+
+
 async def check_guest(tables: Tables, challenge: Challenge, player: Player, now: int) -> None:
     """Whether *player* may take the next seat of a table.
 
@@ -38,10 +52,9 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
             kept apart, or they have matches enough.
     """
     invited = challenge.invited
+    check_not_host(challenge, player.user_id)
     if invited is not None and invited.user_id != player.user_id:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
-    if invited is None and challenge.host.user_id == player.user_id:
-        raise Refusal("challenge.own")
     if invited is None and any(p.user_id == player.user_id for p in challenge.joined):
         raise Refusal("challenge.joined")
     blocked = await tables.blocks.of(player.user_id)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.lobby.admission import check_host
+from bot.match.lobby.admission import check_host, check_not_host
 from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
 from bot.match.lobby.series import offer_next, owe_change, owe_expiry
 from bot.match.ports import Tables
@@ -19,6 +19,7 @@ async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> 
         Refusal: somebody else, or it is not open.
     """
     challenge = await get_open_challenge(tables, challenge_id, now)
+    check_not_host(challenge, user_id)
     if challenge.invited is None or challenge.invited.user_id != user_id:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
     return await _answered(tables, challenge, ChallengeStatus.DECLINED)

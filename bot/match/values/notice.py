@@ -14,6 +14,7 @@ class NoticeKind(StrEnum):
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
     REMATCH = "rematch"  # post the offer of a rematch
     ASKED = "asked"  # a player asks the others for something
+    SETTLED = "settled"  # what was asked is answered: its message becomes one line
     OFFER = "offer"  # post an offer to everybody, or show in its message what became of it
     ENDED = "ended"  # say in the channel how a match ended
     WATCHED = "watched"  # tell those who watch how a match ended
@@ -40,10 +41,10 @@ class Notice:
     """A message that is owed: a row before it is a message.
 
     ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for GREETING and
-    REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for ASKED, an hour
-    for REOPEN, the last change of its clock for RETIMED; ``user_id`` whom it is for, 0 for
-    everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in milliseconds.
-    ``first_tried_at`` is when it was first tried in vain, None before that.
+    REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for ASKED and
+    SETTLED, an hour for REOPEN, the last change of its clock for RETIMED; ``user_id`` whom it is
+    for, 0 for everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in
+    milliseconds. ``first_tried_at`` is when it was first tried in vain, None before that.
     """
 
     kind: NoticeKind

@@ -28,14 +28,15 @@ from bot.ui.match.match_text import (
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line
+from bot.ui.match.sentences import listed
 from bot.ui.match.solo import best_lines, is_covered, weekly_lines
 
 IN_A_ROW = 5  # buttons that Discord takes
 
 
-def mentions(people: Iterable[int]) -> str:
-    """Mention people by their ids, in ascending order."""
-    return ", ".join(f"<@{user_id}>" for user_id in sorted(people))
+def mentions(words: Words, people: Iterable[int]) -> str:
+    """Mention people by their ids, in ascending order, as part of a sentence."""
+    return listed(words, [f"<@{user_id}>" for user_id in sorted(people)])
 
 
 def turn_card(
@@ -115,7 +116,7 @@ def _turn_lines(
     if is_opening and uses_dice(match.game, match.options, len(match.players)):
         lines.append(words("card.dice", commitment=match.dice.commitment))
     if paired := pings - {match.players[live.acting].user_id}:
-        lines.append(words("card.paired", people=mentions(paired)))
+        lines.append(words("card.paired", people=mentions(words, paired)))
     return [*lines, hint] if hint else lines
 
 

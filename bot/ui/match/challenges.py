@@ -133,9 +133,13 @@ def asked_panel(words: Words, challenge: Challenge) -> Message:
         return Message((container(text_display(words("challenge.begins"))),))
     invited = challenge.invited
     asked = words("challenge.asked", name=plain(invited.name)) if invited else ""
+    return withdraw_panel(words, challenge, asked or words("challenge.asked_all"))
+
+
+def withdraw_panel(words: Words, challenge: Challenge, said: str) -> Message:
+    """Tell the host something of their own offer, which can be withdrawn here."""
     withdraw = button(words("button.cancel"), Ref("cancel", challenge.id))
-    said = text_display(asked or words("challenge.asked_all"))
-    return Message((container(said, row(withdraw)),))
+    return Message((container(text_display(said), row(withdraw)),))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:

@@ -12,6 +12,7 @@ from bot.ui.kit.items import Control, Style, button, container, row, text_displa
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.match.computer import next_buttons
+from bot.ui.match.sentences import either, named_now
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -20,11 +21,34 @@ REASONS = 2  # of a move, the most important first
 def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
     """Show good moves with their reasons, each with a button that begins it."""
     lines = [f"**{words('hint.head')}**"]
-    lines += [f"{n}. {advice_line(words, live, hint)}" for n, hint in enumerate(hints, 1)]
+    lines += [f"{n}. {line}" for n, line in enumerate(_hint_lines(words, live, hints), 1)]
     lines.append(f"-# {words('hint.helped')}")
     buttons = [_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
     items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons)]
     return Message((container(*items),), picture)
+
+
+def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[str]:
+    """Say of each move why it is good: so many reasons that no two moves read alike.
+
+    Moves of which all reasons are the same share a line.
+    """
+    said = [hint_why(words, live, hint) for hint in hints]
+    if len({*said}) < len(said):
+        said = [hint_why(words, live, hint, len(hint.reasons)) for hint in hints]
+    moves_by_why: dict[str, list[str]] = {}
+    for hint, why in zip(hints, said, strict=True):
+        moves_by_why.setdefault(why, []).append(f"**{_name(words, live, hint.move)}**")
+    return [
+        words("hint.moves", moves=either(words, moves), why=why)
+        for why, moves in moves_by_why.items()
+    ]
+
+
+def hint_why(words: Words, live: LiveMatch, hint: Advice, most: int = REASONS) -> str:
+    """Say why a move is good, by the names of those who play."""
+    said = named_now(words, live)
+    return " ".join(said.event(event) for event in hint.reasons[:most])
 
 
 def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
@@ -85,8 +109,7 @@ def tip_line(words: Words, live: LiveMatch, best: Advice, about: str) -> str:
 
 
 def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
-    why = " ".join(words.event(event) for event in hint.reasons[:REASONS])
-    return {"move": _name(words, live, hint.move), "why": why}
+    return {"move": _name(words, live, hint.move), "why": hint_why(words, live, hint)}
 
 
 def _button(words: Words, live: LiveMatch, hint: Advice, *, best: bool) -> Control:

@@ -35,7 +35,7 @@ def call_message(
     """Build one notice of a match, in its thread or, with a way back (*url*), elsewhere."""
     match = live.match
     said = _said(words, live, kind)
-    lines = [words("call.to", person=mentions([user_id]), said=said)] if aloud else [said]
+    lines = [words("call.to", person=mentions(words, [user_id]), said=said)] if aloud else [said]
     if not aloud and kind is NoticeKind.TURN:
         lines.insert(0, f"**{entry_text(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")

@@ -126,6 +126,12 @@ def listed(words: Words, things: Sequence[str]) -> str:
     return words("list.and", before=", ".join(before), last=last) if before else last
 
 
+def either(words: Words, things: Sequence[str]) -> str:
+    """List things of which one is enough: ``a``, ``a or b``, ``a, b or c``."""
+    *before, last = things
+    return words("list.or", before=", ".join(before), last=last) if before else last
+
+
 def _with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
     """Make one event of several that differ in their cell alone, where there is a sentence for it.
 

@@ -38,9 +38,9 @@ def abort_card(
     """Ask the others, by their names, whether to call the match off; *pings* are called."""
     offer = standing_offer(live)
     assert offer is not None  # only a question that stands is shown
-    asks = words("offer.abort.stands", name=plain(live.match.players[offer.by].name))
+    asks = words("offer.abort.asks", name=plain(live.match.players[offer.by].name))
     lines = [_addressed(words, live, offer, asks, pings)]
-    lines += _agreements(words, live, offer)
+    lines += [*_agreements(words, live, offer), words("offer.abort.agree")]
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     return ClassicMessage(content, (tuple(answer_buttons(words, live)),), pings=pings)
 
@@ -68,9 +68,9 @@ def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
     ]
 
 
-def takeback_closed_card(words: Words, live: LiveMatch, answer: str) -> ClassicMessage:
-    """Say what became of it, without buttons."""
-    return ClassicMessage(f"{answer}\n-# {match_title(words, live)}")
+def settled_line(words: Words, question: str) -> ClassicMessage:
+    """Make one line of a question that is settled, from what it said."""
+    return ClassicMessage(words("offer.settled", asked=question.partition("\n")[0]))
 
 
 def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:

@@ -12,6 +12,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text, match_title
+from bot.ui.match.sentences import named_now
 
 REASONS = 2
 
@@ -24,10 +25,9 @@ def review_note(words: Words) -> Message:
 def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
     """Show what was found, and lead to the positions of the swings."""
     match = live.match
-    lines = [f"## {words('review.head')}", words("review.about")]
+    verdict = words("review.most" if found.swings else "review.even")
+    lines = [f"## {words('review.head')}", f"{words('review.about')} {verdict}"]
     lines += [_swing(words, match, n, swing, found.unit) for n, swing in enumerate(found.swings, 1)]
-    if not found.swings:
-        lines.append(words("review.even"))
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
     items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
@@ -42,7 +42,8 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
 
 def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     before = replayed(match, swing.version)
-    why = " ".join(words.event(event) for event in swing.why[:REASONS])
+    said = named_now(words, before)
+    why = " ".join(said.event(event) for event in swing.why[:REASONS])
     return words(
         "review.swing",
         n=n,

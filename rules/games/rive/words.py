@@ -77,10 +77,10 @@ WORDS = {
     "rive.prompt.again_near.hint": (
         "You took stones off, so it's still your turn. If you join groups again, you place again."
     ),
-    "rive.prompt.shrink.one": "{side} takes 1 more stone off.",
-    "rive.prompt.shrink.you.one": "Take 1 more stone off.",
-    "rive.prompt.shrink.other": "{side} takes {n} more stones off.",
-    "rive.prompt.shrink.you.other": "Take {n} more stones off.",
+    "rive.prompt.shrink.one": "{side} takes 1 stone off.",
+    "rive.prompt.shrink.you.one": "Take 1 stone off.",
+    "rive.prompt.shrink.other": "{side} takes {n} stones off.",
+    "rive.prompt.shrink.you.other": "Take {n} stones off.",
     "rive.prompt.shrink.hint": (
         "Choose one of the marked stones: the group must stay in one piece, and the stone you just "
         "placed stays. It's usually best to take your opponent's."
@@ -139,8 +139,8 @@ WORDS = {
     "rive.nothing_comes_off": (
         "You have no stones to take off now. To place a stone on {cell}, play +{cell}."
     ),
-    "rive.shrink_first.one": "First take 1 more stone off the group you joined.",
-    "rive.shrink_first.other": "First take {n} more stones off the group you joined.",
+    "rive.shrink_first.one": "First take 1 stone off the group you joined.",
+    "rive.shrink_first.other": "First take {n} stones off the group you joined.",
     "rive.is_empty": "{cell} is empty. Choose a stone to take off.",
     "rive.other_group": (
         "The stone on {cell} isn't in the group you joined with {placed}. Choose one that is."

@@ -34,14 +34,14 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack's tip shows which way it goes, the number how many steps it may take. Deploying "
+        "A stack goes the way its tip points, and has as many steps as it's high. Deploying "
         "brings a new stack, and a new tile for your even stacks to grow on."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
-        "A stack's tip shows which way it goes, the number how many steps it may take. Its path "
-        "may bend, but can't cross other stacks."
+        "A stack goes the way its tip points, and has as many steps as it's high. Its path may "
+        "bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",
     "seesaw.prompt.deploy.you": "None of your stacks can move. Deploy a new one.",

@@ -186,7 +186,7 @@ WORDS = {
         "Choose another cell."
     ),
     "stigmergy.controlled.more": (
-        "{other} controls {cell} with {theirs} lines against your {mine}, so you can't play there. "
+        "{other} controls {cell}, with {theirs} against {mine} lines, so you can't play there. "
         "Choose another cell."
     ),
     "stigmergy.holds.majority": (

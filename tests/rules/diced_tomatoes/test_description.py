@@ -127,13 +127,13 @@ def test_the_final_round_and_the_result_are_told() -> None:
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "A track is full and the round is complete.",
-        "Blue wins with 36 points.",
+        "Blue wins with a score of 36.",
     ]
     empty = table(tracks=[[6], [6]], bushel={})
     assert events(empty, "end")[1:] == [
         "The bushel is empty.",
-        "Blue shares the win with 6 points.",
-        "Green shares the win with 6 points.",
+        "Blue shares the win with a score of 6.",
+        "Green shares the win with a score of 6.",
     ]
     assert preview(empty, "end") == ["End your turn.", "This ends the game."]
 

@@ -94,8 +94,8 @@ def test_the_end_is_told_with_its_result() -> None:
         (play(START, "+c3 swap"), "White to move: place on a cell that touches nothing."),
         (SINGLES, "Black to move: place on a cell that touches single stones only."),
         (PAIRS, "Black to move: place on a cell that touches no group larger than 2."),
-        (CHAIN, "Black takes 2 more stones off."),
-        (play(CHAIN, "-a5"), "Black takes 1 more stone off."),
+        (CHAIN, "Black takes 2 stones off."),
+        (play(CHAIN, "-a5"), "Black takes 1 stone off."),
         (play(CHAIN, "-a5 -b5"), "Black places again: on a cell that touches nothing."),
         (
             play(SINGLES, "+c2 -c3"),

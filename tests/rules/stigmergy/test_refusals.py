@@ -36,8 +36,7 @@ def test_the_variant_refuses_with_both_counts() -> None:
     options = {"control": "more"}
     field = stigmergy("a3 a5", "e1", turn="W", options=options)
     assert sentence(field, "a4") == (
-        "Black controls a4 with 2 lines against your 0, so you can't play there. Choose another "
-        "cell."
+        "Black controls a4, with 2 against 0 lines, so you can't play there. Choose another cell."
     )
     assert sentence(field, "a3x") == (
         "Black's stone is on a3. To replace it you need more lines to it than Black: that's 1 "

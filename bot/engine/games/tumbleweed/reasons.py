@@ -17,7 +17,7 @@ WORDS: Mapping[str, str] = {
     "engine.tumbleweed.protect.one": "Keeps {cell} from being taken.",
     "engine.tumbleweed.protect.other": "Keeps {n} stacks from being taken: {cells}.",
     "engine.tumbleweed.support.one": "Sees {cell} once more, so that it can grow.",
-    "engine.tumbleweed.support.other": "Sees {n} of your stacks once more: {cells}.",
+    "engine.tumbleweed.support.other": "Sees {n} own stacks once more: {cells}.",
     "engine.tumbleweed.shield": "Blocks a line of {other} to {cells}.",
     "engine.tumbleweed.weaken": "Presses on {cells}.",
     "engine.tumbleweed.win.one": "Wins a cell: {cells}.",

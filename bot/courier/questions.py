@@ -1,0 +1,79 @@
+"""What players ask each other in a match: posted, and one line once it is settled."""
+
+import logging
+
+import discord
+
+from bot.courier.personal import decide
+from bot.courier.sender import Sender
+from bot.logs import log_fields
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import consulted_seats
+from bot.match.record.takeback import entries_to_take_back
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.offers import Offer, OfferKind
+from bot.notify.decision import Discard, Send
+from bot.ui.match.offers import standing_offer
+from bot.ui.match.takeback import abort_card, settled_line, takeback_card
+
+log = logging.getLogger(__name__)
+
+
+async def deliver_question(sender: Sender, notice: Notice) -> int | None:
+    """Asks the others to agree to a takeback or an abort, unless that was settled meanwhile."""
+    live = await sender.services.session.load(notice.subject)
+    offer = standing_offer(live)
+    if offer is None or offer.number != notice.version:
+        return None
+    location = live.match.location
+    words, pings = await sender.public_words(location), await _asked(sender, live, offer)
+    if offer.kind is OfferKind.ABORT:
+        message = abort_card(words, live, pings)
+    else:
+        first = entries_to_take_back(live.match, offer.by)[0]
+        then = await sender.services.session.load_at(live.match.id, first.version)
+        message = takeback_card(words, live, then, pings)
+    return (await sender.send(sender.target(location), location, message, notice)).id
+
+
+async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int]:
+    """Return whom a question calls: those asked who let matches ping them at this time."""
+    if (await sender.guild_settings(live.match.location)).quiet:
+        return frozenset()
+    match, now = live.match, sender.services.clock.now()
+    called = set()
+    for seat in consulted_seats(match, offer.by) - offer.agreed:
+        user_id = match.players[seat].user_id
+        # It is news about the position as it stands, like that of who sits at the table.
+        news = Notice(NoticeKind.PAIRED, match.id, match.version, now, user_id)
+        decision = await decide(sender, news, live)
+        if isinstance(decision, Send) and decision.ping:
+            called.add(user_id)
+    return frozenset(called)
+
+
+async def close_question(sender: Sender, notice: Notice) -> int | Discard:
+    """Makes a settled question one line; one that shows its answer already is left.
+
+    Its buttons would answer that it is settled: where it can't be changed, it stays.
+    """
+    asked = Notice(NoticeKind.ASKED, notice.subject, notice.version, 0)
+    message_id = await sender.services.store.read(lambda t: t.notices.message_of(asked))
+    if message_id is None:
+        return Discard()
+    live = await sender.services.session.load(notice.subject)
+    location = live.match.location
+    target = sender.target(location)
+    channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
+    try:
+        message = await channel.fetch_message(message_id)
+        if not message.components:
+            return Discard()
+        line = settled_line(await sender.public_words(location), message.content)
+        await sender.edit(channel.get_partial_message(message_id), line)
+    except discord.HTTPException as error:
+        if error.status >= 500:
+            raise
+        log.info("a question stays", extra=log_fields(match=live.match.id, error=str(error)))
+        return Discard()
+    return message_id
