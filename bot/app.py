@@ -145,25 +145,29 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
         asyncio.create_task(bot.pairing.run(), name="pairing"),
         asyncio.create_task(bot.opponent.run(), name="opponent"),
-        asyncio.create_task(bot.uptime.run(), name="uptime"),
         asyncio.create_task(stopped.wait(), name="stop"),
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )
+    reachable = asyncio.create_task(bot.uptime.run(), name="uptime")
     running = asyncio.create_task(bot.client.start(token), name="client")
+    parts = {*loops, reachable, running}
     try:
-        done, _ = await asyncio.wait({*loops, running}, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()  # a task that failed stops the bot with its error
     finally:
-        # The loops first: what they have not begun is still owed. The connection they need last.
         until = asyncio.get_running_loop().time() + LEAVE_S
+        running.cancel()  # nothing connects any more
+        await asyncio.gather(running, return_exceptions=True)
+        await bot.client.hang_up()
+        # Then the loops: what they have not begun is still owed. What they and answers need last.
         for task in loops:
             task.cancel()
         await asyncio.gather(*loops, bot.client.finish(), return_exceptions=True)
+        reachable.cancel()
+        await asyncio.gather(reachable, return_exceptions=True)
         await bot.pool.close()
         await _leave(bot.client, until)
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
 
 
 async def _leave(client: Overmorrow, until: float) -> None:

@@ -46,6 +46,7 @@ MAY: dict[str, set[str]] = {
     },
     "bot.channels": {"bot.match", "bot.permissions", "bot.shards", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
+    "bot.gateway.client": {"bot", "discord", "aiohttp"},
     "bot.gateway.context": {"bot", "discord", "aiohttp"},
     "bot.courier": {"bot", "render", "discord"},
     "bot.app": {"bot", "discord"},

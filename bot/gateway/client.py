@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -24,6 +25,9 @@ from bot.shards import Shards, shard_of
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Control, Interaction
 from bot.ui.kit.respond import PATIENCE_S
+
+FAREWELL = (1000).to_bytes(2, "big")  # the close code of those who leave for good
+HANG_UP_S = 0.5
 
 
 class Overmorrow(discord.AutoShardedClient):
@@ -80,6 +84,21 @@ class Overmorrow(discord.AutoShardedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let a shard wait for its turn."""
         await self._identifies.wait(shard_id or 0)
+
+    async def hang_up(self) -> None:
+        """End the connections; what Discord has sent until it hears of that is answered.
+
+        The library's own way throws away what comes after its farewell.
+        """
+        for shard, line in self.shards.items():
+            if not line.is_closed():
+                with suppress(ConnectionError):
+                    socket = self._get_websocket(shard_id=shard).socket
+                    await socket.send_frame(FAREWELL, aiohttp.WSMsgType.CLOSE)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HANG_UP_S):
+                while not all(line.is_closed() for line in self.shards.values()):  # noqa: ASYNC110 - the library tells nobody
+                    await asyncio.sleep(0.01)
 
     async def finish(self) -> None:
         """Wait until answers under way are sent; what comes now is not heard."""
