@@ -1,0 +1,245 @@
+"""Two bots over one PostgreSQL at one sandbox; people play in a server and by direct message."""
+
+import asyncio
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from bot.match.record.replay import LiveMatch, replayed
+from bot.sandbox.gateway.session import Session
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.server import sandbox_server
+from bot.sandbox.world import seed
+from bot.store.connection import Connection, Row
+from bot.store.engine import connect
+from bot.store.tables import tables_over
+from tests.cluster.process import CONTEXT, live
+from tests.offer import typed
+from tests.sandbox.world import Served, visiting
+from tests.season.chronicle import Chronicle
+from tests.season.client import ResidentClient
+from tests.season.world import Resident, settle
+
+DIRECT, SERVER = "0-1/4", "2-3/4"
+"""The process that direct messages come to, and the one of the server."""
+
+OWED = (
+    "SELECT 1 FROM notice WHERE state = 'owed' AND kind IN ('opened', 'card', 'turn', 'result')"
+    " AND due_at <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+)
+"""What everybody should have been told by now, on PostgreSQL."""
+
+PATIENCE_S = 20.0
+SOON_S = 10.0
+"""Within so long another process does what a dead one owed."""
+
+
+class Cluster:
+    """The processes by their shards, and what stands in their database."""
+
+    def __init__(
+        self, box: Sandbox, served: Served, folder: Path, url: str, db: Connection
+    ) -> None:
+        self.box = box
+        self.served = served
+        self.url = url
+        self.ahead = CONTEXT.Value("q", 0)
+        self.db = db
+        self.chronicle = Chronicle(box)
+        self._folder = folder
+        self._running: dict[str, BaseProcess] = {}
+
+    def begin(self, shards: str) -> BaseProcess:
+        """A process of these shards begins; another one of the same may still run."""
+        log = self._folder / f"{shards.replace('/', ' of ')}.log"
+        process = CONTEXT.Process(
+            target=live, args=(log, self.url, self.box.base_url, shards, self.ahead), daemon=True
+        )
+        process.start()
+        self._running[shards] = process
+        return process
+
+    async def start(self, *ranges: str) -> None:
+        """Processes begin, and serve."""
+        for shards in ranges:
+            self.begin(shards)
+        await self.until(lambda: all(self.is_served(shards) for shards in ranges))
+
+    def is_served(self, shards: str) -> bool:
+        """Whether every shard of a range is connected."""
+        part, _, count = shards.partition("/")
+        first, last = map(int, part.split("-"))
+        wanted = {(n, int(count)) for n in range(first, last + 1)}
+        return wanted <= {*self.box.gateway.connected}
+
+    def line(self, shards: str) -> Session | None:
+        """The session of the first shard of a range, while a client is at it."""
+        first = int(shards.partition("-")[0])
+        at = (s for s in self.box.gateway._sessions.values() if s.outbox is not None)
+        return next((session for session in at if session.shard[0] == first), None)
+
+    def signal(self, shards: str, number: signal.Signals) -> BaseProcess:
+        """What the system, or an owner, does to a process."""
+        process = self._running[shards]
+        os.kill(process.pid or 0, number)
+        return process
+
+    async def kill(self, shards: str) -> None:
+        """No farewell; until Discord has noticed."""
+        process = self.signal(shards, signal.SIGKILL)
+        await asyncio.to_thread(process.join)
+        await self.until(lambda: not self.is_served(shards))
+
+    def log(self, shards: str) -> str:
+        """What its processes had to say."""
+        file = self._folder / f"{shards.replace('/', ' of ')}.log"
+        return file.read_text(encoding="utf-8")
+
+    async def rows(self, sql: str, *values: object) -> Sequence[Row]:
+        """What stands in the database now."""
+        return await self.db.rows(sql, values)
+
+    async def until(self, holds: Callable[[], bool], patience_s: float = PATIENCE_S) -> float:
+        """Until something is so; how long that took, in seconds."""
+        began = time.monotonic()
+        async with asyncio.timeout(patience_s):
+            while True:
+                if holds():
+                    return time.monotonic() - began
+                await asyncio.sleep(0.02)
+
+    async def until_none(self, sql: str, patience_s: float = PATIENCE_S) -> float:
+        """Until a query finds nothing; how long that took, in seconds."""
+        began = time.monotonic()
+        async with asyncio.timeout(patience_s):
+            while True:
+                if not await self.rows(sql):
+                    return time.monotonic() - began
+                await asyncio.sleep(0.05)
+
+    async def match(self, match_id: int) -> LiveMatch:
+        """A match as it stands."""
+        found = await tables_over(self.db).matches.get(match_id)
+        assert found is not None
+        return replayed(found, found.version)
+
+    def cards(self, match_id: int) -> Counter[int]:
+        """How many cards of each version of a match everybody has seen."""
+        self.chronicle.news()
+        versions = Counter[int]()
+        for message in self.chronicle.messages.values():
+            about = {
+                ref.version for ref in message.refs if (ref.op, ref.subject) == ("more", match_id)
+            }
+            versions.update(about if message.by_itself else ())
+        return versions
+
+    def said_twice(self) -> list[str]:
+        """What the bot has said by itself with the same buttons in the same place, again."""
+        self.chronicle.news()
+        said = Counter(
+            f"{message.channel}: {message.refs}"
+            for message in self.chronicle.messages.values()
+            if message.by_itself and message.refs
+        )
+        return [what for what, times in said.items() if times > 1]
+
+    async def close(self) -> None:
+        """Ends what runs."""
+        for process in self._running.values():
+            if process.is_alive():
+                os.kill(process.pid or 0, signal.SIGCONT)
+                process.kill()
+            await asyncio.to_thread(process.join)
+        await self.db.close()
+
+
+class Duel:
+    """Ana in the server, whose shard is one process's; Bo by direct message, the other's."""
+
+    def __init__(self, cluster: Cluster, ana: ResidentClient, bo: ResidentClient) -> None:
+        self.cluster = cluster
+        self.ana = ana
+        self.bo = bo
+        self.match_id = self.before = 0
+        self.direct = ""
+
+    async def begin(self, game: str = "rive", **options: object) -> None:
+        """Ana asks Bo, who accepts in the server."""
+        self.direct = await self.bo.dm(seed.BOT)
+        given = typed(game, opponent=self.bo.id, **options)
+        offer = await self.ana.use("play", seed.GAMES, **given)
+        await self.bo.press(offer, "Accept")
+        ((self.match_id,),) = await self.cluster.rows("SELECT max(id) FROM match")
+        await self.cluster.until(lambda: bool(self.cluster.cards(self.match_id)))
+
+    async def version(self) -> int:
+        """The version that their match is at."""
+        return (await self.cluster.match(self.match_id)).match.version
+
+    async def until_ana_acts(self) -> None:
+        """Turns are made until it is Ana's, and everything owed is told."""
+        while (live := await self.cluster.match(self.match_id)).acting is not None:
+            if live.match.players[live.acting].user_id == int(self.ana.id):
+                break
+            await self.turn()
+        await self.cluster.until_none(OWED)
+
+    async def is_stored(self) -> bool:
+        """Whether the turn that was answered last is kept."""
+        return await self.version() > self.before
+
+    async def turn(self, choice: int = 0) -> None:
+        """Whoever is to move does, each in their place.
+
+        Raises:
+            Unanswered: the process died before it had answered.
+        """
+        before = await self.cluster.match(self.match_id)
+        self.before = before.match.version
+        assert before.acting is not None
+        who = before.match.players[before.acting].user_id
+        client = self.ana if who == int(self.ana.id) else self.bo
+        place = seed.GAMES if client is self.ana else self.direct
+        text = steps(before, choice)
+        panel = await client.use("move", place, where=text, match=self.match_id)
+        await client.press(panel, "Play")
+
+
+def steps(before: LiveMatch, choice: int) -> str:
+    """Some turn of whoever acts, as it is typed."""
+    state, texts = before.state, list[str]()
+    while state.to_act == before.acting and state.turn == before.state.turn:
+        legal = state.legal()
+        move = legal[choice % len(legal)]
+        texts.append(state.format(move))
+        state = state.play(move)
+    return " ".join(texts)
+
+
+@asynccontextmanager
+async def cluster(folder: Path, url: str, *ranges: str) -> AsyncIterator[tuple[Cluster, Duel]]:
+    """A new world with processes of these shards over a database, and two people."""
+    async with AsyncExitStack() as stack:
+        served = sandbox_server(folder / "sandbox", rate_limits=False)
+        box = await stack.enter_async_context(served)
+        settle(box.world)
+        box.gateway.max_concurrency = 4
+        at = await stack.enter_async_context(visiting(box.base_url))
+        made = Cluster(box, at, folder, url, await connect(url))
+        stack.push_async_callback(made.close)
+        for server in (seed.CLUB, seed.TEA_HOUSE):  # a greeting has buttons, as a card has
+            await tables_over(made.db).guilds.greet(int(server))
+        await made.start(*ranges)
+        people = [
+            ResidentClient(at, box, Resident(person, name, (seed.CLUB,)))
+            for person, name in ((seed.ANA, "Ana"), (seed.BO, "Bo"))
+        ]
+        for person in people:
+            await stack.enter_async_context(person.present())
+        yield made, Duel(made, *people)

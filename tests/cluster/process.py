@@ -1,0 +1,61 @@
+"""A bot as one of several processes: its shards, a clock ahead of the machine's by what it is told.
+
+It is forked from a server that has loaded everything, as the season's bot is. It can be killed,
+stopped and continued by the system, or ended as an owner ends it.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+from multiprocessing.sharedctypes import Synchronized
+from pathlib import Path
+from time import time_ns
+
+from bot import logs
+from bot.app import serve
+from bot.errors import HostError
+from bot.sandbox.attach import attach
+from bot.shards import parse_shards
+from bot.store.db import Database
+
+CONTEXT = multiprocessing.get_context("forkserver")
+CONTEXT.set_forkserver_preload(["tests.cluster.process"])
+
+Ahead = Synchronized  # of the clock on the wall, in milliseconds
+
+
+class SharedClock:
+    """The machine's time and what it is ahead, for all processes alike."""
+
+    def __init__(self, ahead: "Ahead[int]") -> None:
+        self._ahead = ahead
+
+    def now(self) -> int:
+        """UTC in milliseconds since 1970."""
+        return time_ns() // 1_000_000 + self._ahead.value
+
+
+async def _run(url: str, sandbox: str, shards: str, ahead: "Ahead[int]") -> None:
+    attach(sandbox)
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    mine = parse_shards(shards)
+    database = await Database.open(url, mine)
+    try:
+        await serve(database, SharedClock(ahead), "any", stopped, shards=mine)
+    finally:
+        await database.close()
+
+
+def live(log: Path, url: str, sandbox: str, shards: str, ahead: "Ahead[int]") -> None:
+    """The life of the process; its log is at *log*."""
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), sys.stderr.fileno())
+    logs.set_up("INFO", "text")
+    try:
+        asyncio.run(_run(url, sandbox, shards, ahead))
+    except HostError as error:
+        print(f"ended: {error}", file=sys.stderr, flush=True)
+        sys.exit(error.exit_code)
