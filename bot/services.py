@@ -23,6 +23,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
@@ -164,6 +165,13 @@ class Services:
     async def missed_ms(self, after: int, upto: int) -> int:
         """Return for how long people could not reach the bot between two instants."""
         return await self.store.read(lambda tables: missed_ms(tables, after, upto))
+
+    async def retime_card(self, match: Match) -> None:
+        """Owe a match's newest card its present time, once however often somebody looks."""
+        if match.location.thread_id is None or match.clock.deadline is None:
+            return
+        retimed = Notice(NoticeKind.RETIMED, match.id, match.clock.since, self.clock.now())
+        await self.store.write(lambda tables: tables.notices.add(retimed))
 
     async def card_url(self, live: LiveMatch) -> str:
         """Return the address of the newest card, or of its thread; "" while there is none."""

@@ -91,14 +91,16 @@ async def _board_in_view(
     user_id, match_id, now = request.user.user_id, live.match.id, services.clock.now()
     entries = live.match.entries
     reached_at = entries[-1].at if entries else live.match.created_at
-    entered = await services.entered(live)
+    entered, missed_ms = await services.entered(live), await services.missed_ms(reached_at, now)
+    if missed_ms:
+        await services.retime_card(live.match)
     return board_panel(
         request.words,
         live,
         await services.picture(request.words, live, view),
         user_id,
         now=now,
-        missed_ms=await services.missed_ms(reached_at, now),
+        missed_ms=missed_ms,
         note=note,
         own_note=await services.store.read(lambda tables: tables.notes.get(match_id, user_id)),
         url=await services.card_url(live),

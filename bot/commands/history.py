@@ -61,11 +61,14 @@ async def show_history(
     now = live.match
     version = max(first_version(now), min(version, now.version))
     then = await services.session.load_at(now.id, version)
-    picture, own_note = await asyncio.gather(
+    reached = [now.created_at, *(entry.at for entry in now.entries)]
+    reached.append(reached[-1] if now.ending else services.clock.now())
+    picture, own_note, missed_ms = await asyncio.gather(
         services.private_picture(request.words, then, request.user.user_id),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
+        services.missed_ms(*reached[version : version + 2]),
     )
-    return Update(history_panel(request.words, then, now, picture, own_note))
+    return Update(history_panel(request.words, then, now, picture, own_note, missed_ms))
 
 
 @on("replay", heavy=True)

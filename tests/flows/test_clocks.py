@@ -161,6 +161,26 @@ async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> No
     assert told not in said(await home.play(shown, home.ana, "h5"))
 
 
+async def test_a_card_that_somebody_looks_at_says_what_was_given_back(home: Harness) -> None:
+    """And until when there is time now; in /history it stands where it happened."""
+    shown = await home.set_up(pace="1d")
+    ends = (home.clock.ms + DAY_MS) // 1000
+    assert f"<t:{ends}:R>" in said(shown)
+    missed = Outage(home.clock.ms, home.clock.ms + 3 * HOUR_MS)
+    await home.database.write(lambda tables: tables.outages.add(missed))
+    home.clock.ms = missed.ended_at + HOUR_MS
+    await home.ana.click(shown, "My view")
+    edited = await home.chi.hear(lambda _, data: data.get("id") == shown["id"])
+    told = "I was offline for 3 hours."
+    assert told in said(edited) and f"<t:{ends + 3 * 3600}:R>" in said(edited)
+    shown = await home.play(shown, home.bo, "c4")
+    await home.chi.run("history", shown["channel_id"])
+    newest = await private(home.chi)
+    assert told not in said(newest)
+    await home.chi.click(newest, "<")
+    assert told in said(await private(home.chi))
+
+
 async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> None:
     """Buttons of the board, once time ran out: the slow one hears it once a day, then it is won."""
     await out_of_vacation(home, home.ana, home.bo)

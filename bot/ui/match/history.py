@@ -21,6 +21,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
+from bot.ui.match.clocks import refund_text
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
@@ -40,11 +41,17 @@ def first_version(match: Match) -> int:
 
 
 def history_panel(
-    words: Words, then: LiveMatch, now: Match, picture: Picture, own_note: str = ""
+    words: Words,
+    then: LiveMatch,
+    now: Match,
+    picture: Picture,
+    own_note: str = "",
+    missed_ms: int = 0,
 ) -> Message:
     """Show a past position as its card showed it, and the ways to the others.
 
-    ``then`` is the match as it stood, ``now`` the same match at present.
+    ``then`` is the match as it stood, ``now`` the same match at present. ``missed_ms`` is the time
+    that was given back while it stood so.
     """
     lines = [f"**{entry_text(words, then)}**"]
     lines += [fell] if (fell := fallen_text(words, then)) else []
@@ -55,6 +62,7 @@ def history_panel(
         below += void_lines(words, now)
     else:
         below.append(status_text(words, then))
+    below += [refund] if (refund := refund_text(words, now, missed_ms)) else []
     entries = then.match.entries
     at = (entries[-1].at if entries else now.created_at) // 1000
     made = moves_by_version(now)
