@@ -1,7 +1,6 @@
 """The corners around a board: what the scores are made of, what marks mean, the game's name.
 
-The lower left is left to the plate that Discord lays there: only the game's name may be under it,
-and it is wholly under it, so that no half of it looks out.
+The lower left is left to the plate that Discord lays there: the game's name stands above it.
 """
 
 from functools import lru_cache
@@ -63,7 +62,7 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: 
     for panel, is_left in zip(caption.panels, (True, False), strict=True):
         _rows(brush, panel.rows, layout, is_left=is_left)
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
-    brush.write(caption.game, (22, brush.height - 42), dim)
+    brush.write(caption.game, (22, brush.height - 94), dim)
     y = brush.height - 54 - LEGEND_ROW_PX * (len(caption.legend) - 1)
     for i, row in enumerate(caption.legend):
         middle = y + LEGEND_ROW_PX * i
