@@ -162,11 +162,15 @@ class Overmorrow(discord.AutoShardedClient):
     @property
     def is_connected(self) -> bool:
         """Whether every shard is connected, and its servers are known."""
-        lines = self.shards.values()
-        return self.is_ready() and not any(line.is_closed() for line in lines)
+        ours, lines = self.shard_ids or range(self.shard_count or 1), self.shards.values()
+        here = all(self._uptime.is_here(shard) for shard in ours)
+        return here and not any(line.is_closed() for line in lines)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Note that a shard is connected; its servers may have come and gone meanwhile."""
+        """Note that a shard is connected; its servers may have come and gone meanwhile.
+
+        It is said where the last server came half a second ago, also if some are still missing.
+        """
         self._uptime.connected(shard)
         await self._dispatcher.run(self._catch_up_with_guilds(shard))
 
@@ -192,7 +196,12 @@ class Overmorrow(discord.AutoShardedClient):
     # Servers, channels, threads
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look at the threads of a server that the new connection covers."""
+        """Look at the threads of a server that the new connection covers.
+
+        With the last one the shard is connected: what is owed waits for nothing more.
+        """
+        if not any(other.unavailable for other in self.guilds if other.shard_id == guild.shard_id):
+            self._uptime.connected(guild.shard_id)
         await self._dispatcher.run(thread_watch.check_threads(self.services, guild))
         await self._dispatcher.run(thread_watch.try_again(self.services, guild))
 

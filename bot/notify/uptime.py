@@ -54,6 +54,10 @@ class Uptime:
         """Whether everybody can act and what no clock counts is stored."""
         return self._up.is_set() and not self._away
 
+    def is_here(self, shard: int) -> bool:
+        """Whether a shard is connected, as far as it was told."""
+        return shard in self._here
+
     async def wait(self) -> None:
         """Waits until people can act and what no clock counts is stored."""
         await self._up.wait()
