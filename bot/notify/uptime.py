@@ -113,26 +113,27 @@ class Uptime:
     async def _restore(self) -> None:
         self._returned = False
         self._beaten_at = self._clock.now()
-        if outage := await self._store.write(self._measured):
+        for outage in await self._store.write(self._measured):
             log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
         if self._connected.is_set():
             self._up.set()
             self.on_restored()
 
-    async def _measured(self, tables: Tables) -> Outage | None:
-        """Store and return the outage that has just ended; None for a short one."""
+    async def _measured(self, tables: Tables) -> list[Outage]:
+        """Store and return the outage that has just ended; nothing for a short one.
+
+        What another process has missed meanwhile is stored, and not stored twice.
+        """
         now, last = self._beaten_at, await tables.outages.last_beat()
         await tables.outages.beat(now)
         if last is None or now - last <= FORGIVEN_MS:
-            return None
-        # What another process has missed and given back to everybody is not given twice.
-        known = await tables.outages.between(last, now)
-        outage = Outage(max([last, *(outage.ended_at for outage in known)]), now)
-        if outage.ms <= 0:
-            return None
-        await tables.outages.add(outage)
-        await tables.notices.retime(now + NEAR_MS, now, CARD_MS)
-        return outage
+            return []
+        parts = Outage(last, now).besides(await tables.outages.between(last, now))
+        for outage in parts:
+            await tables.outages.add(outage)
+        if parts:
+            await tables.notices.retime(now + NEAR_MS, now, CARD_MS)
+        return parts
 
     async def _stay(self) -> None:
         while self._up.is_set():

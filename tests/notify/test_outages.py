@@ -13,6 +13,7 @@ from bot.match.clocks.vacation_service import take_vacation
 from bot.match.ports import Tables
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Location
+from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS
 from bot.match.values.vacation import HALF_DAY_MS
 from bot.notify.scheduler import Scheduler
@@ -63,6 +64,23 @@ async def test_each_of_several_outages_is_given_back(tmp_path: Path) -> None:
         async with running(t):
             clock = (await t.session.load(one.match.id)).match.clock
             assert clock.remaining(0, t.clock.ms) == back.remaining(0, t.clock.ms - 3 * HOUR_MS)
+
+
+async def test_two_outages_that_overlap_are_given_back_as_one(tmp_path: Path) -> None:
+    """Another process was out of reach in the midst of it: what lies before that counts, too."""
+    async with table(tmp_path) as t:
+        async with running(t):
+            live = await begun(t)
+        before, began = await deadline(t, live), t.clock.ms
+        ours = Outage(began, began + 3 * HOUR_MS)
+        theirs = Outage(began + HOUR_MS, began + 2 * HOUR_MS)
+        await t.database.write(lambda tables: tables.outages.add(theirs))
+        t.clock.ms = ours.ended_at
+        async with running(t):
+            assert await deadline(t, live) == before + ours.ms
+        found = await outages(t)
+    assert found == [Outage(began + n * HOUR_MS, began + (n + 1) * HOUR_MS) for n in range(3)]
+    assert ours.besides(found) == theirs.besides([ours]) == []
 
 
 async def retimed(folder: Path) -> list[tuple[int, int, int]]:

@@ -14,7 +14,7 @@ An outage brings no deadline nearer. So an instant that was noted before it (a m
 a reminder's) is early, never late: whoever comes to it looks at the clock, and waits on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -30,6 +30,15 @@ class Outage:
     def ms(self) -> int:
         """How long it took."""
         return self.ended_at - self.began_at
+
+    def besides(self, known: Iterable["Outage"]) -> list["Outage"]:
+        """The parts of it that none of *known* has, which come in order."""
+        parts, began = list[Outage](), self.began_at
+        for other in (*known, Outage(self.ended_at, self.ended_at)):
+            if began < other.began_at:
+                parts.append(Outage(began, other.began_at))
+            began = max(began, other.ended_at)
+        return parts
 
 
 class Outages(Protocol):
