@@ -168,14 +168,13 @@ class MatchRows(Matches):
 
     async def set_location(self, match_id: int, location: Location) -> None:
         await self._db.execute(
-            "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?"
-            " WHERE id = ?",
+            "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, message_id = ?,"
+            " last_elsewhere = CASE WHEN thread_id <> coalesce(?, 0) THEN (SELECT"
+            " coalesce(max(message_id), 0) FROM notice WHERE subject = match.id"
+            " AND kind IN ('opened', 'card')) ELSE last_elsewhere END WHERE id = ?",
             (
-                location.guild_id,
-                location.channel_id,
-                location.thread_id,
-                location.message_id,
-                match_id,
+                *(location.guild_id, location.channel_id, location.thread_id),
+                *(location.message_id, location.thread_id, match_id),
             ),
         )
 

@@ -25,6 +25,9 @@ _RANKS = (
 _RESTS = "rests"  # in the place of an error
 _NO_ACCESS = "no access"  # there, too
 
+_LAST_ELSEWHERE = "coalesce((SELECT last_elsewhere FROM match WHERE match.id = ?1), 0)"
+"""The newest card that was left behind where the match ?1 was played before."""
+
 
 class NoticeRows(Notices):
     """Implements its port on the table notice."""
@@ -185,8 +188,8 @@ class NoticeRows(Notices):
 
     async def last_card(self, match_id: int) -> tuple[int, int] | None:
         row = await self._db.row(
-            "SELECT message_id, min(due_at) FROM notice WHERE subject = ?"
-            " AND kind IN ('opened', 'card') AND state = 'sent' AND message_id IS NOT NULL"
+            "SELECT message_id, min(due_at) FROM notice WHERE subject = ?1"
+            f" AND kind IN ('opened', 'card') AND state = 'sent' AND message_id > {_LAST_ELSEWHERE}"
             " GROUP BY message_id ORDER BY message_id DESC LIMIT 1",
             (match_id,),
         )
@@ -211,7 +214,7 @@ class NoticeRows(Notices):
             " JOIN notice AS later ON later.subject = shown.subject AND later.version > ?2"
             " AND later.kind IN ('opened', 'card') AND later.message_id IS NOT NULL"
             " WHERE shown.subject = ?1 AND shown.version = ?2 AND shown.kind IN ('opened', 'card')"
-            " AND shown.message_id IS NOT NULL AND shown.message_id NOT IN"
+            f" AND shown.message_id > {_LAST_ELSEWHERE} AND shown.message_id NOT IN"
             " (SELECT same.message_id FROM notice AS same WHERE same.subject = ?1"
             " AND same.version > ?2 AND same.kind IN ('opened', 'card')"
             " AND same.message_id IS NOT NULL)",
@@ -223,7 +226,8 @@ class NoticeRows(Notices):
         row = await self._db.row(
             "SELECT CASE WHEN count(CASE WHEN state = 'owed' THEN 1 END) > 0 THEN NULL"
             " ELSE max(message_id) END FROM notice"
-            " WHERE subject = ? AND kind IN ('opened', 'card') AND version = ? AND user_id = 0",
+            " WHERE subject = ?1 AND kind IN ('opened', 'card') AND version = ?2 AND user_id = 0"
+            f" AND (state = 'owed' OR message_id > {_LAST_ELSEWHERE})",
             (match_id, version),
         )
         return row[0] if row else None

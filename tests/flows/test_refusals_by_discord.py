@@ -121,6 +121,10 @@ async def test_a_locked_thread_leaves_the_match_to_the_channel(
     assert "on c4" in said(shown)
     shown = await home.play(shown, home.ana, "h5")
     assert shown["channel_id"] == seed.GAMES
+    await quiet(home)
+    older = [m for m in await home.chi.messages() if "on c4" in said(m)]
+    assert [bool(m["attachments"]) for m in older] == [False]
+    assert not [r for r in await home.served.requests() if r["response_code"] == 10008]
 
 
 @pytest.mark.parametrize("code", [160006, 160007])

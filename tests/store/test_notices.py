@@ -1,15 +1,18 @@
 """Notices of single people beside those of everybody: each once, after the card they belong to."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.match.ports import Tables
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.store.db import Database
 from tests import databases
+from tests.table import HOME, table_over
 
 pytestmark = pytest.mark.engines
 
@@ -112,6 +115,33 @@ async def test_the_newest_card_is_that_of_the_newest_place(database: Database) -
         await database.write(lambda tables: tables.notices.renew(opened))
         seen.append(await newest(database))
     assert seen == [None, 42, None, 77, None]
+
+
+async def test_a_card_elsewhere_is_left_as_it_is(database: Database) -> None:
+    """A thread was locked and the match goes on around it: its cards there are out of reach."""
+    there = table_over(database)
+    live = await there.begin()
+    match_id, first = live.match.id, live.match.version
+    await _stand(database, HOME, thread_id=60)
+    await _post(database, NoticeKind.OPENED, 42)
+    version = (await there.play(live, "a3 e3")).match.version
+    await _post(database, NoticeKind.CARD, 77)
+    assert await database.read(lambda t: t.notices.older_card(match_id, first)) == 42
+    await _stand(database, HOME, thread_id=HOME.channel_id)
+    assert await database.read(lambda t: t.notices.older_card(match_id, first)) is None
+    assert await database.read(lambda t: t.notices.newest_card(match_id, version)) is None
+    assert await database.read(lambda t: t.notices.last_card(match_id)) is None
+
+
+async def _stand(database: Database, location: Location, thread_id: int) -> None:
+    place = replace(location, thread_id=thread_id)
+    await database.write(lambda tables: tables.matches.set_location(1, place))
+
+
+async def _post(database: Database, kind: NoticeKind, message_id: int) -> None:
+    """The owed card of this kind was sent as a message."""
+    (card,) = [n for n in await due(database, 2**52) if n.kind is kind]
+    await database.write(lambda tables: tables.notices.mark_sent(card.id, message_id))
 
 
 async def newest(database: Database) -> int | None:

@@ -231,7 +231,7 @@ class Matches(Protocol):
         """Store what is asked in a match; False, and nothing changes, at another version."""
 
     async def set_location(self, match_id: int, location: Location) -> None:
-        """Store where a match is played from now on."""
+        """Store where a match is played from now on; the cards elsewhere stay as they are."""
 
     async def set_access_lost(self, match_id: int, at: int | None) -> None:
         """Store since when the bot may not post where a match is played; None: it may."""

@@ -148,7 +148,10 @@ class Notices(Protocol):
         """No card of a match before a version is owed any more."""
 
     async def last_card(self, match_id: int) -> tuple[int, int] | None:
-        """The newest message that showed a match at any version, and when it was first due."""
+        """The newest message that showed a match at any version, and when it was first due.
+
+        Of this and the two below: what stands where the match was played before is none.
+        """
 
     async def mark_failed(self, notice_id: int, error: str) -> None:
         """A notice is given up, for a reason that an owner can read."""
@@ -163,7 +166,4 @@ class Notices(Protocol):
         """
 
     async def newest_card(self, match_id: int, version: int) -> int | None:
-        """The newest message that shows a match at a version; None while one is owed.
-
-        A match that was brought elsewhere has an older one where it was.
-        """
+        """The newest message that shows a match at a version; None while one is owed."""
