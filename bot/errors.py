@@ -12,6 +12,7 @@ HostError           ends ``python -m bot …``; its text is the one line that th
 ├── SettingError    a setting cannot be used (bot.settings)
 ├── StoreError      the database cannot be used
 ├── LeaseError      another process works on the database
+│   └── LostLeaseError  … since this one was not heard of for too long: it may stand by
 └── UnreachableError   Discord does not answer: worth another try later
 """
 
@@ -89,6 +90,12 @@ class StoreError(HostError):
 
 class LeaseError(HostError):
     """Another process uses this database, or its folder cannot be written."""
+
+
+class LostLeaseError(LeaseError):
+    """Another process has taken over what this one had; started again, it stands by."""
+
+    exit_code = 1
 
 
 class UnreachableError(HostError):

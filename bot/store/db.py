@@ -113,7 +113,7 @@ class Database:
         """Waits until another process has the lease; on a file, for ever.
 
         Raises:
-            LeaseError: it has.
+            LostLeaseError: it has.
         """
         await asyncio.shield(self._renewing or asyncio.get_running_loop().create_future())
 
@@ -195,7 +195,7 @@ class Database:
         Raises:
             StoreUnavailable: the disk does not take it.
             Refusal: a number in *work* is larger than any that is kept.
-            LeaseError: another process has taken over the database.
+            LostLeaseError: another process has taken over the database.
         """
         if self._closing:
             raise StoreError("the database is closed")

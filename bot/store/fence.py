@@ -15,7 +15,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.errors import LeaseError
+from bot.errors import LeaseError, LostLeaseError
 from bot.logs import log_fields
 from bot.shards import Shards, parse_shards
 from bot.store.connection import Connection, again, named
@@ -110,11 +110,11 @@ async def check(db: Connection, lease: Lease) -> None:
     """Whether the lease is still this process's, within a transaction that writes.
 
     Raises:
-        LeaseError: another process took it.
+        LostLeaseError: another process took it.
     """
     row = await db.row("SELECT fence FROM lease WHERE role = ?", (lease.role,))
     if row is None or row[0] != lease.fence:
-        raise LeaseError("another Overmorrow has taken over the database; this one stops")
+        raise LostLeaseError("another Overmorrow has taken over the database; this one stops")
 
 
 async def renew(db: Connection, lease: Lease) -> None:

@@ -5,7 +5,7 @@ import os
 import signal
 from collections import Counter
 
-from bot.errors import LeaseError
+from bot.errors import LostLeaseError
 from bot.sandbox.world import seed
 from tests.cluster.harness import DIRECT, OWED, SERVER, SOON_S, Cluster, Duel
 from tests.offer import typed
@@ -54,7 +54,7 @@ async def test_a_process_that_was_stopped_writes_nothing_more(two: tuple[Cluster
     stood = await duel.version()
     os.kill(stopped.pid or 0, signal.SIGCONT)
     await asyncio.to_thread(stopped.join)
-    assert stopped.exitcode == LeaseError.exit_code
+    assert stopped.exitcode == LostLeaseError.exit_code  # as a service manager starts it again
     assert "another Overmorrow has taken over" in running.log(SERVER)
     await running.until_none(OWED)
     assert await duel.version() == stood
