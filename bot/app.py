@@ -35,7 +35,7 @@ from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.shards import Shards
 from bot.store.db import Database
-from bot.ui.kit.pictures import Pictures
+from bot.ui.kit.pictures import Paint, Pictures, in_thread
 from bot.ui.kit.respond import PATIENCE_S
 
 log = logging.getLogger(__name__)
@@ -66,8 +66,12 @@ def build(
     patience_s: float = PATIENCE_S,
     figures: Figures | None = None,
     shards: Shards | None = None,
+    paint: Paint = in_thread,
 ) -> Bot:
-    """The bot's parts over a database, joined; ``figures`` is told what they do."""
+    """The bot's parts over a database, joined.
+
+    ``figures`` is told what they do, ``paint`` draws pictures.
+    """
     figures = database.figures = figures or Unwatched()
     session, queue = Session(database, clock, figures), QueueService(database, clock, _secret)
     offers, pool = OfferService(database, clock, session), Pool()
@@ -86,7 +90,7 @@ def build(
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
         privacy=PrivacyService(database, clock, session, secrets.randbits),
-        pictures=Pictures(figures),
+        pictures=Pictures(figures, paint),
         animator=animator,
     )
     uptime = Uptime(database, clock)
@@ -122,17 +126,18 @@ async def serve(
     health: Watched | None = None,
     figures: Figures | None = None,
     shards: Shards | None = None,
+    paint: Paint = in_thread,
 ) -> None:
     """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
 
-    ``health`` watches it meanwhile, ``figures`` is told what it does. It serves *shards*, or (None)
-    as many as Discord recommends.
+    ``health`` watches it meanwhile, ``figures`` is told what it does, ``paint`` draws pictures. It
+    serves *shards*, or (None) as many as Discord recommends.
 
     Raises:
         discord.LoginFailure: the token was refused.
     """
     with Animator() as animator:
-        bot = build(database, clock, animator, patience_s, figures, shards)
+        bot = build(database, clock, animator, patience_s, figures, shards, paint)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
         async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():

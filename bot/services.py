@@ -90,8 +90,7 @@ class Services:
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw who won a match, how, and the board they left."""
         view = public_view(words, live)
-        png = await self.pictures.draw_result(live.state, view, words)
-        return Picture(png, render.alt(live.state, words.texts, view))
+        return Picture(*await self.pictures.draw_result(live.state, view, words))
 
     async def offered_picture(self, words: Words, challenge: Challenge) -> Picture:
         """Draw the board of an offer as it stands before the first move, small."""
@@ -127,8 +126,7 @@ class Services:
         return await self._picture(words, now.state, view)
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
-        png = await self.pictures.draw(state, view, words)
-        return Picture(png, render.alt(state, words.texts, view))
+        return Picture(*await self.pictures.draw(state, view, words))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
         """Return a hint for somebody in the first turns of their first match of a game; else "".

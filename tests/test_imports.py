@@ -16,6 +16,7 @@ MAY: dict[str, set[str]] = {
     "bot.errors": {"rules"},
     "bot.clock": set(),
     "bot.animation": {"rules", "render"},
+    "bot.painter": {"bot.engine", "bot.i18n", "bot.logs", "bot.ui"},
     "bot.logs": set(),
     "bot.permissions": set(),
     "bot.shards": set(),

@@ -82,8 +82,7 @@ async def import_record(services: Services, request: Request) -> Answer:
         last = (before.parts(before.parse(record.moves[-1])),)
     theme = theme_of(await services.settings(request.user.user_id))
     view = render.View(options=record.options, last=last, theme=theme)
-    png = await services.pictures.draw(state, view, request.words)
-    picture = Picture(png, render.alt(state, request.words.texts, view))
+    picture = Picture(*await services.pictures.draw(state, view, request.words))
     return Update(import_panel(request.words, record, state, picture))
 
 

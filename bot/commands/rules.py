@@ -79,5 +79,4 @@ async def _lesson_picture(
         state = state.play(move)
     theme = theme_of(await services.settings(request.user.user_id))
     view = render.View(last=last, theme=theme, legend=True)
-    png = await services.pictures.draw(state, view, request.words)
-    return Picture(png, render.alt(state, request.words.texts, view))
+    return Picture(*await services.pictures.draw(state, view, request.words))

@@ -19,6 +19,7 @@ from bot.host.metrics import Metrics
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
+from bot.painter import Painter
 from bot.settings import Settings
 from bot.store.connection import named
 from bot.store.db import Database
@@ -47,6 +48,7 @@ async def run(settings: Settings, url: str | None) -> int:
         if settings.health_port is not None:
             metrics = Metrics()
             health = partial(watched, settings.health_host, settings.health_port, metrics)
+        painter = await stack.enter_async_context(Painter())
         with login_errors():
             await serve(
                 database,
@@ -56,6 +58,7 @@ async def run(settings: Settings, url: str | None) -> int:
                 health=health,
                 figures=metrics,
                 shards=settings.shards,
+                paint=painter.paint,
             )
         log.info("stopped")
     return 0

@@ -193,7 +193,8 @@ class Outbox:
                 notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
             )
         else:
-            log.info("delivered", extra=log_fields(notice=notice.key, message=str(done)))
+            message = done.message_id if isinstance(done, Posted) else done
+            log.info("delivered", extra=log_fields(notice=notice.key, message=str(message)))
             await self._settle(notice, lambda t: _mark(t, notice, done))
 
     async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:

@@ -47,6 +47,7 @@ class Database:
         self._writer = WatchedConnection(writer, self._told_by_writer)
         self._reader = WatchedConnection(reader, self._told)
         self._tables = tables_over(self._writer, lease)
+        self._read_tables = tables_over(self._reader, lease)
         self._reading = asyncio.Lock()
         self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
@@ -183,7 +184,7 @@ class Database:
         try:
             # Within the try: where the caller is cancelled here, it is begun all the same.
             await self._reader.begin_read()
-            return await work(tables_over(self._reader, self._lease))
+            return await work(self._read_tables)
         finally:
             await self._reader.rollback()
 

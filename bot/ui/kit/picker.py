@@ -6,9 +6,10 @@ asks for cells of a board, they are named by a letter and a number, so any board
 become buttons.
 """
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any, TypeAlias, cast
 
 from rules.core import Cells, Number, State
 
@@ -92,6 +93,11 @@ def by_cell(moves: Iterable[LegalMove]) -> dict[str, list[LegalMove]]:
 
 def legal_moves(state: Position) -> LegalMoves:
     """Arrange the legal moves of a position."""
+    return _arranged(cast(Hashable, state))
+
+
+@lru_cache(maxsize=128)  # a card lists them, and so does what is pressed on it next
+def _arranged(state: Any) -> LegalMoves:
     on_cells: list[LegalMove] = []
     without_cell: list[LegalMove] = []
     for move in state.legal():

@@ -1,0 +1,67 @@
+"""Draws pictures in processes of their own, so that a second core draws while the bot plays.
+
+They begin with the first picture; until one is up, and where one failed twice, pictures are drawn
+in a thread of the bot. The processes never load discord.py.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from bot.engine.pool import Pool, SearchError
+from bot.i18n.catalog import words
+from bot.logs import log_fields
+from bot.ui.kit.pictures import Drawn, PictureTask, in_thread
+
+log = logging.getLogger(__name__)
+
+EVERYBODY = 0
+"""Pictures are drawn in the order in which they are asked for, whoever asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class _FirstTask:
+    """Loads what every picture needs."""
+
+    cap_ms: int = 5000
+
+    def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> None:
+        words()
+
+
+class Painter:
+    """The processes that draw; a context manager, which ends them."""
+
+    def __init__(self) -> None:
+        self._pool = Pool()
+        self._first: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        await self._pool.close()
+        if self._first is not None:
+            await asyncio.gather(self._first, return_exceptions=True)
+
+    @property
+    def is_up(self) -> bool:
+        """Whether a process has begun and loaded what it needs."""
+        return self._first is not None and self._first.done() and not self._first.exception()
+
+    async def paint(self, picture: PictureTask) -> Drawn:
+        """Return a picture; one whose process dies is drawn again in the next."""
+        if self._first is None:
+            self._first = asyncio.create_task(self._pool.ask(_FirstTask(), EVERYBODY))
+        if not self.is_up:
+            return await in_thread(picture)
+        try:
+            return await self._pool.ask(picture, EVERYBODY)
+        except SearchError as error:
+            log.warning("a picture is drawn here", extra=log_fields(error=str(error)))
+            return await in_thread(picture)

@@ -1,0 +1,114 @@
+"""Pictures drawn in a process of their own are those drawn here, whatever becomes of it."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from itertools import islice
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+import render
+from bot.i18n.catalog import words
+from bot.painter import Painter
+from bot.ui.kit.pictures import Drawn, Pictures, PictureTask, in_thread
+from tests.render.tumbleweed import fronts
+
+
+def pictures(count: int) -> list[PictureTask]:
+    """Positions of a game that people might have played."""
+    shown = islice(fronts(5), count)
+    return [PictureTask(render.picture, state, view, "en") for state, view in shown]
+
+
+def workers() -> list[int]:
+    """The processes that search or draw for this one."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
+                command = (entry / "cmdline").read_bytes()
+            except OSError:  # it has just ended
+                continue
+            if int(parent) == os.getpid() and b"bot.engine.worker" in command:
+                found.append(int(entry.name))
+    return found
+
+
+async def until_drawn_apart(painter: Painter, task: PictureTask) -> Drawn:
+    """Draws until a process is up: what comes before is drawn here."""
+    async with asyncio.timeout(60):
+        while not painter.is_up:
+            drawn = await painter.paint(task)
+            await asyncio.sleep(0.01)
+    return drawn
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    """A painter, its processes not begun."""
+    async with Painter() as made:
+        yield made
+    assert not workers(), "a process outlives its painter"
+
+
+async def test_a_process_draws_what_a_thread_draws(painter: Painter) -> None:
+    """Here until the process is up, then there: the same bytes and the same description."""
+    assert not workers(), "begun before it was needed"
+    first, *others = pictures(4)
+    assert await until_drawn_apart(painter, first) == await in_thread(first)
+    assert len(workers()) == 1
+    for picture in others:
+        assert await painter.paint(picture) == await in_thread(picture)
+
+
+async def test_a_picture_whose_process_is_killed_is_drawn_by_the_next(painter: Painter) -> None:
+    """Nobody waits for a picture that does not come."""
+    first, second = pictures(2)
+    await until_drawn_apart(painter, first)
+    (worker,) = workers()
+    drawing = asyncio.create_task(painter.paint(second))
+    os.kill(worker, signal.SIGKILL)
+    assert await drawing == await in_thread(second)
+    assert worker not in workers()
+
+
+async def test_a_stop_waits_for_no_picture() -> None:
+    """What is not drawn yet is drawn here, within the five seconds of a stop."""
+    async with Painter() as painter:
+        first, *others = pictures(9)
+        await until_drawn_apart(painter, first)
+        drawing = [asyncio.create_task(painter.paint(picture)) for picture in others]
+        await asyncio.sleep(0)
+        began = monotonic()
+    assert monotonic() - began < 5
+    assert all(drawn.png for drawn in await asyncio.gather(*drawing))
+    assert not workers()
+
+
+async def test_one_board_is_drawn_once(painter: Painter) -> None:
+    """However many ask for it at once."""
+    counted = list[PictureTask]()
+
+    async def paint(task: PictureTask) -> Drawn:
+        counted.append(task)
+        return await painter.paint(task)
+
+    drawn = Pictures(paint=paint)
+    ((state, view),) = islice(fronts(5), 1)
+    asked = [drawn.draw(state, view, words()) for _ in range(3)]
+    assert len(set(await asyncio.gather(*asked))) == 1 == len(counted)
+
+
+def test_a_process_does_not_load_discord() -> None:
+    """It is small and begins quickly."""
+    code = "import sys, bot.engine.worker, bot.painter; print('discord' in sys.modules)"
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert answer.stdout.strip() == "False", answer.stderr
