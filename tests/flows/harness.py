@@ -77,9 +77,13 @@ async def keep_boards(home: Harness) -> None:
     await home.database.write(lambda tables: tables.guilds.put(club))
 
 
-async def private(person: Person) -> Json:
-    """The next thing only this person sees, new or redrawn."""
-    return await person.hear(lambda kind, data: _has_come(kind, data) and data["flags"] & PRIVATE)
+async def private(person: Person, about: str = "") -> Json:
+    """The next thing only this person sees, new or redrawn, with *about* among its words."""
+
+    def fits(kind: str, data: Json) -> bool:
+        return _has_come(kind, data) and bool(data["flags"] & PRIVATE) and about in said(data)
+
+    return await person.hear(fits)
 
 
 async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> Json:
