@@ -174,7 +174,8 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
     left = 110 if len(ranked) > 3 else -114 if len(ranked) == 2 else 0
     for rank, (garden, (at, height)) in enumerate(zip(ranked, _BOXES, strict=False)):
         middle = at - left
-        place = 1 if garden.seat in winners else 1 + sum(g.points > garden.points for g in ranked)
+        ahead = sum(g.seat in winners or g.points > garden.points for g in ranked)
+        place = 1 if garden.seat in winners else 1 + ahead
         top = _GROUND - height
         wood = Box(max(place, 1), height)
         yield wood, round(middle - wood.WIDTH / 2), top

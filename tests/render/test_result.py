@@ -12,7 +12,7 @@ from render.boards import BOARDS
 from render.result import in_lines
 from render.table.frame import Said
 from render.table.pieces import Words
-from render.table.podium import podium
+from render.table.podium import Box, podium
 from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick
@@ -125,3 +125,14 @@ def test_a_podium_stands_in_the_order_of_points() -> None:
     first, second, third = (names[garden.seat] for garden in ranked)
     assert below == [second, first, third]
     assert placed[0][0] == first
+
+
+def test_who_resigned_stands_below_the_winner() -> None:
+    """Also where both have as many points."""
+    game = GAMES["diced_tomatoes"]
+    state = game.start(game.Options(), 2)
+    scene = BOARDS["diced_tomatoes"].scene(state, View(ended=Ended((1,), how="Ana resigned")))
+    assert len({garden.points for garden in scene.gardens}) == 1
+    said = Said({**ENGLISH, **WORDS}, ("Ana", "Bo"))
+    places = [piece.place for piece, *_ in podium(scene, said, "") if isinstance(piece, Box)]
+    assert places == [1, 2]
