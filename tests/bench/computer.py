@@ -1,11 +1,14 @@
-"""The computer: answers by level, the event loop's lag while searches run, the stop of the pool."""
+"""The computer: answers by level, the loop's lag while searches run, memory, the pool's stop."""
 
 import asyncio
+import resource
+from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
 from time import perf_counter, process_time
 
 from bot.computer.ladders import levels_of
+from bot.engine.engine import Stop
 from bot.engine.pool import Pool
 from bot.engine.tasks import TurnTask
 from rules import GAMES
@@ -16,6 +19,16 @@ from tests.bench.measures import Table
 _PLIES = 8
 _SEARCHES = 4
 _TICK_S = 0.002
+
+
+@dataclass(frozen=True)
+class Grown:
+    """How many megabytes its process has held at most."""
+
+    cap_ms: int = 1000
+
+    def run(self, _cap_ms: int, _stopped: Stop, /) -> float:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def task(game: str, level: int) -> TurnTask:
@@ -71,6 +84,21 @@ async def _stop_ms() -> float:
     return 1000 * (perf_counter() - began)
 
 
+@cache
+def worker_mb() -> float:
+    """The most memory that a worker has taken once it answered for every game's last level."""
+    return asyncio.run(_worker_mb())
+
+
+async def _worker_mb() -> float:
+    pool = Pool(workers=1)
+    for game in GAMES:
+        await pool.ask(task(game, len(levels_of(game, {}))), 0)
+    grown = await pool.ask(Grown(), 0)
+    await pool.close()
+    return grown
+
+
 FIGURES = [
     *(
         Figure(f"{game}, level {level}, a turn", "ms", 5000, partial(answer_ms, game, level))
@@ -79,5 +107,6 @@ FIGURES = [
         for level in (1, (most + 1) // 2, most)
     ),
     Figure(f"loop lag (p99) while {_SEARCHES} searches wait", "ms", 20, lag_ms),
+    Figure("a worker after every game's last level", "MB", 150, worker_mb),
     Figure("the pool's stop in the middle of a search", "ms", 5000, stop_ms),
 ]
