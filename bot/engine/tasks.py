@@ -93,6 +93,9 @@ class HintTask(Task[tuple[Hint, ...]]):
 
     def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
         known, state = engine(self.game), self.state
+        if usual := state.suggested():  # what the card offers as the usual start
+            reasons = known.reasons(state, state.parse(usual[0]))
+            return (Hint(usual[0], 0.0, reasons),)
         bounded = until(perf_counter, cap_ms, stopped)
         found = known.search(state, self.budget, seed=0, multi=self.multi, stopped=bounded)
         return tuple(

@@ -17,6 +17,6 @@ class ReviewRows(Reviews):
     async def put(self, review: Review) -> None:
         await self._db.execute(
             "INSERT INTO review (match_id, content) VALUES (?, ?)"
-            " ON CONFLICT (match_id) DO NOTHING",
+            " ON CONFLICT (match_id) DO UPDATE SET content = excluded.content",
             (review.match_id, review.to_json()),
         )

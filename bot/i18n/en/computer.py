@@ -24,6 +24,7 @@ TEXTS = {
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
     "hint.failed": "I couldn't work out a hint just now. Please press again.",
     "why.line": "{name} played **{move}**: {why}",
+    "why.event": "**{did}.** {why}",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why that?",
     "fair.position": (

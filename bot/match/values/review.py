@@ -6,6 +6,10 @@ from dataclasses import asdict, dataclass
 from typing import Protocol, Self
 
 from rules.core import Event, Seat
+from rules.words import Term, Value
+
+EDITION = 2
+"""Rises when the reasons are told with other values than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +47,14 @@ class Review:
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps({"edition": EDITION, **asdict(self)}, separators=(",", ":"))
 
     @classmethod
-    def from_json(cls, text: str) -> Self:
-        """What :meth:`to_json` wrote."""
+    def from_json(cls, text: str) -> Self | None:
+        """What :meth:`to_json` wrote; None for one of an earlier edition, which is made again."""
         data = json.loads(text)
+        if data.pop("edition", 1) != EDITION:
+            return None
         swings = tuple(
             Swing(**{**swing, "why": tuple(map(_event, swing["why"]))}) for swing in data["swings"]
         )
@@ -59,7 +65,15 @@ class Review:
 def _event(data: Mapping[str, object]) -> Event:
     values = data["values"]
     assert isinstance(values, dict), "so it was written"
-    return Event(str(data["key"]), values)
+    key = str(data["key"])
+    return Event(key, {name: _value(key, value) for name, value in values.items()})
+
+
+def _value(key: str, value: Value) -> Value:
+    """A value as it was before JSON: what begins as the *key* does is a word of that game."""
+    game, _, _ = key.partition(".")
+    is_term = isinstance(value, str) and value.startswith(f"{game}.")
+    return Term(value) if is_term else value
 
 
 class Reviews(Protocol):
@@ -69,4 +83,4 @@ class Reviews(Protocol):
         """The review of a match; None where nobody has asked for one."""
 
     async def put(self, review: Review) -> None:
-        """Store a review; one that is there stays."""
+        """Store a review instead of the one that was there."""

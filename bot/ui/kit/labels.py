@@ -2,7 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
-from bot.ui.kit.picker import LegalMove, LegalMoves, Position
+from bot.ui.kit.picker import LegalMove, LegalMoves, Position, legal_moves
 from rules.core import Parts
 
 
@@ -22,6 +22,22 @@ def move_name(words: Words, state: Position, move: LegalMove) -> str:
     key = f"{state.game}.verb.{parts.verb}"
     key_of_value = f"{key}.{parts.value}"
     return words(key_of_value) if words.has(key_of_value) else words(key)
+
+
+def is_of_things(words: Words, state: Position, move: object) -> bool:
+    """Whether a move is about what is no cell of a board, but named in words (a die)."""
+    cells = state.parts(move).cells
+    return bool(cells) and words.has(f"{state.game}.thing.{cells[0]}")
+
+
+def step_name(words: Words, state: Position, text: str, options: object) -> str:
+    """Name a legal step that stands there as text: by what it would do, where it is of things."""
+    found = [move for move in legal_moves(state).everything() if move.text == text]
+    if not found:
+        return text
+    if is_of_things(words, state, found[0].move):
+        return move_effect(words, state, found[0], options).removesuffix(".")
+    return move_name(words, state, found[0])
 
 
 def move_effect(words: Words, state: Position, move: LegalMove, options: object) -> str:

@@ -9,8 +9,7 @@ from bot.match.values.match import Entry, EntryKind
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
-from bot.ui.kit.labels import move_name
-from bot.ui.kit.picker import LegalMove, legal_moves
+from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.match.computer import next_buttons
 from bot.ui.match.sentences import either, named_now
 from rules.words import Value
@@ -94,7 +93,12 @@ def last_of_computer(live: LiveMatch) -> Entry | None:
 
 def why_line(words: Words, live: LiveMatch, told: Advice, name: str) -> str:
     """Say why *name* played a move in *live*."""
-    return words("why.line", name=name, **_told(words, live, told))
+    values = _told(words, live, told)
+    move = live.state.parse(told.move)
+    if is_of_things(words, live.state, move):
+        did = named_now(words, live).event(live.state.events(move)[0]).removesuffix(".")
+        return words("why.event", did=did, why=values["why"])
+    return words("why.line", name=name, **values)
 
 
 def stop_button(words: Words, live: LiveMatch) -> Control:
@@ -115,9 +119,8 @@ def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
 def _button(words: Words, live: LiveMatch, hint: Advice, *, best: bool) -> Control:
     ref = Ref("do", live.match.id, live.match.version, hint.move)
     style = Style.primary if best else Style.secondary
-    return button(_name(words, live, hint.move), ref, style)
+    return button(_name(words, live, hint.move, raw=True), ref, style)
 
 
-def _name(words: Words, live: LiveMatch, text: str) -> str:
-    found: list[LegalMove] = [m for m in legal_moves(live.state).everything() if m.text == text]
-    return move_name(words, live.state, found[0]) if found else text
+def _name(words: Words, live: LiveMatch, text: str, *, raw: bool = False) -> str:
+    return step_name(named_now(words, live, raw=raw), live.state, text, live.options)

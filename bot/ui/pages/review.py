@@ -7,9 +7,8 @@ from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, button, container, row, text_display
-from bot.ui.kit.labels import move_name
+from bot.ui.kit.labels import step_name
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
@@ -86,5 +85,4 @@ def _dice(words: Words, match: Match, found: Review) -> list[str]:
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:
-    named = [move for move in legal_moves(live.state).everything() if move.text == text]
-    return move_name(words, live.state, named[0]) if named else text
+    return step_name(named_now(words, live), live.state, text, live.options)

@@ -13,14 +13,14 @@ FROM_29 = {"size": "3x3x5", "black": ["b5", "d1"], "white": ["b3", "e5"], "to_mo
 def test_a_capture_says_what_can_come_off() -> None:
     """On d2 Black joins its d1 with c3 and e2: two come off, and both can be White's."""
     said = because("rive", JOIN, "+d2")
-    assert said[-1] == "Joins groups: 2 enemy stones can come off, and you place again."
+    assert said[-1] == "Joins groups: 2 enemy stones can come off, and another stone follows."
     assert because("rive", JOIN, "+c2")[-1].startswith("Joins groups: 1 enemy stone can come off")
 
 
 def test_on_19_cells_a_reason_says_who_wins() -> None:
     """Three of the moves win with best play, the others do not claim to."""
-    assert because("rive", JOIN, "+d2")[0] == "With best play from here on, you win."
-    assert "With best play from here on, you win." not in because("rive", JOIN, "+a4")
+    assert because("rive", JOIN, "+d2")[0] == "With best play from here on, this wins."
+    assert "With best play from here on, this wins." not in because("rive", JOIN, "+a4")
 
 
 def test_the_stone_worth_taking_over_is_named() -> None:
@@ -36,11 +36,11 @@ def test_what_the_other_side_can_join_is_counted() -> None:
     captures = [move for move in state.legal() if state.captures(move)]
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
-    assert said == [f"But White can then join groups in {len(captures)} places."]
+    assert said == [f"After it, White can join groups in {len(captures)} places."]
 
 
 def test_a_quiet_move_says_that_nothing_can_be_joined() -> None:
-    assert because("rive", FROM_29, "+d3") == ["It leaves White nothing to join."]
+    assert because("rive", FROM_29, "+d3") == ["After it, White can't join any groups."]
 
 
 def test_the_most_enemies_are_those_of_the_best_order() -> None:

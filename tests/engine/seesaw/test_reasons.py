@@ -8,18 +8,20 @@ FACING = {"stacks": {"d3": "S1", "a4": "S1", "d5": "N1", "d7": "N1"}}
 
 def test_a_chain_says_that_it_goes_on() -> None:
     said = because("seesaw", CHAIN, "d4xd5")
-    assert said == ["Takes the 1 on d5.", "The stack takes more with its last steps."]
+    assert said == ["Takes the 1 on d5.", "The stack can take more with the steps it has left."]
 
 
 def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
     """On d4 it touches d5: North must take it."""
     said = because("seesaw", FACING, "d3-d4")
-    assert said[0] == "Gives North something that it must take: in reach is d4."
-    assert "Threatens d5." in said
+    assert said[0] == "Now North must take what is in reach: d4."
+    assert "Threatens to take d5 next." in said
 
 
 def test_a_quiet_move_says_so() -> None:
-    assert because("seesaw", FACING, "a4-a5") == ["Neither side has anything in reach."]
+    assert because("seesaw", FACING, "a4-a5") == [
+        "A quiet move: nobody can take anything after it."
+    ]
 
 
 def test_growing_is_named() -> None:
@@ -34,6 +36,6 @@ def test_growing_is_named() -> None:
 def test_the_last_stack_taken_wins() -> None:
     """Whatever else the capture does."""
     data = {"stacks": {"d4": "S1", "c3": "S1", "d5": "N4"}, "tiles": {}}
-    assert because("seesaw", data, "d4xd5") == ["It is the only thing you can do."]
+    assert because("seesaw", data, "d4xd5") == ["It's the only move there is."]
     two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
     assert because("seesaw", two, "d4xd5") == ["Takes the last enemy stack."]

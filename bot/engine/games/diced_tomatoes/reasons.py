@@ -12,7 +12,7 @@ from bot.engine.games.diced_tomatoes.vines import ACCEPTED, DICE, EMPTY, GROWN, 
 from bot.engine.search.turns import Step
 from rules.core import Event
 from rules.games.diced_tomatoes import DicedTomatoesState
-from rules.games.diced_tomatoes.board import FULL, SLOTS, TOKENS
+from rules.games.diced_tomatoes.board import FULL, LETTERS, SLOTS, TOKENS
 from rules.games.diced_tomatoes.events import die_term, side_term
 from rules.words import Value
 
@@ -70,7 +70,12 @@ def _turned(code: Code) -> Weighed:
     values: dict[str, Value] = {"die": die_term(DICE[die]), "face": face % 6 + 1}
     if token < 0:
         return [(100.0, Event(f"{_KEY}.aside", values))]
-    return [(100.0, Event(f"{_KEY}.turned", {**values, "token": TOKENS[token]}))]
+    return [(100.0, Event(f"{_KEY}.turned", {**values, **_token(token)}))]
+
+
+def _token(token: int) -> dict[str, Value]:
+    """Whose token it is and which of theirs, for sentences: ``Ana's B``."""
+    return {"side": side_term(token // 3), "letter": LETTERS[token % 3]}
 
 
 def _again(table: Table, root: Position, step: Step[Position, Code]) -> Event:
@@ -90,8 +95,7 @@ def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Even
     table = planner.turn.table
     if move.startswith("rot:"):
         owner = "own" if int(move[4]) == table.active else "other"
-        side = side_term(int(move[4]))
-        return [Event(f"{_KEY}.rot.{owner}", {"token": move[4:], "side": side})]
+        return [Event(f"{_KEY}.rot.{owner}", _token(TOKENS.index(move[4:])))]
     if state.phase == "act" and state.hand:
         values: dict[str, Value] = {"n": len(state.hand), "karma": planner.root.karma}
         return [Event(f"{_KEY}.pass", values)]
@@ -105,8 +109,7 @@ def _left(table: Table, root: Position, token: int) -> Event:
     """A rotten vine that is left where it is."""
     owner = "own" if token // 3 == table.active else "other"
     kind = "third" if _counts_a_point(table, root, root.vines[token]) else "leave"
-    side = side_term(token // 3)
-    return Event(f"{_KEY}.{kind}.{owner}", {"token": TOKENS[token], "side": side})
+    return Event(f"{_KEY}.{kind}.{owner}", _token(token))
 
 
 def _counts_a_point(table: Table, position: Position, vine: int) -> bool:
@@ -138,8 +141,7 @@ def _vine(table: Table, role: str, before: Position, after: Position, token: int
     """A vine that was started, grew, fell in worth, or was cleaned away."""
     old, new = before.vines[token], after.vines[token]
     values: dict[str, Value] = {
-        "token": TOKENS[token],
-        "side": side_term(token // 3),
+        **_token(token),
         "worth": WORTH[new],
         "before": WORTH[old],
         "n": SIZE[new],
@@ -167,8 +169,7 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
     owner = token // 3
     counted = after.points[owner] - before.points[owner]
     values: dict[str, Value] = {
-        "token": TOKENS[token],
-        "side": side_term(owner),
+        **_token(token),
         "points": counted,
         "slot": after.slots[owner],
         "karma": after.karma - before.karma,

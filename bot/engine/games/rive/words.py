@@ -8,19 +8,21 @@ WORDS = {
     "rive.why.swap.other": (
         "The stone on {cell} is worth having: Black wins {percent} % of {n} games tried out."
     ),
-    "rive.why.even": "As even a first stone as any, so the other side gains least by choosing.",
-    "rive.why.captures.one": "Joins groups: 1 enemy stone can come off, then place again.",
-    "rive.why.captures.other": "Joins groups: {n} enemy stones can come off, then place again.",
-    "rive.why.own_loss.one": "It costs 1 own stone.",
-    "rive.why.own_loss.other": "It costs {n} own stones.",
+    "rive.why.even": "An even first stone: taking it over gains little, and so does leaving it.",
+    "rive.why.captures.one": "Joins groups: 1 enemy stone can come off, and another stone follows.",
+    "rive.why.captures.other": (
+        "Joins groups: {n} enemy stones can come off, and another stone follows."
+    ),
+    "rive.why.own_loss.one": "It also costs a stone of the same side.",
+    "rive.why.own_loss.other": "It also costs {n} stones of the same side.",
     "rive.why.takes": "Takes off an enemy stone.",
-    "rive.why.gives": "Takes off an own stone; no enemy stone can come off here.",
-    "rive.why.keeps": "Takes off an own stone, to keep the shape of the group.",
+    "rive.why.gives": "No enemy stone can come off here, so one of the same side goes.",
+    "rive.why.keeps": "Takes off a stone of the same side, to keep the group in a good shape.",
     "rive.why.again.one": "After that, groups can be joined once more, in 1 place.",
     "rive.why.again.other": "After that, groups can be joined once more, in {n} places.",
-    "rive.why.denies": "It leaves {other} nothing to join.",
-    "rive.why.allows.one": "But {other} can then join groups in 1 place.",
-    "rive.why.allows.other": "But {other} can then join groups in {n} places.",
-    "rive.why.forces": "It leaves {other} only one cell, {cell}.",
+    "rive.why.denies": "After it, {other} can't join any groups.",
+    "rive.why.allows.one": "After it, {other} can join groups in 1 place.",
+    "rive.why.allows.other": "After it, {other} can join groups in {n} places.",
+    "rive.why.forces": "After it, {other} has only one cell to play, {cell}.",
     "rive.why.ends": "It fills the board, and the count decides.",
 }

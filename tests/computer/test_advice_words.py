@@ -1,0 +1,56 @@
+"""What people read of a hint, a reason and a review: names and sentences, no codes."""
+
+import re
+
+import pytest
+
+from bot.computer.analyst import Analyst
+from bot.computer.review import review_of
+from bot.i18n.catalog import words
+from bot.match.values.review import Review
+from bot.ui.match.hints import advice_line, last_of_computer, why_line
+from rules import GAMES
+from rules.words import Term
+from tests.computer.conftest import Against
+from tests.table import ANA
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+CODES = re.compile(r"[rbg]\d>|\b\d\.\d\b(?! more)|[a-z_]+\.(why|side|die|thing)\.|\b(Blue|Green)\b")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_advice_is_said_with_names(against: Against, game: str) -> None:
+    """Of every hint and of every move of the computer, over some turns."""
+    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    live = await against.reply(await against.begin(game))
+    for number in range(5):
+        if live.match.ending:
+            break
+        for hint in await analyst.hints(live, ANA.user_id):
+            line = advice_line(words(), live, hint)
+            assert not CODES.search(line) and hint.reasons and line.endswith(".")
+        live = await against.reply(await against.t.any_turn(live, 4 * number))
+        if (entry := last_of_computer(live)) is not None:
+            before = await against.t.session.load_at(live.match.id, entry.version - 1)
+            told = await analyst.why(before, entry, ANA.user_id)
+            line = why_line(words(), before, told, "Seedling 1")
+            assert "Seedling 1" in line and not CODES.search(line), line
+
+
+async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:
+    """Sides and dice are words of the game also after they were stored."""
+    live = await against.reply(await against.begin("diced_tomatoes"))
+    for number in range(4):
+        live = await against.reply(await against.t.any_turn(live, number))
+    live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 9001)
+    judged = await Analyst(against.t.database, against.t.clock, against.pool).judged(
+        live, ANA.user_id
+    )
+    made = review_of(live.match, judged)
+    kept = Review.from_json(made.to_json())
+    assert kept is not None and Review.from_json('{"match_id":1}') is None, "an earlier edition"
+    values = [v for swing in made.swings for why in swing.why for v in why.values.values()]
+    again = [v for swing in kept.swings for why in swing.why for v in why.values.values()]
+    assert again == values and list(map(type, again)) == list(map(type, values))
+    assert any(isinstance(value, Term) for value in again)
