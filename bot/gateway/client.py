@@ -183,7 +183,7 @@ class Overmorrow(discord.AutoShardedClient):
         self._uptime.disconnected(shard)
 
     async def _catch_up_with_guilds(self, shard: int) -> None:
-        # What an outage took is given back to clocks first: one that stands still gets nothing.
+        # An outage is stored first: what is stopped now would have counted it.
         await self._uptime.wait()
         present, count = frozenset(guild.id for guild in self.guilds), self.shard_count or 1
         await guilds.catch_up_with_guilds(

@@ -152,7 +152,7 @@ class Dispatcher:
 
     async def answer(self, handler: Handler, request: Request) -> Answer:
         """Run *handler*; whatever it refuses becomes a reply in words."""
-        # After an outage clocks are put right first; what Discord held back comes before that.
+        # An outage is stored first, or clocks would count it; what Discord held back comes sooner.
         await self._uptime.wait()
         answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
         if isinstance(answer, Deferred):

@@ -1,4 +1,4 @@
-"""Uptime: whether people can reach the bot, and crediting of clocks for outages.
+"""Uptime: whether people can reach the bot, and since when they could not: no clock counts that.
 
 While they can, a heartbeat is kept, once a minute and when the line is lost: the end of one and the
 beginning of the next stretch are all that is known of a crash, a stop or an outage of Discord. What
