@@ -54,9 +54,10 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     key = f"{state.game}.strip.number"
     number = short_word(words, key if key in words else "render.strip.number", *_MEDAL)
     legend = _legend(state, scene, words) if view.legend else ()
-    return Caption(
-        (left, right), (number, str(state.turn + 1)), words[f"{state.game}.name"], legend
-    )
+    # The move that is to be made; at the end, however it came, the moves that were made.
+    made = state.turn + bool(state.outcome)
+    count = made if ended else made + 1
+    return Caption((left, right), (number, str(count)), words[f"{state.game}.name"], legend)
 
 
 def sides_of(

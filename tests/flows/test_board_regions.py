@@ -78,7 +78,7 @@ async def test_an_old_list_shows_the_board_as_it_is(home: Harness) -> None:
     await home.play(first, home.bo, "c4")
     await home.ana.choose(old, CLOSELY, ["left"])
     now = await private(home.ana)
-    assert "the match is at position 3" in said(now)
+    assert "is from earlier in the match" in said(now)
     assert chosen(now) == ["Close-up: Left"]
 
 

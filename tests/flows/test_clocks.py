@@ -83,14 +83,17 @@ async def test_paces_are_suggested(home: Harness) -> None:
 
 
 async def test_my_matches_come_by_deadline(home: Harness) -> None:
-    """Those that wait for me, the shortest time first; then the others."""
-    for pace in ("slow", "none", "fast"):
-        await home.begin(pace=pace)
+    """Those that wait for me, the shortest time first; each is its thread, which has its name."""
+    slow, none, fast = [
+        (await home.begin(pace=pace))["channel_id"] for pace in ("slow", "none", "fast")
+    ]
     home.clock.ms += HOUR_MS
     await home.ana.run("games")
     lines = said(await private(home.ana)).splitlines()
-    order = [line.split()[1] for line in lines if line.startswith("**Tumbleweed")]
-    assert order == ["#3**", "#1**", "#2**"]
+    order = [line for line in lines if line.startswith("**<#")]
+    assert order == [f"**<#{thread}>**" for thread in (fast, slow, none)]
+    await home.bo.run("games")
+    assert "Waiting for Ana · Ana's time ends" in said(await private(home.bo))
 
 
 async def out_of_vacation(home: Harness, *people: Person) -> None:

@@ -38,7 +38,7 @@ async def test_a_server_may_keep_every_board(home: Harness) -> None:
     kept = await cards(home, shown["channel_id"])
     assert all(message["attachments"] for message in kept) and len(kept) == 4
     await home.bo.click(kept[1], "My view")
-    assert "the match is at position 3" in said(await private(home.bo))
+    assert "is from earlier in the match" in said(await private(home.bo))
 
 
 async def test_where_discord_takes_no_more_edits_the_channel_rests_for_an_hour(

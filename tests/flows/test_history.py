@@ -1,6 +1,16 @@
 """Looking back at a match: turn by turn, and in motion."""
 
+from typing import cast
+
+from bot.i18n.catalog import words
+from bot.match.record.numbers import moves_by_version
+from bot.match.record.replay import replayed
 from bot.ui.match.history import FEW
+from render.caption import caption
+from render.scene import Ended, Scene
+from render.view import View
+from render.viewport import seen
+from rules.core import AnyState
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
 from tests.offer import play
 from tests.sandbox.world import parts
@@ -158,3 +168,27 @@ async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -
     while not film["attachments"]:  # a slow machine shows the note first
         film = await private(home.ana)
     assert "2 positions" in film["attachments"][0]["description"]
+
+
+async def test_moves_are_counted_alike(home: Harness) -> None:
+    """On every picture, in the history, in the replay and in the result of a match."""
+    shown = await home.set_up("c4", "h5", "d4")
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    made = moves_by_version(match)
+    live = [replayed(match, version) for version in range(match.version + 1)]
+    assert [_on_picture(then.state) for then in live] == [str(n + 1) for n in made]
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, resign")
+    result = await card(home.chi)
+    assert f"-# {made[-1]} moves in" in said(result)
+    over = Ended((1,), is_drawn=False, how="Ana resigned")
+    assert _on_picture(live[-1].state, over) == str(made[-1])
+    await home.chi.run("history", result["channel_id"])
+    assert f"Move {made[-1]} of {made[-1]} · " in said(await private(home.chi))
+
+
+def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
+    """The number of the move that stands between the players' names."""
+    view, known = View(ended=ended), words().texts
+    return caption(state, view, cast(Scene, seen(state, view)), known).number[1]

@@ -45,6 +45,7 @@ TEXTS = {
     "challenge.pace": "- Pace: **{pace}**",
     "challenge.pace.times": "- Clock: {times}",
     "clock.by": "Your time ends <t:{at}:R>.",
+    "clock.by_other": "{name}'s time ends <t:{at}:R>.",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>.",

@@ -59,7 +59,7 @@ TEXTS = {
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all
-    "offer.settled": "-# {asked} *(settled)*",
+    "offer.settled": "-# {asked} (settled)",
     "offer.none": (
         "This was answered or withdrawn already, or a move was made since. `/board` shows the "
         "match."

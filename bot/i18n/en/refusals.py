@@ -1,10 +1,7 @@
 """English of refusals that any command may give, and of missing permissions."""
 
 TEXTS = {
-    "stale": (
-        "That card shows position {shown}, and the match is at position {now} by now. Here's how "
-        "it stands:"
-    ),
+    "stale": "That card is from earlier in the match. Here's how it stands now:",
     "not_your_turn": "It's {player}'s turn.",
     "not_seated": "This is {players}'s match – you're welcome to watch.",
     "match_over": "Match #{match} is over.",

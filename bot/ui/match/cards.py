@@ -137,10 +137,15 @@ def _result_lines(
     return lines
 
 
-def time_lines(words: Words, match: Match, now: int, missed_ms: int = 0) -> list[str]:
-    """Say until when the seat to act has time, who is away, and what time was given back."""
+def time_lines(
+    words: Words, match: Match, now: int, missed_ms: int = 0, user_id: int | None = None
+) -> list[str]:
+    """Say until when the seat to act has time, who is away, and what time was given back.
+
+    *user_id* is the reader of a page; a card speaks to whoever is to act.
+    """
     lines = (
-        deadline_text(words, match, now),
+        deadline_text(words, match, now, user_id),
         absence_text(words, match, now),
         refund_text(words, match, missed_ms),
     )

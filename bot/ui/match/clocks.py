@@ -60,8 +60,11 @@ def refund_text(words: Words, match: Match, ms: int) -> str:
     return words("clock.given_back", time=duration_text(words, ms))
 
 
-def deadline_text(words: Words, match: Match, now: int) -> str:
-    """Say until when the seat to act has time, or why its clock stands; "" without a clock."""
+def deadline_text(words: Words, match: Match, now: int, user_id: int | None = None) -> str:
+    """Say until when the seat to act has time, or why its clock stands; "" without a clock.
+
+    It is said to whoever is to act, unless *user_id* names another reader.
+    """
     clock = match.clock
     if clock.turn is None or clock.control.is_none:
         return ""
@@ -69,7 +72,12 @@ def deadline_text(words: Words, match: Match, now: int) -> str:
     pause = clock.held_by(now)
     if pause is None:
         assert at is not None  # a clock that runs comes to its end
-        return words("clock.by" if now < at else "clock.over", at=at // 1000)
+        if now >= at:
+            return words("clock.over", at=at // 1000)
+        acting = match.players[clock.turn]
+        if user_id is None or acting.user_id == user_id:
+            return words("clock.by", at=at // 1000)
+        return words("clock.by_other", name=plain(acting.name), at=at // 1000)
     why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
     if pause.until is None or at is None:
         return words("clock.stands", why=why)

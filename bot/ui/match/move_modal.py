@@ -44,7 +44,8 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     label, hint = words("dialog.text"), words("dialog.text.hint", example=example)
     if legal.span:
         least, most = legal.span
-        example = str(least)
+        steps = now.state.suggested()
+        example = steps[0].rpartition(":")[2] if steps else str(least)
         label, hint = words("dialog.number"), words("dialog.number.hint", least=least, most=most)
     add_text_input(dialog, "text", label, longest=200, hint=hint, placeholder=example)
     return dialog

@@ -73,7 +73,7 @@ def board_panel(
     score = score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
     below = [*([score] if score else []), *asked, status_text(words, live, user_id)]
-    below += time_lines(words, match, now, missed_ms)
+    below += time_lines(words, match, now, missed_ms, user_id)
     below += [times] if (times := time_left_text(words, match, now)) else []
     below += [*void_lines(words, match), f"-# {match_title(words, live)}"]
     if not (match.ending or match.clock.control.is_none):

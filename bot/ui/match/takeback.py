@@ -1,5 +1,7 @@
 """Messages about what the others are asked to agree to: a move taken back, a match called off."""
 
+import re
+
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats, other_seats
@@ -10,6 +12,8 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
 from bot.ui.match.sentences import listed
+
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def takeback_card(
@@ -69,8 +73,10 @@ def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
 
 
 def settled_line(words: Words, question: str) -> ClassicMessage:
-    """Make one line of a question that is settled, from what it said."""
-    return ClassicMessage(words("offer.settled", asked=question.partition("\n")[0]))
+    """Make one line of a question that is settled, from what stood in it in bold."""
+    found = BOLD.search(question)
+    asked = found[1].rstrip(":.") if found else question.partition("\n")[0]
+    return ClassicMessage(words("offer.settled", asked=asked))
 
 
 def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:

@@ -34,16 +34,11 @@ def games_panel(
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
         state = words("games.yours") if mine else words("games.theirs", name=_to_act(match))
-        state = " · ".join([state, *time_lines(words, match, now)])
+        state = " · ".join([state, *time_lines(words, match, now, user_id=user_id)])
         style = Style.primary if mine else Style.secondary
         view = button(words("button.board"), Ref("view", match.id, match.version), style)
-        place = f" · <#{match.location.thread_id}>" if match.location.thread_id else ""
-        items.append(
-            discord.ui.Section(
-                text_display(f"**{line}** · {player_names(match)}\n{state}{place}"),
-                accessory=view,
-            )
-        )
+        title = _link(match) or f"**{line}** · {player_names(match)}"
+        items.append(discord.ui.Section(text_display(f"{title}\n{state}"), accessory=view))
     buttons: list[Control] = []
     if waiting:
         buttons.append(button(words("button.next"), Ref("next", 0), Style.primary))
@@ -54,6 +49,13 @@ def games_panel(
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
+
+
+def _link(match: Match) -> str:
+    """Lead to a match's own thread, which is named like the match; "" where it has none."""
+    place = match.location
+    has_own = place.thread_id is not None and place.thread_id != place.channel_id
+    return f"**<#{place.thread_id}>**" if has_own else ""
 
 
 def _to_act(match: Match) -> str:
