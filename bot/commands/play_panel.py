@@ -43,6 +43,8 @@ async def open_panel(services: Services, request: Request) -> Answer:
 
 
 @on("seek")
+@on("sought")  # the form that [Offer a match] and "Challenge" opened once
+@on("challenged")
 async def open_panel_for_all(services: Services, request: Request) -> Answer:
     """Open the panel for an offer to everyone, of the game that the button names if it does."""
     game = request.ref.arg
