@@ -153,7 +153,12 @@ class OfferService:
         match = live.match
 
         async def work(tables: Tables) -> None:
-            if not await tables.matches.set_offers(match.id, match.version, offers):
+            # Another process may have stored an answer since the match was loaded.
+            _, known = await tables.matches.unversioned(match.id) or (None, None)
+            is_kept = known == match.offers and await tables.matches.set_offers(
+                match.id, match.version, offers
+            )
+            if not is_kept:
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)

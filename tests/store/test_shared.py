@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import LeaseError
+from bot.errors import LeaseError, StaleMove
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.offers import OfferKind
 from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.notify.outbox import Outbox
@@ -198,3 +199,14 @@ async def test_who_takes_a_range_over_knows_when_its_people_were_reached(url: st
     assert await database.read(lambda tables: tables.outages.last_beat()) == 1_000
     assert await database.read(lambda tables: tables.outages.last_beat_elsewhere()) is None
     await database.close()
+
+
+async def test_what_another_process_was_asked_is_not_written_over(url: str) -> None:
+    """Both have loaded the match; who asks second hears that it has changed."""
+    async with both(url) as (one, other):
+        live = await one.begin()
+        await one.asking._ask(live, OfferKind.ABORT, 0)
+        with pytest.raises(StaleMove):
+            await other.asking._ask(live, OfferKind.DRAW, 1)
+        standing = (await other.session.load(live.match.id)).match.offers.standing
+    assert standing is not None and standing.kind is OfferKind.ABORT
