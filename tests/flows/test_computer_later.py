@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.record.replay import replayed
 from bot.match.values.computer import TOKEN_MS
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import HOUR_MS
@@ -197,3 +198,46 @@ async def test_a_review_whose_search_is_killed_is_refused_and_asked_for_again(
     await home.ana.click(shown, "Review")
     while "How it went" not in said(page):
         page = await private(home.ana)
+
+
+async def turn_of(home: Harness, number: int) -> tuple[Match, str]:
+    """The match once a person is to act or it is over, and a whole turn of theirs as text."""
+    async with asyncio.timeout(20):
+        live = replayed(await kept(home, number))
+        while live.acting is not None and live.match.players[live.acting].level:
+            live = replayed(await kept(home, number))
+    state, steps = live.state, list[str]()
+    while live.acting is not None and (state.to_act, state.turn) == (live.acting, live.state.turn):
+        legal = state.legal()
+        move = legal[live.match.version % len(legal)]
+        steps.append(state.format(move))
+        state = state.play(move)
+    return live.match, " ".join(steps)
+
+
+@pytest.mark.parametrize(
+    ("game", "given"),
+    [("rive", {"size": "3"}), ("diced_tomatoes", {"seats": 3, "seat": 2})],
+)
+async def test_a_match_in_direct_messages_is_played_to_its_result(
+    home: Harness, game: str, given: dict[str, str | int]
+) -> None:
+    """On one card, until the result comes as one of its own; also at a table of three."""
+    channel = await home.ana.dm(seed.BOT)
+    await play(home.ana, game, channel, level=1, **given)
+    shown = await card(home.ana)
+    match, text = await turn_of(home, 1)
+    while text:
+        await home.ana.run("move", channel, where=text)
+        asked = await private(home.ana)
+        while "Play" not in buttons(asked):
+            asked = await private(home.ana)
+        await home.ana.click(asked, "Play")
+        await answered(home, 1, match.version + 1)
+        match, text = await turn_of(home, 1)
+    assert match.ending and match.ending.by_rules and len(match.players) in {2, 3}
+    home.clock.ms += REPLY_MS
+    result = await home.ana.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "Rematch" in buttons(data)
+    )
+    assert result["id"] != shown["id"] and "One level up" in buttons(result)
