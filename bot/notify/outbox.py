@@ -3,12 +3,14 @@
 A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
 the courier makes that harmless (a nonce, a thread that shares its message's id). What concerns one
 subject goes out in order, on its own lane; a slow lane holds up no other. Of several processes one
-is at a lane. The loop sleeps to the
-next due row, or until a commit or the end of a delivery wakes it.
+is at a lane. New cards go before all else; where much goes out, cards that become a line wait until
+less does, since all share what Discord takes in a second. The loop sleeps to the next due row, or
+until a commit or the end of a delivery wakes it.
 """
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Protocol
 
@@ -25,6 +27,8 @@ log = logging.getLogger(__name__)
 
 POOL = 32  # lanes served side by side; most of what is slow waits for the limit of one channel
 LOOKED_AT = 4 * POOL
+PRESSURE = 25  # deliveries in a second, half of what Discord takes: no card becomes a line then
+PRESSURE_S = 1.0
 AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
@@ -89,7 +93,12 @@ class Outbox:
     """
 
     def __init__(
-        self, store: SharedStore, clock: Clock, courier: Courier, retry_s: float = RETRY_S
+        self,
+        store: SharedStore,
+        clock: Clock,
+        courier: Courier,
+        retry_s: float = RETRY_S,
+        pressure_s: float = PRESSURE_S,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -97,6 +106,8 @@ class Outbox:
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._pressure_s = pressure_s
+        self._begun = deque[float](maxlen=PRESSURE)  # when the newest deliveries began
         self._failure: BaseException | None = None
         self.refused = 0
 
@@ -139,11 +150,23 @@ class Outbox:
         """The first of each lane, as far as there is room."""
         chosen = dict[str, Notice]()
         for notice in due:
-            room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
+            room = POOL
+            if notice.kind is NoticeKind.COLLAPSED:
+                room = 0 if self._is_under_pressure() else POOL // 2
             if len(self._under_way) + len(chosen) >= room:
                 break
             chosen.setdefault(lane_of(notice), notice)
         return chosen
+
+    def _is_under_pressure(self) -> bool:
+        """Whether much went out just now; where it did, the loop is woken to look again."""
+        loop = asyncio.get_running_loop()
+        if len(self._begun) < PRESSURE:
+            return False
+        eases_s = self._begun[0] + self._pressure_s - loop.time()
+        if eases_s > 0:
+            loop.call_later(eases_s, self._wakeup.wake)
+        return eases_s > 0
 
     def _start(self, lane: str, notice: Notice) -> None:
         def ended(delivery: asyncio.Task[None]) -> None:
@@ -152,6 +175,7 @@ class Outbox:
                 self._failure = self._failure or delivery.exception()
             self._wakeup.wake()
 
+        self._begun.append(asyncio.get_running_loop().time())
         task = self._under_way[lane] = asyncio.create_task(self._deliver(notice))
         task.add_done_callback(ended)
 

@@ -70,7 +70,7 @@ class NoticeRows(Notices):
             f" WHERE {_FREE} AND {kinds} AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2) AS r{rank}"
             for rank, kinds in enumerate(_RANKS)
         )
-        return await self._notices(f"{ranked} ORDER BY rank, due_at, id LIMIT ?2", (now, limit))
+        return await self._notices(f"{ranked} ORDER BY rank, due_at, id", (now, limit))
 
     async def next_due(self) -> int | None:
         found = await self._select(f"AS owed WHERE {_FREE} ORDER BY due_at LIMIT 1", ())

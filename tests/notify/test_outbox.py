@@ -8,7 +8,13 @@ import pytest
 
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.outbox import NoAccessError, Outbox, RefusedError, UndeliverableError
+from bot.notify.outbox import (
+    PRESSURE,
+    NoAccessError,
+    Outbox,
+    RefusedError,
+    UndeliverableError,
+)
 from tests.table import Table, table
 
 
@@ -21,6 +27,8 @@ class Courier:
     delivered: list[str] = field(default_factory=list)
     got: asyncio.Event = field(default_factory=asyncio.Event)
     held: asyncio.Event | None = None
+    enough: int = 0
+    all: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def deliver(self, notice: Notice) -> int:
         if self.hopeless:
@@ -32,6 +40,8 @@ class Courier:
         if self.held is not None:
             await self.held.wait()
         self.delivered.append(notice.key)
+        if len(self.delivered) == self.enough:
+            self.all.set()
         return 900 + len(self.delivered)
 
 
@@ -248,3 +258,33 @@ async def test_what_tidies_up_comes_behind_all_else(tmp_path: Path) -> None:
         due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     assert courier.delivered == ["card:2:1", "card:1:2", "collapsed:1:1"]
     assert [notice.kind for notice in due] == [NoticeKind.TURN, NoticeKind.COLLAPSED]
+
+
+def backlog(now: int) -> list[Notice]:
+    """Older cards to become lines, and after them as many new cards as are pressure."""
+    lines = [Notice(NoticeKind.COLLAPSED, n, 0, now - 1000) for n in range(1, 6)]
+    return [*lines, *(Notice(NoticeKind.CARD, n, 1, now) for n in range(101, 101 + PRESSURE))]
+
+
+async def test_under_pressure_new_cards_go_out_and_older_ones_stay_boards(tmp_path: Path) -> None:
+    """Every card is out before an older one becomes a line; none does for the next second."""
+    async with table(tmp_path) as t:
+        courier = Courier()
+        outbox = Outbox(t.database, t.clock, courier, pressure_s=3600)
+        await owe(t, *backlog(t.clock.now()))
+        for _ in range(3):
+            await outbox.start_due()
+            await outbox.finish()
+    assert courier.delivered == [f"card:{n}:1" for n in range(101, 101 + PRESSURE)]
+
+
+async def test_once_the_pressure_is_over_the_rest_becomes_lines(tmp_path: Path) -> None:
+    """Nothing else has to happen for it."""
+    async with table(tmp_path) as t:
+        courier = Courier(enough=PRESSURE + 5)
+        outbox = Outbox(t.database, t.clock, courier, pressure_s=0.05)
+        await owe(t, *backlog(t.clock.now()))
+        loop = asyncio.create_task(outbox.run())
+        await asyncio.wait_for(courier.all.wait(), 10)
+        loop.cancel()
+        await asyncio.gather(loop, return_exceptions=True)

@@ -83,8 +83,8 @@ class Notices(Protocol):
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         """What is to be sent now: new cards before all else, those to collapse behind all else.
 
-        Of each the oldest come first. Left out is what comes after a card of its match that is
-        owed.
+        Of each of the three at most *limit*, the oldest first. Left out is what comes after a card
+        of its match that is owed.
         """
 
     async def next_due(self) -> int | None:
