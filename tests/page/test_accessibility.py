@@ -40,10 +40,11 @@ async def faults(page: Page) -> list[str]:
 async def test_a_channel_has_no_faults(
     show: OpenPage, world: StandIn, colours: Literal["dark", "light"], phone: bool
 ) -> None:
-    """Every kind of message, the list of commands, a menu, the drawer and the tester's panel."""
+    """The tour, every kind of message, the list of commands, a menu, the tester's panel."""
     world.commands = COMMANDS
     world.put(*kinds.everything(world))
     page = await show(phone=phone, color_scheme=colours)
+    await expect(page.get_by_role("region", name="Tour")).to_be_visible()
     assert await faults(page) == []
     await page.get_by_label("Use a command").click()
     await expect(page.locator(".suggestion")).to_have_count(3)
