@@ -208,7 +208,7 @@ async def test_play_says_which_part_of_its_options_is_wrong(home: Harness) -> No
     assert "no board called “7”. Choose one of these: quick, standard, large, 6" in told[0]
     assert "I don't know “komi”. For Tumbleweed you can set: setup, stale, aid" in told[1]
     assert "I don't know “seats”" in told[2]
-    typed = {"options": "aid=expert, se"}
+    typed = {"options": "aid=expert, set"}
     offered = await home.ana.complete("play", typed, game="tumbleweed")
     assert [choice["value"] for choice in offered["choices"]] == ["aid=expert, setup=free"]
     boards = await home.ana.complete("play", {"board": "qu"}, game="tumbleweed")
