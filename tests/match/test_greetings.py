@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.guilds import catch_up_with_guilds, join_guild, leave_guild
 from bot.match.values.notice import NoticeKind
-from tests.store.test_old_database import GUILD, NOW, unpacked
+from tests.store.test_old_database import GUILD, NOW, moved, unpacked
 from tests.table import Table, table
 
 OTHER, NEW = 77, 78
@@ -32,7 +32,7 @@ async def test_a_server_is_owed_one_greeting(tmp_path: Path) -> None:
 @pytest.mark.sqlite  # PostgreSQL came later than greetings
 async def test_servers_of_an_older_database_count_as_greeted(tmp_path: Path) -> None:
     """Those it knows, and those of the next connection; who invites the bot later is greeted."""
-    unpacked(tmp_path)
+    await moved(unpacked(tmp_path))
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         await catch_up_with_guilds(t.database, t.clock, frozenset({GUILD, OTHER}))
