@@ -8,7 +8,6 @@ import gc
 import json
 import os
 import shutil
-import tempfile
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -36,7 +35,7 @@ class Checked:
     """What one process has checked, and where its sandboxes write."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="requests-"))
+        self.folder: Path | None = None
         self.count = 0
         self.failed = 0
         self._read: dict[Path, int] = {}
@@ -44,7 +43,7 @@ class Checked:
     def news(self) -> list[str]:
         """The faults of requests that were accepted since the last look."""
         found: list[str] = []
-        for path in self.folder.iterdir():
+        for path in self.folder.iterdir() if self.folder else ():
             with path.open(encoding="utf-8") as journal:
                 journal.seek(self._read.get(path, 0))
                 for line in iter(journal.readline, ""):
@@ -62,16 +61,12 @@ class Checked:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Files lie in memory, where a commit waits for no disk; each process has its own journal.
-
-    All share one database server, in memory too.
-    """
+    """Files lie in memory, where a commit waits for no disk, and so does the database server."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     databases.session_server()
     if discord_spec.document() is not None:
         config.stash[CHECKED] = Checked()
-        os.environ[JOURNAL] = str(config.stash[CHECKED].folder)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -112,6 +107,15 @@ def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
         yield chosen
 
 
+@pytest.fixture(autouse=True, scope="session")
+def journal(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> None:
+    """Each process has its own journal, among the files that pytest removes in time."""
+    checked = pytestconfig.stash.get(CHECKED, None)
+    if checked is not None:
+        checked.folder = tmp_path_factory.mktemp("requests")
+        os.environ[JOURNAL] = str(checked.folder)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """After a test and its fixtures: what its bots sent."""
@@ -123,9 +127,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A worker hands its numbers to the one that counts, which stops the database server."""
-    if not hasattr(session.config, "workerinput"):
-        databases.session_server().stop()
+    """A worker hands its numbers to the one that counts."""
     output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
     checked = session.config.stash.get(CHECKED, None)
     if output is not None and checked is not None:

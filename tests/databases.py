@@ -2,6 +2,7 @@
 
 The server is a real one, from Debian's packages, in a temporary folder, reached by a socket in it;
 one a session, shared by its workers. Each test's databases are copies of one that is made once.
+It ends with its session, however that ends.
 """
 
 import asyncio
@@ -22,6 +23,9 @@ from bot.store.engine import connect
 FOLDER = "TEST_POSTGRES"
 """The variable that tells a session's workers where its server is, or will be."""
 
+SESSION = "TEST_SESSION"
+"""The variable with the number of the process whose end is the server's: what runs the workers."""
+
 OWNER = "postgres"
 """Who runs the server where the tests are run by root, as no server of this kind is run by root."""
 
@@ -31,13 +35,21 @@ SETTINGS = (
     *("listen_addresses=", "fsync=off", "full_page_writes=off", "autovacuum=off"),
     *("wal_level=minimal", "max_wal_senders=0", "max_connections=200", "shared_buffers=32MB"),
 )
+AFTERWARDS = """
+{ tail --pid="$1" -f /dev/null
+  "$2" -D "$3/data" -m immediate -w stop
+  rm -rf "$3"
+} >/dev/null 2>&1 &
+"""
+"""Waits for a process to end, then stops the server and removes its folder."""
 
 
 class Server:
-    """A PostgreSQL in a folder."""
+    """A PostgreSQL in a folder, for as long as the process *session* runs."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, session: int) -> None:
         self._folder = folder
+        self._session = session
         self._made: dict[Path, str] = {}
 
     def start(self) -> None:
@@ -48,20 +60,15 @@ class Server:
                 return
             if os.geteuid() == 0:
                 shutil.chown(self._folder, OWNER, OWNER)
-            data = self._folder / "data"
+            data, control = self._folder / "data", programs() / "pg_ctl"
+            self._run("/bin/sh", "-c", AFTERWARDS, "sh", str(self._session), control, self._folder)
             self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", "--no-sync")
             options = " ".join(f"-c {each}" for each in SETTINGS)
             options += f" -c unix_socket_directories={self._folder}"
             log = self._folder / "log"
-            self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+            self._run(control, "-D", data, "-l", log, "-w", "-o", options, "start")
             self._run("createdb", "-h", self._folder, "-U", "bot", TEMPLATE)
             asyncio.run(_make(self.url(TEMPLATE)))
-
-    def stop(self) -> None:
-        """Stop it, if anybody started it, and remove everything."""
-        if (self._folder / "data" / "postmaster.pid").exists():
-            self._run("pg_ctl", "-D", self._folder / "data", "-m", "immediate", "-w", "stop")
-        shutil.rmtree(self._folder, ignore_errors=True)
 
     def url(self, name: str) -> str:
         """The URL of a database."""
@@ -75,7 +82,7 @@ class Server:
             self._made[path] = self.url(name)
         return self._made[path]
 
-    def _run(self, program: str, *arguments: str | Path) -> None:
+    def _run(self, program: str | Path, *arguments: str | Path) -> None:
         user = OWNER if os.geteuid() == 0 else None
         subprocess.run(
             [programs() / program, *arguments],
@@ -84,7 +91,9 @@ class Server:
             group=user,
             extra_groups=[] if user else None,
             cwd=self._folder,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C is for the session: this ends after it
         )
 
 
@@ -109,7 +118,7 @@ def session_server() -> Server:
     """This session's server; nothing stands in its folder until it is started."""
     root = os.environ.get("PYTEST_DEBUG_TEMPROOT")  # in memory, where the tests' files lie there
     folder = os.environ.setdefault(FOLDER, tempfile.mktemp(prefix="overmorrow-pg-", dir=root))
-    return Server(Path(folder))
+    return Server(Path(folder), int(os.environ.setdefault(SESSION, str(os.getpid()))))
 
 
 class _Chosen:
