@@ -97,7 +97,14 @@ class Services:
         game = GAMES[challenge.game]
         chosen: object = options.parse(game.Options, challenge.options, game=challenge.game)
         bare = frozenset({"coordinates", *render.layers(challenge.game)})
-        view = render.View(options=chosen, hidden=bare, strip=False, scale=OFFERED_SCALE)
+        names = [player.name for player in challenge.joined[1:]]
+        if challenge.invited is not None and not names:
+            names.append(challenge.invited.name)
+        names += [words("challenge.free_seat")] * (challenge.seats - 1 - len(names))
+        names.insert(challenge.host_seat, challenge.host.name)
+        view = render.View(
+            options=chosen, names=tuple(names), hidden=bare, strip=False, scale=OFFERED_SCALE
+        )
         picture = await self._picture(words, game.start(chosen, challenge.seats), view)
         return replace(picture, name=OFFERED)
 

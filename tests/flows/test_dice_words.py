@@ -35,6 +35,16 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     assert "`tomatensaft`" in told and str(home.bo.id) not in told
 
 
+async def test_an_offer_shows_its_gardens_by_name(home: Harness) -> None:
+    """Whose they are and will be, and which seats are free: in the picture, and in words."""
+    await play(home.ana, DICE, opponent=home.bo.id)
+    (picture,) = (await public(home.bo, about="challenges"))["attachments"]
+    assert "Ana" in picture["description"] and "Bo" in picture["description"]
+    await play(home.ana, DICE, seats=3)
+    (picture,) = (await public(home.bo, about="table"))["attachments"]
+    assert "Ana" in picture["description"] and "Free seat" in picture["description"]
+
+
 async def test_a_game_without_dice_asks_for_no_word(home: Harness) -> None:
     """There is nothing that it could go into."""
     await play(home.ana, "tumbleweed", opponent=home.bo.id)

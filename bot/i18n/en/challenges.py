@@ -9,6 +9,7 @@ TEXTS = {
     "challenge.alone": "**{name}** plays alone, right below.",
     "challenge.table": "**{name}** opens a table for {n}. It starts when it's full.",
     "challenge.free": "- _free_",
+    "challenge.free_seat": "Free seat",
     "challenge.seats": "This game takes {least} to {most} players.",
     "challenge.invite_two": (
         "You can challenge someone only to a match for two. For more players, leave the opponent "
