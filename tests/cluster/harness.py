@@ -95,6 +95,13 @@ class Cluster:
         await asyncio.to_thread(process.join)
         await self.until(lambda: not self.is_served(shards))
 
+    async def cut_off(self) -> None:
+        """The database's server sends everybody away; who asks again is let in."""
+        await self.rows(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
     def log(self, shards: str) -> str:
         """What its processes had to say."""
         file = self._folder / f"{shards.replace('/', ' of ')}.log"

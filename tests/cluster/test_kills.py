@@ -1,50 +1,77 @@
-"""Processes die again and again in the midst of a turn; every promise is kept.
+"""Processes die or stand still again and again in the midst of a turn; every promise is kept.
 
 ``KILLS`` says how often.
 """
 
 import asyncio
 import os
+import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from statistics import median
 
 import pytest
 
-from tests.cluster.harness import DIRECT, OWED, SERVER, SOON_S, Cluster, Duel
+from bot.errors import LostLeaseError
+from tests.cluster.harness import OWED, SOON_S, Cluster, Duel, cluster
 from tests.conftest import TABLE
 from tests.sandbox.world import Refused
 from tests.season.client import Unanswered
 
+TWO, FOUR = ("0-1/4", "2-3/4"), ("0-0/4", "1-1/4", "2-2/4", "3-3/4")
 KILLS = int(os.environ.get("KILLS", "100"))
 LATEST_KILL_S = 1.2
 """A kill comes so long after a turn began at most."""
 
+CUT, STOPPED = 0.1, 0.1
+"""How often the database sends everybody away first; how often a process is stopped instead."""
+
+
+Record = Callable[[str, object], None]
+
 
 @pytest.mark.deep
+@pytest.mark.parametrize(
+    ("kills", "ranges"), [(KILLS, TWO), (KILLS // 2, FOUR)], ids=["two", "four"]
+)
 async def test_processes_are_killed_again_and_again(
-    two: tuple[Cluster, Duel], record_property: Callable[[str, object], None]
+    tmp_path: Path, url: str, kills: int, ranges: tuple[str, ...], record_property: Record
 ) -> None:
     """No move that was answered is lost, none is stored twice, no card or call comes twice."""
-    running, duel = two
+    async with cluster(tmp_path, url, *ranges) as (running, duel):
+        await kill(running, duel, kills, ranges, record_property)
+
+
+async def kill(
+    running: Cluster, duel: Duel, kills: int, ranges: Sequence[str], record_property: Record
+) -> None:
+    """Processes of these ranges die, *kills* times in all."""
     rng, there_was = Random(13), Counter[str]()
     taken_s, returned_s = list[float](), list[float]()
-    for _ in range(KILLS):
+    for _ in range(kills):
         if not duel.match_id or (await running.match(duel.match_id)).match.ending:
             await duel.begin(size="3")
             there_was["matches"] += 1
-        shards = rng.choice((DIRECT, SERVER))
+        shards = rng.choice(ranges)
         turn = asyncio.create_task(duel.turn(rng.randrange(50)))
         await asyncio.wait({turn}, timeout=rng.random() * LATEST_KILL_S)
-        await running.kill(shards)
-        there_was[f"killed: {shards}"] += 1
-        if await running.rows(OWED) and rng.random() < 0.5:
-            taken_s.append(await running.until_none(OWED))
-        began = asyncio.get_running_loop().time()
-        await running.start(shards)
-        returned_s.append(asyncio.get_running_loop().time() - began)
+        if rng.random() < CUT:
+            await running.cut_off()
+            there_was["every connection to the database cut"] += 1
+        if rng.random() < STOPPED:
+            await replace_stopped(running, shards)
+            there_was["stopped past its lease, and continued"] += 1
+        else:
+            await running.kill(shards)
+            there_was[f"killed: shards {shards}"] += 1
+            if await running.rows(OWED) and rng.random() < 0.5:
+                taken_s.append(await running.until_none(OWED))
+            began = asyncio.get_running_loop().time()
+            await running.start(shards)
+            returned_s.append(asyncio.get_running_loop().time() - began)
         with suppress(Unanswered, Refused):
             await turn
             there_was["turns answered"] += 1
@@ -65,6 +92,17 @@ async def test_processes_are_killed_again_and_again(
     assert not missing and not doubled
     assert there_was["turns answered"] == there_was["turns stored although answered"]
     assert max(taken_s, default=0) < SOON_S
+
+
+async def replace_stopped(running: Cluster, shards: str) -> None:
+    """A process stands still until a standby has its shards, and goes on: it ends."""
+    stopped = running.signal(shards, signal.SIGSTOP)
+    ready = running.log(shards).count(" ready")
+    running.begin(shards)
+    await running.until(lambda: running.log(shards).count(" ready") > ready)
+    os.kill(stopped.pid or 0, signal.SIGCONT)
+    await asyncio.to_thread(stopped.join)
+    assert stopped.exitcode == LostLeaseError.exit_code, running.log(shards)
 
 
 def times(found: Sequence[float]) -> str:
