@@ -8,6 +8,7 @@ from bot.errors import StoreUnavailable
 from bot.match.ports import Clock
 
 RETRY_S = 5  # how long a disk is given that does not take anything
+AGAIN_MS = 250  # where what is due is another process's, or is not due after all
 IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
 
 
@@ -32,7 +33,7 @@ class Wakeup:
     ) -> None:
         """Calls *work* when something is due, and sleeps until then; for ever.
 
-        Where *work* found nothing, it was not due after all, and the next wake is waited for.
+        Where *work* found nothing, it is looked again a little later.
 
         An error of the disk ends nothing: the same is done again when the disk takes it.
         """
@@ -40,8 +41,10 @@ class Wakeup:
             self.reset()
             try:
                 due_at = await next_due()
-                if due_at is None or due_at > self._clock.now() or not await work():
+                if due_at is None or due_at > self._clock.now():
                     await self.sleep(due_at)
+                elif not await work():
+                    await self.sleep(self._clock.now() + AGAIN_MS)
             except StoreUnavailable:  # it is logged, and what is owed stays owed
                 await asyncio.sleep(self._retry_s)
 
