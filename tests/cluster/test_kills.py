@@ -75,7 +75,7 @@ async def kill(
         with suppress(Unanswered, Refused):
             await turn
             there_was["turns answered"] += 1
-            there_was["turns stored although answered"] += await duel.is_stored()
+            there_was["turns answered and stored"] += await duel.is_stored()
     await running.until_none(OWED)
     doubled = running.said_twice()
     missing = await missing_cards(running)
@@ -90,7 +90,7 @@ async def kill(
     ]
     record_property(TABLE, "\n".join(f"{what:45} {value}" for what, value in lines))
     assert not missing and not doubled
-    assert there_was["turns answered"] == there_was["turns stored although answered"]
+    assert there_was["turns answered"] == there_was["turns answered and stored"]
     assert max(taken_s, default=0) < SOON_S
 
 
