@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.match.guilds import catch_up_with_guilds, join_guild, leave_guild
 from bot.match.values.notice import NoticeKind
 from tests.store.test_old_database import GUILD, NOW, moved, unpacked
@@ -29,7 +27,6 @@ async def test_a_server_is_owed_one_greeting(tmp_path: Path) -> None:
         assert await owed(t) == [OTHER, NEW]
 
 
-@pytest.mark.sqlite  # PostgreSQL came later than greetings
 async def test_servers_of_an_older_database_count_as_greeted(tmp_path: Path) -> None:
     """Those it knows, and those of the next connection; who invites the bot later is greeted."""
     await moved(unpacked(tmp_path))
