@@ -13,6 +13,8 @@ from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import Harness, Json, bot, card, private, said
 from tests.sandbox.world import sandbox
 
+pytestmark = pytest.mark.sqlite  # its log
+
 TIMES = int(os.environ.get("LOGS", "8"))
 
 
