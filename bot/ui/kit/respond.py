@@ -28,7 +28,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE_S = 1.5  # half of what Discord waits
 NOTE_S = 1.0  # how long a deferred answer may take before its note is shown
-GONE = (10062, 40060, 50027, 10015)  # unknown interaction, answered already, token or webhook gone
+ANSWERED = 40060
+GONE = (10062, ANSWERED, 50027, 10015)  # unknown interaction, token or webhook gone
 
 
 def plain_message(content: str) -> Message:
@@ -87,7 +88,11 @@ async def respond(
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
-        log.info("interaction %s was not waited for: %s", interaction.id, error)
+        if error.code == ANSWERED and not interaction.response.is_done():
+            # By us it was not, unless this is a request that was sent again after its line broke.
+            log.warning("%s was answered before: has another bot the same token?", interaction.id)
+        else:
+            log.info("interaction %s was not waited for: %s", interaction.id, error)
 
 
 async def _delete_brief(interaction: Interaction, answer: Immediate) -> None:
