@@ -35,8 +35,8 @@ class Again(Broken):
 class Connection(Protocol):
     """One connection, with one transaction at a time.
 
-    All raise ``Broken``; ``OverflowError`` for a number that is too large to be kept, which leaves
-    the transaction as it was.
+    All raise ``Broken``; ``OverflowError`` for a number that is too large to be kept and
+    ``UnicodeEncodeError`` for a text that is none, which both leave the transaction as it was.
     """
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:

@@ -143,6 +143,8 @@ class PostgresConnection(Connection):
         except asyncpg.DataError as error:
             if any(isinstance(v, int) and not -(2**63) <= v < 2**63 for v in values):
                 raise OverflowError(str(error)) from error
+            if isinstance(error.__cause__, UnicodeEncodeError):
+                raise error.__cause__ from error
             raise Broken(repr(error)) from error
         except (OSError, TimeoutError, *ERRORS) as error:
             if isinstance(error, asyncpg.PostgresError) and not _is_farewell(error):
@@ -178,7 +180,11 @@ def numbered(sql: str) -> str:
 
 
 def _plain(values: Values) -> list[object]:
-    """Values as the server takes them: it tells truth from numbers."""
+    """Values as the server takes them: it tells truth from numbers, and has no sign of number 0."""
+    for value in values:
+        if isinstance(value, str) and "\0" in value:
+            at = value.index("\0")
+            raise UnicodeEncodeError("utf-8", value, at, at + 1, "no text here holds it")
     return [int(value) if isinstance(value, bool) else value for value in values]
 
 

@@ -104,6 +104,22 @@ async def test_numbers_that_nothing_has_are_refused(tmp_path: Path, number: int)
         assert right is None
 
 
+@pytest.mark.parametrize("text", ["half: \ud83d", "nothing: \0"])
+async def test_texts_that_nobody_types_spoil_no_other(tmp_path: Path, text: str) -> None:
+    """Half a character, and the one of number 0 where it is none: the rest of a commit is kept."""
+    async with table(tmp_path) as t:
+        live = await t.begin()
+        wrong, right = await asyncio.gather(
+            note(t.database, live.match.id, text),
+            note(t.database, live.match.id),
+            return_exceptions=True,
+        )
+        assert wrong is None or isinstance(wrong, UnicodeEncodeError)
+        assert right is None
+        kept = await t.database.read(lambda ts: ts.notes.get(live.match.id, ANA.user_id))
+        assert kept == NOTE
+
+
 def modes(place: Path) -> list[int]:
     """Who may do what with a database, its log and the log's index."""
     files = [place.with_name(place.name + end) for end in ("", "-wal", "-shm")]
