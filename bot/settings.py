@@ -108,7 +108,8 @@ def read_settings(
     if given["DATABASE_URL"] and not _is_postgres(given["DATABASE_URL"]):
         raise SettingError(
             "DATABASE_URL is no address of a PostgreSQL: "
-            "write postgresql://user:password@server/database, or leave it empty."
+            "write postgresql://user:password@server/database, or leave it empty. "
+            "In the password write / as %2F, ? as %3F, # as %23, @ as %40, % as %25."
         )
     health = given["OVERMORROW_HEALTH_PORT"]
     return Settings(
@@ -144,6 +145,7 @@ def _is_postgres(url: str) -> bool:
     try:
         parts = urlsplit(url)
         named = bool(parts.hostname or "host=" in parts.query) and len(parts.path) > 1
+        named = named and "@" not in parts.path  # of a password with a / in it
         return parts.scheme in {"postgresql", "postgres"} and named and (parts.port or 1) > 0
     except ValueError:  # a port that is no number, brackets that do not close
         return False

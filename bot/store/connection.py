@@ -81,6 +81,8 @@ def named(place: Path | str) -> str:
     if isinstance(place, Path):
         return str(place)
     parts = urlsplit(place)
+    if "@" in parts.path or not parts.path:  # a password with / ? # in it reaches to there
+        return "postgresql://…"
     return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 

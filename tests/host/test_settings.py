@@ -45,6 +45,13 @@ def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
             for wrong in ("0-3", "8", "3-0/8", "0-8/8", "0/0", "a/b", "-1/8", "0-3/99999")
         ),
         ("SHARDS", "0-3/8", "set DATABASE_URL too"),
+        *(
+            ("DATABASE_URL", wrong, "write postgresql://user:password@server/database")
+            for wrong in (
+                *("overmorrow.sqlite3", "mysql://a/b", "postgresql://a", "postgresql://a:b/c"),
+                *("postgresql://a:b/c@d/e", "postgresql://a:b#c@d/e", "postgresql://a:b?c@d/e"),
+            )
+        ),
         ("OVERMORROW_DATAA", "x", "OVERMORROW_DATAA is no setting"),
     ],
 )

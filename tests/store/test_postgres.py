@@ -118,6 +118,8 @@ def test_a_server_that_is_too_old_is_refused() -> None:
 def test_a_password_is_never_named() -> None:
     """What stands in logs and sentences is the server and the database."""
     assert named("postgresql://me:pass@db.example:5/om?x=1") == "postgresql://db.example:5/om"
+    for password in ("a/pass", "a@b/pass", "a#pass", "a?pass"):
+        assert "pass" not in named(f"postgresql://me:{password}@db.example/om")
 
 
 async def cut(db: Connection) -> None:
