@@ -46,6 +46,8 @@ class Metrics(Figures):
         self._statements = self._counter(
             "overmorrow_statements_total", "What the database was asked, by its first word.", "verb"
         )
+        # Looked up at each of a move's statements: the registry's own way takes 5 % of its time.
+        self._by_verb = dict[str, Counter]()
         self._delays = Histogram(
             "overmorrow_event_loop_delay_seconds",
             "How late the event loop came back to somebody who slept.",
@@ -84,7 +86,10 @@ class Metrics(Figures):
         self._commits.observe(seconds)
 
     def stated(self, sql: str) -> None:
-        self._statements.labels(sql.split(maxsplit=1)[0]).inc()
+        verb = sql.split(maxsplit=1)[0]
+        if (counted := self._by_verb.get(verb)) is None:
+            counted = self._by_verb[verb] = self._statements.labels(verb)
+        counted.inc()
 
     def moved(self, game: str) -> None:
         self._moves.labels(game).inc()
