@@ -18,6 +18,8 @@ from bot.store.db import Database
 from tests.host.process import begin, ended
 from tests.table import table
 
+pytestmark = pytest.mark.sqlite  # a backup of a server is taken in test_migrate.py
+
 
 def settings(folder: Path) -> Settings:
     """Those of a bot that keeps its matches there."""

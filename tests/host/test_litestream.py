@@ -14,6 +14,8 @@ from bot.store.db import Database
 from tests.host.test_backup import digests, settings
 from tests.table import table
 
+pytestmark = pytest.mark.sqlite  # Litestream copies its log
+
 LITESTREAM = shutil.which("litestream")
 TABLES = """
 CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
