@@ -45,7 +45,7 @@ format: $(VENV)/.dev  ## put the code into shape
 	@$(PY) -m ruff format .
 	@$(PY) -m ruff check --fix .
 
-bench: $(VENV)/.dev  ## speeds: medians, ratios where there is a limit
+bench: $(VENV)/.dev  ## speeds beside their limits, whatever the machine, and beside plain ways
 	@$(PY) -m tests.bench
 
 load: $(VENV)/.dev  ## latencies, moves a second and what a move costs, from 1 to 200 people

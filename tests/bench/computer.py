@@ -3,9 +3,9 @@
 import asyncio
 import resource
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from random import Random
-from time import perf_counter, process_time
+from time import process_time
 
 from bot.computer.ladders import levels_of
 from bot.engine.engine import Stop
@@ -14,6 +14,7 @@ from bot.engine.tasks import TurnTask
 from rules import GAMES
 from rules.playout import pick
 from tests.bench import Figure
+from tests.bench.calibration import own_time
 from tests.bench.measures import Table
 
 _PLIES = 8
@@ -41,9 +42,8 @@ def task(game: str, level: int) -> TurnTask:
     return TurnTask(game, state, levels_of(game, {})[level - 1], 1)
 
 
-@cache
 def answer_ms(game: str, level: int) -> float:
-    """How long a level takes for a turn: CPU time of one process, measured once."""
+    """How long a level takes for a turn: CPU time of one process."""
     asked = task(game, level)
     began = process_time()
     asked.run(asked.cap_ms, lambda: False)
@@ -61,9 +61,9 @@ async def _lag_ms() -> float:
     await pool.ask(task("tumbleweed", 1), 0)  # the worker is up
     searches = [asyncio.create_task(pool.ask(asked, person)) for person in range(_SEARCHES)]
     while not all(search.done() for search in searches):
-        began = perf_counter()
+        began = own_time()
         await asyncio.sleep(_TICK_S)
-        late.append(1000 * (perf_counter() - began - _TICK_S))
+        late.append(1000 * (own_time() - began - _TICK_S))
     await pool.close()
     return sorted(late)[len(late) * 99 // 100]
 
@@ -78,13 +78,12 @@ async def _stop_ms() -> float:
     await pool.ask(task("tumbleweed", 1), 0)
     search = asyncio.create_task(pool.ask(task("tumbleweed", len(levels_of("tumbleweed", {}))), 0))
     await asyncio.sleep(0.1)
-    began = perf_counter()
+    began = own_time()
     await pool.close()
     await asyncio.gather(search, return_exceptions=True)
-    return 1000 * (perf_counter() - began)
+    return 1000 * (own_time() - began)
 
 
-@cache
 def worker_mb() -> float:
     """The most memory that a worker has taken once it answered for every game's last level."""
     return asyncio.run(_worker_mb())
@@ -101,12 +100,14 @@ async def _worker_mb() -> float:
 
 FIGURES = [
     *(
-        Figure(f"{game}, level {level}, a turn", "ms", 5000, partial(answer_ms, game, level))
+        Figure(
+            f"{game}, level {level}, a turn", "ms", 5000, partial(answer_ms, game, level), runs=1
+        )
         for game in GAMES
         for most in [len(levels_of(game, {}))]
         for level in (1, (most + 1) // 2, most)
     ),
     Figure(f"loop lag (p99) while {_SEARCHES} searches wait", "ms", 20, lag_ms),
-    Figure("a worker after every game's last level", "MB", 150, worker_mb),
+    Figure("a worker after every game's last level", "MB", 150, worker_mb, runs=1),
     Figure("the pool's stop in the middle of a search", "ms", 5000, stop_ms),
 ]

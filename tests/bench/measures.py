@@ -9,22 +9,17 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from PIL import Image
-
 from render import PUBLIC_SCALE, THEMES, View, alt, picture
 from render.boards import BOARDS
 from render.encode import png
-from render.layout import Layout, layout
+from render.layout import WIDTH_PX
 from render.paint import paint_scene
-from render.palette import dressed, palette
-from render.scene import Scene
-from render.tiles import tile
 from rules import GAMES
 from rules.core import State
 from rules.hexhex import board
 from rules.playout import pick
 from rules.record import Record
-from tests.bench import Figure
+from tests.bench import Figure, Peer, plain
 
 Shown = tuple[State[Any], View]
 
@@ -61,7 +56,11 @@ def random_games(table: Table, games: int, least: float | None = None) -> Figure
             table.line(seed)
         return games / (process_time() - began)
 
-    return Figure(f"{table.name}, random games", "games/s", least, measure, "more")
+    def plainly() -> float:
+        return 1000 / _ms(lambda: plain.game(table.game, table.options, table.seats, 0))
+
+    peers = (Peer("a dictionary of cells", plainly),) if least else ()
+    return Figure(f"{table.name}, random games", "games/s", least, measure, "more", peers=peers)
 
 
 def slowest_list(table: Table) -> Figure:
@@ -110,36 +109,26 @@ NAMES = ("Marisol", "Bartholomew Oakes", "Chi", "Thu", "Emil", "Fatima")
 
 
 def public(name: str, shown: Callable[[], Shown]) -> list[Figure]:
-    """The card that everybody sees, with names; beside it the plain way to draw the same.
-
-    The plain way paints every cell of the board in full colour and reduces the whole picture to
-    its palette, as somebody would who keeps nothing.
-    """
+    """The card that everybody sees, with names."""
 
     def on_card() -> Shown:
         state, view = shown()
         return state, replace(view, scale=PUBLIC_SCALE, names=NAMES)
 
-    def plain_ms() -> float:
+    def plainly() -> float:
         state, view = on_card()
-        scene = replace(BOARDS[state.game].scene(state, view), material="oak")
-        plan = layout(scene.board, strip=True, scale=PUBLIC_SCALE)
-        return median(_ms(lambda: plainly(scene, plan)) for _ in range(3))
+        scene = BOARDS[state.game].scene(state, view)
+        return _ms(lambda: plain.supersampled(scene, PUBLIC_SCALE))
 
+    width_px = round(WIDTH_PX * PUBLIC_SCALE)
+    peers = (
+        Peer("drawn four times as large, then reduced", plainly),
+        Peer("python-chess with cairosvg", lambda: plain.chessboard_ms(width_px)),
+    )
     return [
-        Figure(f"{name}, public picture", "ms", 10, lambda: _picture_ms(*on_card())),
+        Figure(f"{name}, public picture", "ms", 10, lambda: _picture_ms(*on_card()), peers=peers),
         Figure(f"{name}, public picture", "kB", 70, lambda: len(picture(*on_card())) / 1000),
-        Figure(f"{name}, public picture, the plain way", "ms", None, plain_ms),
     ]
-
-
-def plainly(scene: Scene, plan: Layout) -> bytes:
-    """*scene* as PNG with nothing prepared: each cell painted, then all reduced to a palette."""
-    theme = dressed("default", scene.material)
-    image = Image.new("RGB", (plan.width_px, plan.height_px), theme.backdrop)
-    for cell, (x, y) in zip(scene.cells, plan.centres, strict=True):
-        image.paste(tile(plan, theme, cell), (x - plan.tile_px[0] // 2, y - plan.tile_px[1] // 2))
-    return png(image.quantize(palette=palette("default", scene.material)))
 
 
 def seen(name: str, shown: Callable[[], Shown]) -> list[Figure]:

@@ -10,7 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time
+from time import process_time
 
 from bot.match.lobby.lobby import lobby_page
 from bot.match.ports import Tables
@@ -21,6 +21,7 @@ from bot.match.values.timecontrol import DAY_MS
 from bot.match.weekly import week_table
 from bot.store.db import Database
 from tests.bench import Figure
+from tests.bench.calibration import own_time
 from tests.bench.stored import BUSY, HERE, KEYS, NOW, StoredMatches
 
 MATCHES = int(os.environ.get("BENCH_MATCHES", "20000"))
@@ -51,9 +52,9 @@ async def _answer_ms(path: Path, work: Callable[[Tables], Awaitable[object]]) ->
     database, times = await Database.open(path), list[float]()
     try:
         for _ in range(20):
-            began = perf_counter()
+            began = own_time()
             await database.read(work)
-            times.append((perf_counter() - began) * 1000)
+            times.append((own_time() - began) * 1000)
     finally:
         await database.close()  # its threads would keep the process alive
     return median(times)
