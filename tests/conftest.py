@@ -107,6 +107,16 @@ def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
         yield chosen
 
 
+@pytest.fixture
+def url(tmp_path: Path) -> Generator[str, None, None]:
+    """A database on a server, of the present version, that nobody works on."""
+    try:
+        with databases.on_postgres():
+            yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
+    except FileNotFoundError as error:
+        pytest.skip(str(error))
+
+
 @pytest.fixture(autouse=True, scope="session")
 def journal(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> None:
     """Each process has its own journal, among the files that pytest removes in time."""

@@ -1,22 +1,11 @@
-"""A PostgreSQL for the processes, and the two that serve."""
+"""Two processes that serve over one PostgreSQL."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests import databases
 from tests.cluster.harness import DIRECT, SERVER, Cluster, Duel, cluster
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """A database of the present version that nobody works on."""
-    try:
-        with databases.on_postgres():
-            yield str(databases.place(tmp_path / "bot.sqlite3"))
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """``migrate``: the matches of one database in another of either kind, proven; or a line and why."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,20 +10,9 @@ from bot.errors import HostError
 from bot.host.migrate import migrate
 from bot.store import transfer
 from bot.store.engine import connect
-from tests import databases
 from tests.host.process import TOKEN, command
 from tests.store.test_old_database import NOW, unpacked
 from tests.table import ANA, table
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database on a server."""
-    try:
-        with databases.on_postgres():
-            yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
 
 
 async def contents(place: Path | str) -> dict[str, transfer.Content]:

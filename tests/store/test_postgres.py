@@ -4,9 +4,8 @@ import asyncio
 import json
 import logging
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,20 +20,9 @@ from bot.store.db import Database
 from bot.store.engine import connect
 from bot.store.migrate import migrations
 from bot.store.postgres import OLDEST, PostgresConnection, numbered, refusal_of
-from tests import databases
 from tests.table import MovedClock
 
 FIRST = 24  # the version in which PostgreSQL came
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """A database of the present version that nobody works on."""
-    try:
-        with databases.on_postgres():
-            yield str(databases.place(tmp_path / "x.sqlite3"))
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
 
 
 def test_values_have_their_places() -> None:

@@ -1,9 +1,8 @@
 """Several processes on one server: a lease a range of shards, a duty one process, no work twice."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -19,21 +18,10 @@ from bot.notify.uptime import FORGIVEN_MS, Uptime
 from bot.shards import parse_shards
 from bot.store.db import Database
 from bot.store.engine import connect
-from tests import databases
 from tests.notify.test_outbox import Courier
 from tests.table import Table, table_over
 
 FIRST, LAST = parse_shards("0-1/4"), parse_shards("2-3/4")
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """A database of the present version that nobody works on."""
-    try:
-        with databases.on_postgres():
-            yield str(databases.place(tmp_path / "x.sqlite3"))
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
 
 
 @asynccontextmanager
