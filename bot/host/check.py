@@ -19,7 +19,7 @@ from bot.settings import Settings
 from bot.store import backup as store
 from bot.store.connection import named
 from bot.store.migrate import migrations
-from bot.store.postgres_schema import version_of
+from bot.store.postgres_schema import verify, version_of
 from bot.store.transfer import snapshot
 
 ROOM_LEAST, ROOM_WANTED = 50 << 20, 500 << 20  # bytes; a match takes some ten thousand
@@ -127,12 +127,14 @@ def _database(database: Path) -> Finding:
 
 async def _server(place: Path | str) -> Finding:
     """Return a finding on a database that is not a file."""
+    latest = len(migrations())
     try:
         async with snapshot(place) as db:
             version, server = await version_of(db), await db.row("SHOW server_version")
+            if version == latest:
+                await verify(db)
     except HostError as error:
         return Finding(Verdict.WRONG, str(error))
-    latest = len(migrations())
     if version > latest:
         return Finding(
             Verdict.WRONG,

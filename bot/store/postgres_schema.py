@@ -133,7 +133,7 @@ async def _prepare(db: Connection, schema: str) -> None:
     for number, sql in steps(version):
         await db.run(sql)
         await db.execute(f"UPDATE {VERSION_TABLE} SET version = ?", (number,))
-    await _verify(db, schema)
+    await verify(db)
 
 
 async def make(db: Connection, version: int) -> None:
@@ -145,11 +145,16 @@ async def make(db: Connection, version: int) -> None:
     await db.execute("INSERT INTO lease (fence, holder) VALUES (0, '')")
 
 
-async def _verify(db: Connection, schema: str) -> None:
+async def verify(db: Connection) -> None:
+    """Look whether a database of the present version has its columns and no others.
+
+    Raises:
+        StoreError: it has not; the text names the tables.
+    """
     found = await db.rows(
         "SELECT table_name, column_name FROM information_schema.columns"
-        " WHERE table_schema = ? AND table_name <> ?",
-        (schema, VERSION_TABLE),
+        " WHERE table_schema = current_schema() AND table_name <> ?",
+        (VERSION_TABLE,),
     )
     if strange := {table for table, _ in {*found} ^ columns()}:
         names = ", ".join(sorted(strange))

@@ -14,6 +14,7 @@ from bot.permissions import ALL, invite
 from bot.sandbox.world import seed
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
+from bot.store.engine import connect
 from bot.store.migrate import migrations
 from tests.sandbox.world import sandbox
 
@@ -72,6 +73,24 @@ async def test_the_database_is_looked_at(tmp_path: Path) -> None:
     with closing(sqlite3.connect(given.database)) as db:
         db.execute("PRAGMA user_version = 999")
     assert "is of version 999" in said(list(local(given)), Verdict.WRONG)
+
+
+async def test_a_server_is_looked_at(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before the first start, as it should be, and where a table is gone."""
+    given = read_settings({"OVERMORROW_DATA": str(tmp_path), "DATABASE_URL": url}, Path("/nowhere"))
+    newest = len(migrations())
+    assert await check(given, None) == 0
+    assert f"of version 0; the next start brings it to {newest}" in capsys.readouterr().out
+    await (await Database.open(given.store)).close()
+    assert await check(given, None) == 0
+    assert f"of version {newest}." in capsys.readouterr().out
+    db = await connect(given.store)
+    await db.run("DROP TABLE note")
+    await db.close()
+    assert await check(given, None) == 1
+    assert "not as Overmorrow made it: note" in capsys.readouterr().out
 
 
 async def test_missing_permissions_are_named_by_channel(
