@@ -30,6 +30,8 @@ class Result:
 
     ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
     ``bot`` is the bot's main process, ``pictures`` the others it started. Memory is in MB.
+    ``share`` of the machine is what programs left that have nothing to do with it; ``slowness`` is
+    that of :mod:`tests.bench.calibration`.
     """
 
     load: Load
@@ -47,3 +49,5 @@ class Result:
     requests: float
     lag: float
     memory: float
+    share: float = 1.0
+    slowness: float = 1.0

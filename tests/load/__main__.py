@@ -1,7 +1,8 @@
 """``python -m tests.load``: latencies, moves a second and what a move costs, by load.
 
 Without options: 1, 10, 50 and 200 people who never pause, 50 who look at each card for two seconds,
-50 under Discord's rate limits, and 10 with twenty thousand matches stored besides.
+50 under Discord's rate limits, and 10 with twenty thousand matches stored besides. Below stands
+what is promised of 50 people who never pause.
 """
 
 import argparse
@@ -11,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.load import Load, Result
+from tests.load.limits import kept
 from tests.load.measure import measure
 from tests.load.report import as_json, growth, heading, row
 
@@ -45,7 +47,7 @@ async def _main() -> None:
     for load in chosen or USUAL:
         results.append(await measure(replace(load, seconds=given.seconds)))
         print(row(results[-1]), flush=True)
-    for line in growth(results):
+    for line in (*growth(results), *kept(results)):
         print(line)
     if given.json:
         given.json.write_text(as_json(results), encoding="utf-8")

@@ -1,11 +1,14 @@
 """One load put on the bot, and what came of it."""
 
 import asyncio
+import os
+from dataclasses import replace
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from tests.bench.calibration import slowness
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Load, Result
 from tests.load.player import Player, Times
@@ -43,10 +46,16 @@ async def measure(load: Load) -> Result:
 
 async def _play(load: Load, harness: ProcessHarness, port: int, players: list[Player]) -> Result:
     await _for(WARM_UP_S, load, players)
+    slow = slowness()
     before, began = await used(harness, port), perf_counter()
     times = await _for(load.seconds, load, players)
     took, after = perf_counter() - began, await used(harness, port)
-    return _result(load, times, took, before, after)
+    others = (after.machine - before.machine) - (after.own - before.own)
+    return replace(
+        _result(load, times, took, before, after),
+        share=1 - others / (took * (os.cpu_count() or 1)),
+        slowness=(slow + slowness()) / 2,
+    )
 
 
 async def _for(seconds: float, load: Load, players: list[Player]) -> Times:

@@ -26,6 +26,13 @@ class Used:
     memory: float
     figures: Counter[str]
     requests: int
+    machine: float = 0.0
+    """Of all processes there are."""
+
+    @property
+    def own(self) -> float:
+        """Of the four kinds of process together."""
+        return self.bot + self.pictures + self.sandbox + self.people
 
 
 def free_port() -> int:
@@ -48,6 +55,7 @@ async def used(harness: ProcessHarness, port: int) -> Used:
         sum(_megabytes(pid) for pid in (bot, *children)),
         await _figures(harness.http, f"http://127.0.0.1:{port}/metrics"),
         max((request["n"] for request in log), default=0),
+        _machine_s(),
     )
 
 
@@ -84,6 +92,12 @@ def _seconds(pid: int) -> float:
     # the process's name, in parentheses, may hold spaces
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _machine_s() -> float:
+    # user, nice, system; the other columns are idle, waits and interrupts
+    fields = Path("/proc/stat").read_text(encoding="ascii").split(maxsplit=4)[1:4]
+    return sum(map(int, fields)) / TICKS
 
 
 def _megabytes(pid: int) -> float:

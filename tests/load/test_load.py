@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.load import Load, Result
+from tests.load.limits import figures, kept
 from tests.load.measure import measure
 from tests.load.processes import delay_ms
 from tests.load.report import growth, heading, row
@@ -58,6 +59,31 @@ def test_the_delay_is_that_of_the_bucket() -> None:
     assert delay_ms(before, after, 0.90) == 10
 
 
+def test_a_machine_that_others_use_breaks_no_promise() -> None:
+    """With a quarter of the machine, half as fast, an eighth of the moves is as promised."""
+    there = replace(
+        ONE, load=Load(50), per_second=64.0, acknowledged=(200.0, 280.0), bot_cpu=14.0, lag=15.0
+    )
+    assert _broken(there) == []
+    busy = replace(there, per_second=8.0, acknowledged=(1600.0, 2240.0), bot_cpu=28.0, lag=120.0)
+    assert len(_broken(busy)) == 4
+    assert _broken(replace(busy, share=0.25, slowness=2.0)) == []
+
+
+def test_more_work_breaks_its_promise_on_any_machine() -> None:
+    """Counts are as they are; a third more work is a third more."""
+    heavy = replace(ONE, load=Load(50), per_second=9.0, statements=26.0, bot_cpu=40.0)
+    assert _broken(replace(heavy, share=0.25, slowness=2.0)) == [
+        "statements a move",
+        "CPU of the main process a move",
+    ]
+    assert len(kept([ONE, heavy])) == 1 + len(figures(heavy))
+
+
+def _broken(result: Result) -> list[str]:
+    return [figure.name for figure, value in figures(result) if not figure.holds(value)]
+
+
 @pytest.mark.deep
 async def test_people_play_and_are_measured() -> None:
     """Two boards for a second: every figure is there."""
@@ -66,3 +92,4 @@ async def test_people_play_and_are_measured() -> None:
     assert result.acknowledged[0] <= result.carded[0]
     assert min(result.bot_cpu, result.statements, result.reads, result.requests) > 0
     assert 1 <= result.commits <= result.reads
+    assert 0 < result.share <= 1.1  # ticks are coarse
