@@ -35,6 +35,8 @@ SETTINGS = (
     *("listen_addresses=", "fsync=off", "full_page_writes=off", "autovacuum=off"),
     *("wal_level=minimal", "max_wal_senders=0", "max_connections=200", "shared_buffers=32MB"),
 )
+SMALL = ("--wal-segsize=1", "--no-sync")  # its log in megabytes, not in sixteens of them
+
 AFTERWARDS = """
 { tail --pid="$1" -f /dev/null
   "$2" -D "$3/data" -m immediate -w stop
@@ -62,7 +64,7 @@ class Server:
                 shutil.chown(self._folder, OWNER, OWNER)
             data, control = self._folder / "data", programs() / "pg_ctl"
             self._run("/bin/sh", "-c", AFTERWARDS, "sh", str(self._session), control, self._folder)
-            self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", "--no-sync")
+            self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", *SMALL)
             options = " ".join(f"-c {each}" for each in SETTINGS)
             options += f" -c unix_socket_directories={self._folder}"
             log = self._folder / "log"
