@@ -1,4 +1,4 @@
-"""Edits of a match's newest card when its clock is paused or resumed."""
+"""Edits of a match's newest card: its clock is paused or resumed, a draw was declined."""
 
 import logging
 
@@ -26,7 +26,7 @@ NOT_NOW = (
 
 
 async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
-    """Edits the newest card so that it shows the present deadline; pings nobody.
+    """Edits the newest card so that it shows the present deadline and offer; pings nobody.
 
     One that is not out yet will say so by itself, and one that cannot be changed is left alone: the
     board and the list of matches say it, too.

@@ -162,10 +162,18 @@ class OfferService:
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)
-            await owe_settled(tables, match, offers, self._clock.now())
+            now = self._clock.now()
+            await owe_settled(tables, match, offers, now)
+            if _is_draw_closed(match.offers, offers):  # the card still asks
+                await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, now, now))
 
         await self._store.write(work)
         return replace(live, match=replace(match, offers=offers))
+
+
+def _is_draw_closed(before: Offers, after: Offers) -> bool:
+    asked = before.standing
+    return asked is not None and asked.kind is OfferKind.DRAW and after.standing is None
 
 
 def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, Ending | None]:

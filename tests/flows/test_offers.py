@@ -45,11 +45,16 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
 
 
 async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
-    """Everybody reads it, the turn goes on, and the old button says that it's answered."""
+    """Everybody reads it, the card asks no more, and a late press hears that it's answered."""
     shown = await offer(home, await home.set_up())
+    await home.ana.click(shown, "My view")
+    board = await private(home.ana)
     await home.ana.click(shown, "Decline")
     await public(home.chi, shown["channel_id"], "Ana declined the draw. Play on.")
-    await home.ana.click(shown, "Accept the draw")
+    card_now = await home.chi.expect("MESSAGE_UPDATE", id=shown["id"])
+    assert "offers a draw" not in said(card_now) and "it's your turn" in said(card_now)
+    assert buttons(card_now)[0] == "Move" and "Accept the draw" not in buttons(card_now)
+    await home.ana.click(board, "Accept the draw")
     assert "This was answered" in said(await private(home.ana))
     assert "Ana placed a 1" in said(await home.play(shown, home.ana, "h5"))
 

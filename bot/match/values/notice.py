@@ -29,7 +29,7 @@ class NoticeKind(StrEnum):
     DIGEST = "digest"  # what waits for somebody, once a day
     NUDGE = "nudge"  # somebody waits for them, and they are late
     COLLAPSED = "collapsed"  # a newer card stands below: the card of a version becomes one line
-    RETIMED = "retimed"  # what the newest card says of time holds no more
+    RETIMED = "retimed"  # what the newest card says of time, or of a draw, holds no more
     RESCUED = "rescued"  # somebody's vacation began by itself
     STRANDED = "stranded"  # the place of a match is gone; its clock stands
     REOPEN = "reopen"  # a running match's thread went to the archive
@@ -42,9 +42,10 @@ class Notice:
 
     ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for GREETING and
     REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for ASKED and
-    SETTLED, an hour for REOPEN, the last change of its clock for RETIMED; ``user_id`` whom it is
-    for, 0 for everybody. The four are unique, so nothing is owed twice. ``due_at`` is UTC in
-    milliseconds. ``first_tried_at`` is when it was first tried in vain, None before that.
+    SETTLED, an hour for REOPEN, the last change of its clock or of its draw for RETIMED;
+    ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
+    ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain, None
+    before that.
     """
 
     kind: NoticeKind
