@@ -15,7 +15,9 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.picker import LIST
 from bot.ui.pages.match_list import match_list_panel
 
-SERVED = frozenset({"view", "text", "history", "export"})
+SERVED = frozenset(
+    {"view", "text", "history", "export", "note", "takeback", "resign", "abort"},
+)
 """Operations on a match that a choice from the list may lead to."""
 
 
@@ -73,11 +75,21 @@ async def turn_page(services: Services, request: Request) -> Answer:
 @on("pickmatch", heavy=True)
 async def choose_match(services: Services, request: Request) -> Answer:
     """Serve the match that was chosen, as its own button would."""
-    op, chosen = _served(request), request.chosen()
+    return await _serve(services, request, _served(request))
+
+
+@on("pickmove")
+async def choose_match_of_move(services: Services, request: Request) -> Answer:
+    """Add the steps that were typed to the turn of the match that was chosen."""
+    return await _serve(services, request, "do", request.ref.arg)
+
+
+async def _serve(services: Services, request: Request, op: str, arg: str = "") -> Answer:
+    chosen = request.chosen()
     if not (chosen.isascii() and chosen.isdigit() and len(chosen) < 16):
         raise Refusal("old_button")
     live = await match_by_number(services, request, int(chosen))
-    ref = Ref(op, live.match.id, live.match.version)
+    ref = Ref(op, live.match.id, live.match.version, arg)
     return await HANDLERS[op](services, replace(request, ref=ref, values=()))
 
 

@@ -12,11 +12,12 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.services import Services
-from bot.ui.kit.answer import Answer
-from bot.ui.kit.custom_id import LARGEST
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.custom_id import LARGEST, Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.match.match_text import match_label
-from bot.ui.pages.games import is_waiting
+from bot.ui.pages.games import by_urgency, is_waiting
+from bot.ui.pages.match_list import choice_panel
 
 LATEST = 100  # newest matches of a person among which a typed number is looked for
 
@@ -27,11 +28,20 @@ MatchSuggestion: TypeAlias = Callable[
 ]
 
 
+class SeveralMatches(Missing):
+    """A command was not told which of *matches* it is about; the answer lets a person choose."""
+
+    def __init__(self, matches: Sequence[Match]) -> None:
+        super().__init__("which_match", matches=", ".join(f"#{match.id}" for match in matches))
+        self.matches = matches
+
+
 async def find_match(services: Services, request: Request, number: int | None) -> LiveMatch:
     """Load the match that a command is about.
 
     Raises:
-        Missing: no such match, or several that could be meant.
+        Missing: no such match.
+        SeveralMatches: several could be meant.
     """
     if number is not None:
         return await match_by_number(services, request, number)
@@ -44,8 +54,12 @@ async def find_match(services: Services, request: Request, number: int | None) -
             return await services.session.load(candidates[0].id)
     if not running:
         raise Missing("no_running")
-    listed = ", ".join(f"#{match.id}" for match in waiting or running)
-    raise Missing("which_match", matches=listed)
+    raise SeveralMatches(by_urgency(waiting or running, request.user.user_id))
+
+
+def match_choice(request: Request, several: SeveralMatches, ref: Ref) -> Answer:
+    """Show the matches that could be meant; a choice is served by *ref*."""
+    return Update(choice_panel(request.words, several.matches, request.user.user_id, ref))
 
 
 async def find_match_or_latest(
@@ -144,11 +158,17 @@ def match_suggestion(source: MatchSource) -> MatchSuggestion:
 def match_command(
     words: Words, name: str, handler: MatchHandler, source: MatchSource, *, heavy: bool = False
 ) -> Command:
-    """Build a command whose only option is the match it is about, suggested from *source*."""
+    """Build a command whose only option is the match it is about, suggested from *source*.
+
+    Where several could be meant, the operation of its name serves the one that is chosen.
+    """
 
     async def callback(interaction: Interaction, match: int | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            return await handler(services, request, match)
+            try:
+                return await handler(services, request, match)
+            except SeveralMatches as several:
+                return match_choice(request, several, Ref("pickmatch", 0, 0, name))
 
         await answer(interaction, handle, heavy=heavy)
 

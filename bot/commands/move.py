@@ -15,7 +15,13 @@ from bot.commands.draft_steps import (
     show_draft,
     show_guide,
 )
-from bot.commands.matches import find_match, match_suggestion, running_matches
+from bot.commands.matches import (
+    SeveralMatches,
+    find_match,
+    match_choice,
+    match_suggestion,
+    running_matches,
+)
 from bot.commands.move_suggestions import suggest_moves
 from bot.commands.registry import (
     Command,
@@ -35,7 +41,7 @@ from bot.match.draft import extended
 from bot.match.record.seats import check_draw
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
-from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
@@ -79,7 +85,12 @@ async def _serve_move(
     Raises:
         Refusal: a draw goes with a whole turn, in a game for two.
     """
-    live = await find_match(services, request, number)
+    try:
+        live = await find_match(services, request, number)
+    except SeveralMatches as several:
+        if draw or len(text) > LONGEST_ARG or not text.isprintable():
+            raise
+        return match_choice(request, several, Ref("pickmove", 0, 0, text))
     match = live.match
     request = replace(request, ref=Ref("moved", match.id, match.version))
     if not draw:

@@ -1,12 +1,13 @@
 """What ``/move`` suggests while somebody types: legal moves, column by column."""
 
-from bot.commands.matches import find_match
+from bot.commands.matches import SeveralMatches, find_match
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.services import Services
 from bot.ui.kit.labels import move_effect, move_name
+from bot.ui.kit.markdown import unmarked
 from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.sentences import named_now
@@ -26,8 +27,10 @@ async def suggest_moves(
         state = now.live.state if now.is_complete else now.state
         for move in read(state, " ".join(before)) if before else ():
             state = state.play(move)
+    except SeveralMatches:
+        return [(request.words("suggest.which_match"), text.strip() or "?")]
     except Refusal as refusal:
-        return [(refusal_text(request.words, refusal), text.strip() or "?")]
+        return [(unmarked(refusal_text(request.words, refusal)), text.strip() or "?")]
     except RulesError:
         return []
     said = named_now(request.words, now.live, raw=True)

@@ -121,6 +121,28 @@ async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harne
     assert suggested["choices"] == [{"name": "It's Ana's turn.", "value": "c"}]
 
 
+async def test_of_several_running_matches_one_is_chosen_by_its_names(home: Harness) -> None:
+    """What was typed goes on in it; a suggestion says so beforehand, without marks."""
+    for _ in range(2):
+        await home.begin()
+    suggested = await home.ana.complete("move", {"where": "c8"})
+    hint = "You have several matches. Send this, then choose one of them."
+    assert suggested["choices"] == [{"name": hint, "value": "c8"}]
+    for command, given, answered in (
+        ("move", {"where": "c8 h4"}, ["Play", "Change", "Pick from a list"]),
+        ("resign", {}, ["Yes, resign", "Keep playing"]),
+    ):
+        await home.ana.run(command, **given)
+        page = await private(home.ana, about="Which match?")
+        listed = options(page, "Choose one of your matches")
+        assert [o["label"] for o in listed] == [
+            "#1 · Tumbleweed · Ana v Bo",
+            "#2 · Tumbleweed · Ana v Bo",
+        ]
+        await home.ana.choose(page, "Choose one of your matches", ["2"])
+        assert buttons(await private(home.ana))[: len(answered)] == answered
+
+
 async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
     await play(home.ana, "diced_tomatoes", seats=1)

@@ -41,6 +41,7 @@ TEXTS = {
     "pick.column": "Column",
     "pick.row": "Row",
     "pick.move": "Choose your move",
+    "suggest.which_match": "You have several matches. Send this, then choose one of them.",
     "suggest.column.one": "{column}: {n} legal cell",
     "suggest.column.other": "{column}: {n} legal cells",
 }

@@ -11,10 +11,11 @@ import re
 from dataclasses import dataclass
 
 LONGEST = 100  # characters that Discord takes
+LONGEST_ARG = 80
 LARGEST = 2**53 - 1  # subject and version: what JSON, Discord and SQLite all hold
 
 _NUMBER = "(?:0|[1-9a-z][0-9a-z]{0,10})"  # 2**53 - 1 has eleven digits
-PATTERN = rf"om:([a-z]{{1,16}}):({_NUMBER}):({_NUMBER}):([^\x00-\x1f\x7f]{{0,80}})"
+PATTERN = rf"om:([a-z]{{1,16}}):({_NUMBER}):({_NUMBER}):([^\x00-\x1f\x7f]{{0,{LONGEST_ARG}}})"
 _GRAMMAR = re.compile(PATTERN)
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -7,6 +7,7 @@ _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 # What clients make a link of without "://": an escaped dot keeps it text.
 _LINK = re.compile(r"(?i)\b(www|discord(?:app)?|dsc)\.(?=\w)")
 BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters that show nothing
+_MARKS = re.compile(r"\\([^a-zA-Z0-9\s])|\*\*|`")  # an escape, bold, code
 NAMELESS = "(?)"  # a name of invisible characters only
 
 
@@ -27,3 +28,8 @@ def plain(text: str, limit: int = 80) -> str:
     if text and not visible:
         return NAMELESS
     return _LINK.sub(r"\1\\.", escaped)
+
+
+def unmarked(text: str) -> str:
+    """Return a sentence of the bot without its markup, for suggestions, which show it raw."""
+    return _MARKS.sub(r"\1", text)

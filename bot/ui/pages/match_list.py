@@ -6,7 +6,7 @@ from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, container, row, select, text_display
+from bot.ui.kit.items import Item, Option, container, row, select, text_display
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.kit.picker import LIST
 from bot.ui.match.match_text import match_label
@@ -19,18 +19,24 @@ def match_list_panel(
 
     *found* has one more than fits where there is a page after this one.
     """
-    listed = [
-        Option(str(match.id), match_label(words, match), _state(words, match, user_id))
-        for match in found[:LIST]
-    ]
-    items = [
-        text_display(words("matches.which")),
-        row(select(words("matches.pick"), Ref("pickmatch", 0, 0, op), listed)),
-    ]
+    items = _choice(words, found, user_id, Ref("pickmatch", 0, 0, op))
     turns = page_buttons(
         words, page, lambda number: Ref("matchlist", number, 0, op), more=len(found) > LIST
     )
     return Message((container(*items, *([row(*turns)] if turns else [])),))
+
+
+def choice_panel(words: Words, matches: Sequence[Match], user_id: int, ref: Ref) -> Message:
+    """List the first of the *matches* that could be meant; the chosen one is served by *ref*."""
+    return Message((container(*_choice(words, matches, user_id, ref)),))
+
+
+def _choice(words: Words, matches: Sequence[Match], user_id: int, ref: Ref) -> list[Item]:
+    listed = [
+        Option(str(match.id), match_label(words, match), _state(words, match, user_id))
+        for match in matches[:LIST]
+    ]
+    return [text_display(words("matches.which")), row(select(words("matches.pick"), ref, listed))]
 
 
 def _state(words: Words, match: Match, user_id: int) -> str:
