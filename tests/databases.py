@@ -65,12 +65,20 @@ class Server:
             data, control = self._folder / "data", programs() / "pg_ctl"
             self._run("/bin/sh", "-c", AFTERWARDS, "sh", str(self._session), control, self._folder)
             self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", *SMALL)
-            options = " ".join(f"-c {each}" for each in SETTINGS)
-            options += f" -c unix_socket_directories={self._folder}"
-            log = self._folder / "log"
-            self._run(control, "-D", data, "-l", log, "-w", "-o", options, "start")
+            self.begin()
             self._run("createdb", "-h", self._folder, "-U", "bot", TEMPLATE)
             asyncio.run(_make(self.url(TEMPLATE)))
+
+    def begin(self) -> None:
+        """Let it run: it was made just now, or stopped."""
+        options = " ".join(f"-c {each}" for each in SETTINGS)
+        options += f" -c unix_socket_directories={self._folder}"
+        data, log = self._folder / "data", self._folder / "log"
+        self._run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+
+    def stop(self, mode: str) -> None:
+        """Stop it as PostgreSQL's *mode* says: ``fast``, or ``immediate``, which is a crash."""
+        self._run("pg_ctl", "-D", self._folder / "data", "-m", mode, "-w", "stop")
 
     def url(self, name: str) -> str:
         """The URL of a database."""
@@ -118,9 +126,24 @@ def programs() -> Path:
 @cache
 def session_server() -> Server:
     """This session's server; nothing stands in its folder until it is started."""
-    root = os.environ.get("PYTEST_DEBUG_TEMPROOT")  # in memory, where the tests' files lie there
-    folder = os.environ.setdefault(FOLDER, tempfile.mktemp(prefix="overmorrow-pg-", dir=root))
+    folder = os.environ.setdefault(FOLDER, _new_folder())
     return Server(Path(folder), int(os.environ.setdefault(SESSION, str(os.getpid()))))
+
+
+def own_server() -> Server:
+    """A server that runs, for one test that stops it while others work on theirs.
+
+    Raises:
+        FileNotFoundError: none is installed.
+    """
+    server = Server(Path(_new_folder()), os.getpid())
+    server.start()
+    return server
+
+
+def _new_folder() -> str:
+    root = os.environ.get("PYTEST_DEBUG_TEMPROOT")  # in memory, where the tests' files lie there
+    return tempfile.mktemp(prefix="overmorrow-pg-", dir=root)
 
 
 class _Chosen:

@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from tests import databases
 from tests.cluster.harness import DIRECT, SERVER, Cluster, Duel, cluster
+
+
+@pytest.fixture
+def server() -> databases.Server:
+    """A server of the test's own, which it may stop."""
+    try:
+        return databases.own_server()
+    except FileNotFoundError as error:
+        pytest.skip(str(error))
 
 
 @pytest.fixture

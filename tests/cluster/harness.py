@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from bot.i18n.en.refusals import TEXTS
 from bot.match.record.replay import LiveMatch, replayed
 from bot.sandbox.gateway.session import Session
 from bot.sandbox.sandbox import Sandbox
@@ -19,8 +20,9 @@ from bot.store.connection import Connection, Row
 from bot.store.engine import connect
 from bot.store.tables import tables_over
 from tests.cluster.process import CONTEXT, live
+from tests.databases import Server
 from tests.offer import typed
-from tests.sandbox.world import Served, visiting
+from tests.sandbox.world import Json, Served, visiting
 from tests.season.chronicle import Chronicle
 from tests.season.client import ResidentClient
 from tests.season.world import Resident, settle
@@ -37,6 +39,10 @@ OWED = (
 PATIENCE_S = 20.0
 SOON_S = 10.0
 """Within so long another process does what a dead one owed."""
+
+
+class Unsaved(Exception):
+    """The bot said that it can't save anything right now."""
 
 
 class Cluster:
@@ -101,6 +107,19 @@ class Cluster:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
+
+    async def restart(self, server: Server, mode: str, away_s: float) -> None:
+        """The database's server stops, is away for so long, and is started again."""
+        await asyncio.to_thread(server.stop, mode)
+        await asyncio.sleep(away_s)
+        await asyncio.to_thread(server.begin)
+        await self.db.close()
+        self.db = await connect(self.url)
+
+    @property
+    def ended(self) -> list[str]:
+        """The ranges whose process runs no more."""
+        return [shards for shards, process in self._running.items() if not process.is_alive()]
 
     def log(self, shards: str) -> str:
         """What its processes had to say."""
@@ -206,6 +225,7 @@ class Duel:
 
         Raises:
             Unanswered: the process died before it had answered.
+            Unsaved: the database was away.
         """
         before = await self.cluster.match(self.match_id)
         self.before = before.match.version
@@ -214,8 +234,19 @@ class Duel:
         client = self.ana if who == int(self.ana.id) else self.bo
         place = seed.GAMES if client is self.ana else self.direct
         text = steps(before, choice)
-        panel = await client.use("move", place, where=text, match=self.match_id)
-        await client.press(panel, "Play")
+        panel = saved(await client.use("move", place, where=text, match=self.match_id))
+        saved(await client.press(panel, "Play"))
+
+
+def saved(answer: Json) -> Json:
+    """An answer, unless it is that nothing can be saved.
+
+    Raises:
+        Unsaved: it is.
+    """
+    if TEXTS["store.unavailable"] in str(answer):
+        raise Unsaved
+    return answer
 
 
 def steps(before: LiveMatch, choice: int) -> str:
