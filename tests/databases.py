@@ -80,6 +80,12 @@ class Server:
         """Stop it as PostgreSQL's *mode* says: ``fast``, or ``immediate``, which is a crash."""
         self._run("pg_ctl", "-D", self._folder / "data", "-m", mode, "-w", "stop")
 
+    @property
+    def pid(self) -> int:
+        """Its first process, whose children serve the connections."""
+        file = self._folder / "data" / "postmaster.pid"
+        return int(file.read_text(encoding="ascii").split()[0])
+
     def url(self, name: str) -> str:
         """The URL of a database."""
         return f"postgresql://bot@/{name}?host={self._folder}"
@@ -171,6 +177,11 @@ def on_postgres() -> Iterator[None]:
 def place(path: Path) -> Path | str:
     """A file, or the database of the server that stands for it."""
     return path if _Chosen.server is None else _Chosen.server.database(path)
+
+
+def server_pid() -> int:
+    """The process of the server that is chosen; 0 where matches are kept in files."""
+    return 0 if _Chosen.server is None else _Chosen.server.pid
 
 
 async def rows(file: Path, sql: str, *values: object) -> Sequence[Row]:

@@ -41,14 +41,20 @@ class ProcessHarness:
         self._given = settings
         self._sandbox: Process | None = None
         self._bot: Process | None = None
+        self._others: list[Process] = []
 
     async def rows(self, sql: str) -> Sequence[Row]:
         """What a query of the bot's matches answers."""
-        db = await connect(self._settings().store)
+        db = await connect(self.store)
         try:
             return await db.rows(sql)
         finally:
             await db.close()
+
+    @property
+    def store(self) -> Path | str:
+        """Where the bot keeps its matches."""
+        return self._settings().store
 
     def _settings(self) -> Settings:
         """How the bot is run: on the sandbox, with the database that the test has."""
@@ -60,10 +66,10 @@ class ProcessHarness:
         )
 
     @property
-    def pids(self) -> tuple[int, int]:
-        """The processes of the sandbox and of the bot."""
+    def pids(self) -> tuple[int, list[int]]:
+        """The process of the sandbox, and those of the bot."""
         assert self._sandbox is not None and self._bot is not None  # both have begun
-        return self._sandbox.pid, self._bot.pid
+        return self._sandbox.pid, [bot.pid for bot in (self._bot, *self._others)]
 
     @property
     def log(self) -> str:
@@ -93,6 +99,16 @@ class ProcessHarness:
         """Starts the bot and waits until Discord would show it online."""
         self._bot = await self._python("bot", "bot", "--sandbox", self.url)
         await self.until_bot(online=True)
+
+    async def start_another(self, **settings: str) -> None:
+        """Starts one more process of the bot, and waits until all it serves is connected."""
+        known = len((await self.get("/sandbox/health"))["shards"])
+        another = await self._python("bot", "bot", "--sandbox", self.url, **settings)
+        self._others.append(another)
+        async with asyncio.timeout(PATIENCE_S):
+            while len((await self.get("/sandbox/health"))["shards"]) == known:
+                assert another.returncode is None, f"the bot has ended:\n{self.log}"
+                await asyncio.sleep(BETWEEN_ASKING_S)
 
     async def kill_bot(self) -> None:
         """SIGKILL: no farewell, nothing flushed."""
@@ -126,9 +142,10 @@ class ProcessHarness:
     async def close(self) -> None:
         """Ends both as Ctrl-C does; the bot must take leave without an error."""
         await self.http.close()
-        if self._bot is not None and self._running():
-            self._bot.terminate()
-            assert await asyncio.wait_for(self._bot.wait(), PATIENCE_S) == 0, self.log
+        for bot in (self._bot, *self._others):
+            if bot is not None and bot.returncode is None:
+                bot.terminate()
+                assert await asyncio.wait_for(bot.wait(), PATIENCE_S) == 0, self.log
         if self._sandbox is not None:
             assert self._sandbox.stdin is not None  # a pipe
             self._sandbox.stdin.close()
@@ -137,13 +154,14 @@ class ProcessHarness:
     def _running(self) -> bool:
         return self._bot is not None and self._bot.returncode is None
 
-    async def _python(self, name: str, module: str, *arguments: str) -> Process:
+    async def _python(self, name: str, module: str, *arguments: str, **more: str) -> Process:
         # Its own working directory: a developer's .env must not reach the test.
         settings = {
             "OVERMORROW_DATA": str(self._folder / "bot"),
             "DATABASE_URL": self._settings().database_url,
             "OVERMORROW_LOG": "info",
             **self._given,
+            **more,
         }
         environment = {**os.environ, "PYTHONPATH": str(self._root), **settings}
         piped = name == "sandbox"

@@ -14,7 +14,8 @@ class Load:
 
     ``pause`` is how long somebody looks at a card before the next move, on average, in seconds; 0
     is a closed loop. ``stored`` are matches that the database holds besides; ``limited``, whether
-    the sandbox answers 429 as Discord does.
+    the sandbox answers 429 as Discord does. ``processes`` is how many bots share a PostgreSQL, each
+    with its shard; 0 is one bot with a file.
     """
 
     people: int
@@ -22,6 +23,7 @@ class Load:
     pause: float = 0.0
     stored: int = 0
     limited: bool = False
+    processes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ class Result:
     """What came of it. Times are in milliseconds, those of a processor (``cpu``) for each move.
 
     ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
-    ``bot`` is the bot's main process, ``pictures`` the others it started. Memory is in MB.
+    ``bot`` is the bot's main process (of several bots, all of them), ``pictures`` what those have
+    started, ``database`` a PostgreSQL. Memory is in MB.
     ``share`` of the machine is what programs left that have nothing to do with it; ``slowness`` is
     that of :mod:`tests.bench.calibration`.
     """
@@ -41,6 +44,7 @@ class Result:
     carded: tuple[float, float]
     bot_cpu: float
     pictures_cpu: float
+    database_cpu: float
     sandbox_cpu: float
     people_cpu: float
     statements: float

@@ -2,7 +2,8 @@
 
 Without options: 1, 10, 50 and 200 people who never pause, 50 who look at each card for two seconds,
 50 under Discord's rate limits, and 10 with twenty thousand matches stored besides. Below stands
-what is promised of 50 people who never pause.
+what is promised of 50 people who never pause. ``--processes 1 2 4`` measures so many bots over one
+PostgreSQL, which forgets what it has with the machine.
 """
 
 import argparse
@@ -27,6 +28,9 @@ USUAL = (
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("--people", type=int, nargs="+", help="how many act at the same time")
+    parser.add_argument(
+        "--processes", type=int, nargs="+", default=[0], help="how many bots share a PostgreSQL"
+    )
     parser.add_argument("--pause", type=float, default=0.0, help="seconds before a move")
     parser.add_argument("--stored", type=int, default=0, help="matches that are stored besides")
     parser.add_argument("--limited", action="store_true", help="with Discord's rate limits")
@@ -38,8 +42,9 @@ def _arguments() -> argparse.Namespace:
 async def _main() -> None:
     given = _arguments()
     chosen = [
-        Load(people, pause=given.pause, stored=given.stored, limited=given.limited)
+        Load(people, pause=given.pause, stored=given.stored, limited=given.limited, processes=n)
         for people in given.people or ()
+        for n in given.processes
     ]
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     print(heading(), flush=True)

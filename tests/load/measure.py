@@ -2,12 +2,14 @@
 
 import asyncio
 import os
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from tests import databases
 from tests.bench.calibration import slowness
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Load, Result
@@ -21,35 +23,50 @@ WARM_UP_S = 2.0
 
 async def measure(load: Load) -> Result:
     """Starts sandbox and bot in a folder of their own, lets people play, and ends both."""
+    if not load.processes:
+        return await _measure(load, [{}])
+    await asyncio.to_thread(databases.session_server().start)
+    with databases.on_postgres():
+        count = load.processes
+        return await _measure(load, [{"SHARDS": f"{n}/{count}"} for n in range(count)])
+
+
+async def _measure(load: Load, bots: Sequence[Mapping[str, str]]) -> Result:
+    """The same, with a process of the bot for each of these settings."""
     with TemporaryDirectory(prefix="overmorrow-load-") as place:
-        folder, port = Path(place), free_port()
-        database = folder / "bot" / "sandbox" / "overmorrow.sqlite3"
-        boards = await asyncio.to_thread(
-            prepare, folder / "sandbox", database, load.people, load.stored
-        )
-        harness = ProcessHarness(
-            folder, ROOT, rate_limits=load.limited, OVERMORROW_HEALTH_PORT=str(port)
-        )
+        folder, ports = Path(place), [free_port() for _ in bots]
+        given = [
+            {**settings, "OVERMORROW_HEALTH_PORT": str(port)}
+            for settings, port in zip(bots, ports, strict=True)
+        ]
+        harness = ProcessHarness(folder, ROOT, rate_limits=load.limited, **given[0])
         try:
+            boards = await asyncio.to_thread(
+                prepare, folder / "sandbox", harness.store, load.people, load.stored
+            )
             await harness.open_sandbox()
             async with visiting(harness.url) as served:
                 players = [Player(served, board, n) for n, board in enumerate(boards)]
                 await asyncio.gather(*(player.arrive() for player in players))
                 await harness.start_bot()
+                for settings in given[1:]:
+                    await harness.start_another(**settings)
                 await asyncio.gather(*(player.until_carded() for player in players))
-                result = await _play(load, harness, port, players)
+                result = await _play(load, harness, ports, players)
                 await asyncio.gather(*(player.leave() for player in players))
         finally:
             await harness.close()
     return result
 
 
-async def _play(load: Load, harness: ProcessHarness, port: int, players: list[Player]) -> Result:
+async def _play(
+    load: Load, harness: ProcessHarness, ports: Sequence[int], players: list[Player]
+) -> Result:
     await _for(WARM_UP_S, load, players)
     slow = slowness()
-    before, began = await used(harness, port), perf_counter()
+    before, began = await used(harness, ports), perf_counter()
     times = await _for(load.seconds, load, players)
-    took, after = perf_counter() - began, await used(harness, port)
+    took, after = perf_counter() - began, await used(harness, ports)
     others = (after.machine - before.machine) - (after.own - before.own)
     return replace(
         _result(load, times, took, before, after),
@@ -89,6 +106,7 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         carded=_median_and_p99(times.carded),
         bot_cpu=each(1000 * (after.bot - before.bot)),
         pictures_cpu=each(1000 * (after.pictures - before.pictures)),
+        database_cpu=each(1000 * (after.database - before.database)),
         sandbox_cpu=each(1000 * (after.sandbox - before.sandbox)),
         people_cpu=each(1000 * (after.people - before.people)),
         statements=each(every - edges),

@@ -3,12 +3,14 @@
 import os
 import socket
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests import databases
 from tests.e2e.harness import ProcessHarness
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -21,6 +23,7 @@ class Used:
 
     bot: float
     pictures: float
+    database: float
     sandbox: float
     people: float
     memory: float
@@ -31,8 +34,8 @@ class Used:
 
     @property
     def own(self) -> float:
-        """Of the four kinds of process together."""
-        return self.bot + self.pictures + self.sandbox + self.people
+        """Of all that belong to the load together."""
+        return self.bot + self.pictures + self.database + self.sandbox + self.people
 
 
 def free_port() -> int:
@@ -42,18 +45,20 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-async def used(harness: ProcessHarness, port: int) -> Used:
-    """What was used until now."""
-    sandbox, bot = harness.pids
-    children = _children(bot)
+async def used(harness: ProcessHarness, ports: Sequence[int]) -> Used:
+    """What was used until now; each process of the bot tells its figures at a port."""
+    sandbox, bots = harness.pids
+    children = [child for bot in bots for child in _children(bot)]
+    server = databases.server_pid()
     log = await harness.get("/sandbox/requests?after=0")
     return Used(
-        _seconds(bot),
+        sum(map(_seconds, bots)),
         sum(map(_seconds, children)),
+        sum(map(_seconds, (server, *_children(server)))) if server else 0.0,
         _seconds(sandbox),
         _seconds(os.getpid()),
-        sum(_megabytes(pid) for pid in (bot, *children)),
-        await _figures(harness.http, f"http://127.0.0.1:{port}/metrics"),
+        sum(_megabytes(pid) for pid in (*bots, *children)),
+        sum([await _figures(harness.http, port) for port in ports], Counter[str]()),
         max((request["n"] for request in log), default=0),
         _machine_s(),
     )
@@ -70,9 +75,9 @@ def delay_ms(before: Counter[str], after: Counter[str], share: float) -> float:
     return next(1000 * float(edge) for edge, count in grown.items() if count >= wanted)
 
 
-async def _figures(http: aiohttp.ClientSession, url: str) -> Counter[str]:
+async def _figures(http: aiohttp.ClientSession, port: int) -> Counter[str]:
     """Each figure by its name, with the value of its label behind a colon."""
-    async with http.get(url) as response:
+    async with http.get(f"http://127.0.0.1:{port}/metrics") as response:
         text = await response.text()
     return Counter(
         {

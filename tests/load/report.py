@@ -10,6 +10,7 @@ from tests.load import Result
 
 COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("people", lambda r: f"{r.load.people}"),
+    ("bots", lambda r: f"{r.load.processes or 1}"),
     ("pause s", lambda r: f"{r.load.pause:g}"),
     ("stored", lambda r: f"{r.load.stored:,}"),
     ("429", lambda r: "yes" if r.load.limited else "no"),
@@ -20,6 +21,7 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("p99", lambda r: f"{r.carded[1]:.0f}"),
     ("bot CPU", lambda r: f"{r.bot_cpu:.1f}"),
     ("pictures", lambda r: f"{r.pictures_cpu:.1f}"),
+    ("database", lambda r: f"{r.database_cpu:.1f}"),
     ("sandbox", lambda r: f"{r.sandbox_cpu:.1f}"),
     ("people's", lambda r: f"{r.people_cpu:.1f}"),
     ("statem.", lambda r: f"{r.statements:.1f}"),
@@ -43,8 +45,12 @@ def row(result: Result) -> str:
 
 
 def growth(results: Sequence[Result]) -> list[str]:
-    """How time and CPU grow with people and with stored matches: exponents, 0 for not at all."""
-    loops = [r for r in results if not (r.load.pause or r.load.limited)]
+    """How time and CPU grow with people and with stored matches, moves a second with processes.
+
+    Exponents: 0 for not at all.
+    """
+    closed = [r for r in results if not (r.load.pause or r.load.limited)]
+    loops = [r for r in closed if not r.load.processes]
     people = [r for r in loops if not r.load.stored]
     least = min((r.load.people for r in loops if r.load.stored), default=0)
     stored = [r for r in loops if r.load.people == least]
@@ -57,6 +63,9 @@ def growth(results: Sequence[Result]) -> list[str]:
             cpu = _exponent([(size, r.bot_cpu) for size, r in among])
             ack = _exponent([(size, r.acknowledged[0]) for size, r in among])
             found.append(f"with {name}: CPU a move ^{cpu:.2f}, acknowledgement ^{ack:.2f}")
+    shared = [(r.load.processes, r.per_second) for r in closed if r.load.processes]
+    if len({count for count, _ in shared}) > 1:
+        found.append(f"with processes: moves a second ^{_exponent(shared):.2f}")
     return found
 
 

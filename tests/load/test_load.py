@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests import databases
 from tests.load import Load, Result
 from tests.load.limits import figures, kept
 from tests.load.measure import measure
@@ -19,6 +20,7 @@ ONE = Result(
     carded=(20.0, 30.0),
     bot_cpu=8.0,
     pictures_cpu=4.0,
+    database_cpu=0.0,
     sandbox_cpu=5.0,
     people_cpu=2.0,
     statements=20.0,
@@ -43,6 +45,12 @@ def test_a_pause_and_limits_are_no_growth() -> None:
     """Only closed loops are compared with each other."""
     others = [replace(ONE, load=Load(50, pause=2)), replace(ONE, load=Load(50, limited=True))]
     assert growth([ONE, *others]) == []
+
+
+def test_processes_are_compared_with_each_other_alone() -> None:
+    """Twice the moves of two bots is 1; one bot with a file is not among them."""
+    one, two = (replace(ONE, load=Load(1, processes=n), per_second=20.0 * n) for n in (1, 2))
+    assert growth([ONE, one, two]) == ["with processes: moves a second ^1.00"]
 
 
 def test_columns_stand_below_their_names() -> None:
@@ -85,11 +93,18 @@ def _broken(result: Result) -> list[str]:
 
 
 @pytest.mark.deep
-async def test_people_play_and_are_measured() -> None:
-    """Two boards for a second: every figure is there."""
-    result = await measure(Load(2, seconds=1.0))
+@pytest.mark.parametrize("processes", [0, 2])
+async def test_people_play_and_are_measured(processes: int) -> None:
+    """Two boards for a second: every figure is there, of one bot and of two together."""
+    if processes:
+        try:
+            databases.programs()
+        except FileNotFoundError as error:
+            pytest.skip(str(error))
+    result = await measure(Load(2, seconds=1.0, processes=processes))
     assert result.moves >= 2
     assert result.acknowledged[0] <= result.carded[0]
     assert min(result.bot_cpu, result.statements, result.reads, result.requests) > 0
+    assert bool(result.database_cpu) == bool(processes)
     assert 1 <= result.commits <= result.reads
     assert 0 < result.share <= 1.1  # ticks are coarse

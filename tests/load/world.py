@@ -29,8 +29,8 @@ class Board:
     state: State[Any]
 
 
-def prepare(sandbox: Path, database: Path, boards: int, stored: int) -> list[Board]:
-    """Write the worlds of sandbox and bot into empty folders."""
+def prepare(sandbox: Path, store: Path | str, boards: int, stored: int) -> list[Board]:
+    """Write the worlds of sandbox and bot, whose folder or database is empty."""
     world = World(sandbox)
     try:
         with world.transaction():
@@ -38,12 +38,13 @@ def prepare(sandbox: Path, database: Path, boards: int, stored: int) -> list[Boa
                 _settle(world, n)
     finally:
         world.close()
-    database.parent.mkdir(parents=True)
-    return asyncio.run(_begin(database, boards, stored))
+    if isinstance(store, Path):
+        store.parent.mkdir(parents=True)
+    return asyncio.run(_begin(store, boards, stored))
 
 
 def _guild(n: int) -> int:
-    return 700_000_000_000_000_000 + n
+    return 700_000_000_000_000_000 + (n << 22)  # each on the next shard
 
 
 def _people(n: int) -> tuple[int, int]:
@@ -61,11 +62,12 @@ def _settle(world: World, n: int) -> None:
     world.channels.save(seed.text_channel(str(_guild(n) + 100_000), guild, "games", 0))
 
 
-async def _begin(path: Path, boards: int, stored: int) -> list[Board]:
-    database = await Database.open(path)
+async def _begin(store: Path | str, boards: int, stored: int) -> list[Board]:
+    database = await Database.open(store)
     try:
         if stored:
-            StoredMatches(stored).fill(path)
+            assert isinstance(store, Path), "matches are stored besides in files only"
+            StoredMatches(stored).fill(store)
         there = table_over(database)
         there.interactions = count(1_000_000_000)
         there.clock.ms = time.time_ns() // 1_000_000
