@@ -22,6 +22,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
+from bot.notify.outbox import ElsewhereError
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.match.cards import mentions, turn_card, void_card
@@ -33,7 +34,11 @@ UNKNOWN_GUILD_MS = 1000
 
 
 async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
-    """Opens the thread of a match, or reuses it for a rematch, and posts the first card there."""
+    """Opens the thread of a match, or reuses it for a rematch, and posts the first card there.
+
+    Raises:
+        ElsewhereError: it may become a post of a forum, which another process knows.
+    """
     live = await sender.services.session.load(notice.subject)
     location = live.match.location
     said = await sender.public_words(location)
@@ -55,14 +60,18 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
 
 
 async def _may_become_post(sender: Sender, location: Location) -> bool:
-    """Whether it is not known yet if a match becomes a post of a forum.
+    """Whether it is not known yet, just after a start, if a match becomes a post of a forum.
 
-    Just after a start; and of servers with a forum that another process serves, which knows it.
+    Raises:
+        ElsewhereError: another process knows it.
     """
     if location.guild_id is None or sender.client.get_guild(location.guild_id) is not None:
         return False
-    is_here = not is_elsewhere(sender.client, location.guild_id)
-    return is_here or (await sender.guild_settings(location)).forum
+    if not is_elsewhere(sender.client, location.guild_id):
+        return True
+    if (await sender.guild_settings(location)).forum:
+        raise ElsewhereError
+    return False
 
 
 async def load_for_card(sender: Sender, notice: Notice) -> tuple[LiveMatch, Surroundings]:

@@ -29,7 +29,13 @@ from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer
-from bot.notify.outbox import Done, NoAccessError, RestingError, UndeliverableError
+from bot.notify.outbox import (
+    Done,
+    ElsewhereError,
+    NoAccessError,
+    RestingError,
+    UndeliverableError,
+)
 
 
 async def close_removed_guild(sender: Sender, notice: Notice) -> None:
@@ -83,10 +89,11 @@ class DiscordCourier:
             UndeliverableError: the channel is gone, or what is asked is refused for good.
             NoAccessError: the bot lost a permission there, perhaps not for good.
             RestingError: the bot was taken out of the server, perhaps not for good.
+            ElsewhereError: only the process of another shard knows where it goes.
         """
         try:
             return await self._deliver(notice)
-        except (UndeliverableError, NoAccessError, RestingError):
+        except (UndeliverableError, NoAccessError, RestingError, ElsewhereError):
             raise
         except Exception as error:  # the outbox tries it again
             self._figures.retried(code_of(error))

@@ -10,6 +10,7 @@ from bot.courier.sender import Sender
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.decision import Defer, Discard
+from bot.notify.outbox import ElsewhereError
 from bot.ui.kit.answer import OVERVIEW, Picture
 from bot.ui.pages.help import greeting
 
@@ -20,11 +21,16 @@ IN_ROW = 3
 
 
 async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Discard:
-    """Greets a server; where the bot may write nowhere, nobody is greeted."""
+    """Greets a server; where the bot may write nowhere, nobody is greeted.
+
+    Raises:
+        ElsewhereError: another process has its shard.
+    """
     said = await sender.public_words(Location(notice.subject, 0))
     guild = sender.client.get_guild(notice.subject)
-    is_unknown = not sender.client.is_ready() or is_elsewhere(sender.client, notice.subject)
-    if guild is None and is_unknown:
+    if guild is None and is_elsewhere(sender.client, notice.subject):
+        raise ElsewhereError
+    if guild is None and not sender.client.is_ready():
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     place = greeting_place(guild) if guild is not None else None
     if place is None:

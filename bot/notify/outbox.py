@@ -32,6 +32,8 @@ PRESSURE_S = 1.0
 AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
+LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
+LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 
 Done = int | Posted | Unsent | None
 """What became of a notice: a message, something else, or nothing that Discord keeps."""
@@ -59,6 +61,10 @@ class NoAccessError(Exception):
     """The bot lost a permission there: the match was put to rest until that comes back."""
 
 
+class ElsewhereError(Exception):
+    """Only the process of another shard knows where the message goes: it is left to that one."""
+
+
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
@@ -68,6 +74,7 @@ class Courier(Protocol):
         Raises:
             UndeliverableError: trying again is no use.
             RestingError, NoAccessError: it is no use for now.
+            ElsewhereError: it is no use here.
         """
 
 
@@ -106,6 +113,7 @@ class Outbox:
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._left = dict[str, int]()  # lanes of another process, and until when they are
         self._pressure_s = pressure_s
         self._begun = deque[float](maxlen=PRESSURE)  # when the newest deliveries began
         self._failure: BaseException | None = None
@@ -134,10 +142,12 @@ class Outbox:
         None: not before something wakes the loop, as every delivery does at its end.
         """
         # Of a delivery that ends while we read, the row may be read as it was before.
-        busy, now, later = set(self._under_way), self._clock.now(), list[int]()
+        now, later = self._clock.now(), list[int]()
+        self._left = {lane: until for lane, until in self._left.items() if until > now}
+        busy = {*self._under_way, *self._left}
 
         async def look(tables: Tables) -> Mapping[str, Notice]:
-            found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT)
+            found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT + len(self._left))
             free = [notice for notice in found if lane_of(notice) not in busy]
             later[:] = (notice.due_at for notice in free if notice.due_at > now)
             return self._next_of_lanes(notice for notice in free if notice.due_at <= now)
@@ -207,6 +217,12 @@ class Outbox:
         except NoAccessError as error:
             log.info("no access", extra=log_fields(notice=notice.key, error=str(error)))
             await self._store.leave([lane_of(notice)])
+        except ElsewhereError:
+            log.info("left to another process", extra=log_fields(notice=notice.key))
+            self._left[lane_of(notice)] = tried_at + LEFT_ALONE_MS
+            await self._settle(
+                notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
+            )
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
