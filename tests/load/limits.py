@@ -25,8 +25,8 @@ def kept(results: Sequence[Result]) -> list[str]:
     return [
         line
         for result in results
-        if result.load.people == PEOPLE
-        and not (result.load.pause or result.load.stored or result.load.limited)
+        if (load := result.load).people == PEOPLE
+        and not (load.pause or load.stored or load.limited or load.processes)
         for line in (f"{'promised':<38}{'calibrated':>12}", *map(_line, figures(result)))
     ]
 
