@@ -49,7 +49,8 @@ async def find_match(services: Services, request: Request, number: int | None) -
         return here
     running = await running_matches(services, request)
     waiting = [match for match in running if is_waiting(match, request.user.user_id)]
-    for candidates in (waiting, running):
+    others_see = [match for match in running if not match.is_practice]
+    for candidates in (waiting, others_see, running):
         if len(candidates) == 1:
             return await services.session.load(candidates[0].id)
     if not running:

@@ -1,6 +1,9 @@
-"""[Try from here]: a position of a finished match or of ``/rules``, against the computer."""
+"""[Try from here]: a position of a finished match or of ``/rules``, against the computer.
 
-from bot.commands.computer import begun, next_level, place_of
+It is played in answers to its player: a thread belongs to the match that was played there.
+"""
+
+from bot.commands.computer import begun, next_level
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
@@ -52,8 +55,7 @@ async def _begin(services: Services, request: Request, then: LiveMatch) -> Answe
     level = await next_level(services, request, match.game)
     ladder = levels_of(match.game, match.options, len(match.players))
     computer = opponent(match.game, match.options, len(match.players), min(level, len(ladder)))
-    place = await place_of(services, request)
     match_id = await services.computer.practise(
-        then, request.user, computer, place, request.interaction_id
+        then, request.user, computer, request.interaction_id
     )
     return await begun(services, request, match_id)

@@ -10,12 +10,21 @@ from typing import Any
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.record.ending import ending_without_result
+from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.match import PRIVATE, Location, Match, Player, own_act
+from bot.match.values.match import (
+    PRIVATE,
+    Entry,
+    EntryKind,
+    Location,
+    Match,
+    Player,
+    own_act,
+)
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
@@ -109,10 +118,10 @@ class ComputerService:
         match = self._match(game, options.dump(chosen), nobody, PRIVATE, 0)
         return before_first_entry(replace(match, lesson=key))
 
-    async def practise(
-        self, then: LiveMatch, person: Player, computer: Player, location: Location, nonce: int
-    ) -> int:
+    async def practise(self, then: LiveMatch, person: Player, computer: Player, nonce: int) -> int:
         """Begin a match from a position that was played, with the person to act in it; its number.
+
+        Nobody else sees it, and it takes the place of the person's practice that still ran.
 
         Raises:
             Refusal: nobody is to act there, nobody sat opposite, or the person has matches enough.
@@ -123,7 +132,7 @@ class ComputerService:
         if len(old.players) < 2:
             raise Refusal("practice.alone")
         players = _seated(person, seat, computer, len(old.players))
-        match = self._match(old.game, old.options, players, location, nonce)
+        match = self._match(old.game, old.options, players, PRIVATE, nonce)
         match = replace(match, lesson=old.lesson, given=old.plies)
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
 
@@ -156,8 +165,8 @@ def _seated(person: Player, seat: Seat, computer: Player, seats: int) -> list[Pl
 
 async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Player) -> int:
     """Stores a match with the entries of another one that lead to its position; its number."""
+    await _close_practice(tables, person.user_id, match.created_at)
     check_newcomer(*await tables.matches.workload(person.user_id))
-    await check_room(tables, match.location.guild_id, (person,))
     now, line = match.created_at, [entry for entry in then.match.line if entry.steps]
     live = before_first_entry(match)
     match_id = await tables.matches.add(replace(match, acting=live.state.to_act))
@@ -170,6 +179,21 @@ async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Playe
     await tables.computer_matches.put(ComputerMatch(match_id))
     await tables.notices.add(Notice(NoticeKind.OPENED, match_id, len(line), now))
     return match_id
+
+
+async def _close_practice(tables: Tables, user_id: int, now: int) -> None:
+    """Calls off the practice that a person left; nobody has to be told."""
+    for listed in await tables.matches.running(user_id):
+        former = await tables.matches.get(listed.id) if listed.is_practice else None
+        if former is None or not former.location.is_private:
+            continue
+        live, version = replayed(former, former.version), former.version + 1
+        act, digest = own_act(former.id, version), live.state.digest()
+        seat = former.seats_of(user_id)[0]
+        entry = Entry(version, EntryKind.ABORT, seat, user_id, (), act, now, digest)
+        ending = ending_without_result(former, entry.kind)
+        await tables.matches.append(former.id, entry, None, ending, former.clock)
+        await tables.owed_moves.drop(former.id)
 
 
 async def _begin(tables: Tables, match: Match, person: Player, *, guided: bool) -> int:

@@ -210,7 +210,7 @@ class MatchRows(Matches):
         return (
             await self._db.row(
                 "SELECT 1 FROM seat JOIN match ON id = match_id"
-                " WHERE user_id = ? AND match_id < ? AND game = ? LIMIT 1",
+                " WHERE user_id = ? AND match_id < ? AND game = ? AND lesson = '' AND given = 0",
                 (user_id, match_id, game),
             )
             is not None
@@ -266,7 +266,8 @@ class MatchRows(Matches):
     async def waiting_count(self, user_id: int, besides: int) -> int:
         row = await self._db.row(
             "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
-            " WHERE user_id = ? AND ended = 0 AND ending IS NULL AND seat = acting AND id <> ?",
+            " WHERE user_id = ? AND ended = 0 AND ending IS NULL AND seat = acting AND id <> ?"
+            " AND lesson = '' AND given = 0",
             (user_id, besides),
         )
         return int(row[0]) if row else 0

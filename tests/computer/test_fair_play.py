@@ -96,7 +96,7 @@ async def test_a_practised_position_is_played_on_unless_people_are_in_it(against
     over = await against_bo(t)
     over = await t.session.resign(over.match.id, ANA.user_id, over.match.version, 1001)
     then = await t.session.load_at(over.match.id, 5)
-    number = await against.service.practise(then, BO, computer, HOME, 1002)
+    number = await against.service.practise(then, BO, computer, 1002)
     live = await t.session.load(number)
     assert live.state == then.state and live.acting == then.state.to_act
     assert live.acting is not None and live.match.players[live.acting] == BO
@@ -115,7 +115,7 @@ async def test_the_computer_waits_where_practice_leads_into_a_running_match(
     over = await against_bo(t)
     over = await t.session.resign(over.match.id, ANA.user_id, over.match.version, 1001)
     then = await t.session.load_at(over.match.id, 5)
-    live = await t.session.load(await against.service.practise(then, BO, computer, HOME, 1002))
+    live = await t.session.load(await against.service.practise(then, BO, computer, 1002))
     live = await t.any_turn(live, 3)
     running = await copied(t, live, 0)
     assert await against.loop.begin_due()

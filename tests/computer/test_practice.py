@@ -4,6 +4,8 @@ import pytest
 
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
+from bot.match.offer_panel import usual_board
+from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch
@@ -11,7 +13,7 @@ from rules import GAMES
 from rules.core import CHANCE, AnyGame
 from rules.lessons import can_be_played_on, lesson_state
 from tests.computer.conftest import Against
-from tests.table import ANA, BO, HOME
+from tests.table import ANA, BO
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -20,7 +22,7 @@ async def on_from(against: Against, then: LiveMatch) -> LiveMatch:
     """Bo's match against the computer from a position."""
     match = then.match
     computer = opponent(match.game, match.options, len(match.players), 1)
-    number = await against.service.practise(then, BO, computer, HOME, next(against.t.interactions))
+    number = await against.service.practise(then, BO, computer, next(against.t.interactions))
     return await against.t.session.load(number)
 
 
@@ -62,6 +64,19 @@ async def test_a_page_is_played_to_the_end_and_counts_for_nothing(against: Again
     )
 
 
+async def test_practice_waits_for_nobody_and_is_no_first_match(against: Against) -> None:
+    """It is not among what waits, the next one takes its place, and a first match stays quick."""
+    former = await on_from(against, against.service.lesson("rive", "whole"))
+    live = await on_from(against, against.service.lesson("rive", "whole"))
+    running = await against.t.database.read(lambda t: t.matches.running(BO.user_id))
+    assert [match.id for match in running] == [live.match.id] and live.match.location.is_private
+    stood = (await against.t.session.load(former.match.id)).match
+    assert stood.ending and is_called_off(stood.ending) and not fault(stood)
+    assert await against.t.database.read(lambda t: t.matches.waiting_count(BO.user_id, 0)) == 0
+    board = await against.t.database.read(lambda t: usual_board(t, BO.user_id, "rive"))
+    assert board == "quick"
+
+
 async def test_dice_of_a_practised_match_are_fresh(against: Against) -> None:
     """What fell before stands; what falls from there on comes of a secret of its own."""
     over = await finished(against)
@@ -88,4 +103,4 @@ async def test_a_match_alone_has_no_seat_for_the_computer(against: Against) -> N
     then = against.service.lesson("diced_tomatoes", "solo")
     assert len(levels_of("diced_tomatoes", {}, 2)) > 1
     with pytest.raises(Refusal, match=r"practice\.alone"):
-        await against.service.practise(then, BO, opponent("diced_tomatoes", {}, 2, 1), HOME, 7003)
+        await against.service.practise(then, BO, opponent("diced_tomatoes", {}, 2, 1), 7003)

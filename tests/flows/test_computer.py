@@ -131,27 +131,39 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     kept = await home.database.read(lambda tables: tables.reviews.get(1))
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
     assert type(kept).from_json(kept.to_json()) == kept
-    await home.ana.click(page, "Show position 1")
+    await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
     position = await private(home.ana)
     assert "Try from here" in buttons(position)
     await home.ana.click(position, "Try from here")
-    assert "You're on" in said(await private(home.ana))
-    assert "Seedling 1" in said(await card(home.chi))
+    board = await private(home.ana)
+    assert "Practice from move" in said(board), "what led there others played"
+    assert "practice" in said(board) and "Move" in buttons(board)
+    await home.ana.run("board", shown["channel_id"])
+    assert "#1" in said(await private(home.ana)), "the thread is still that of Ana and Bo"
+    assert not [
+        r
+        for r in await home.served.requests()
+        if r["method"] == "PATCH" and r["path"].endswith(f"/channels/{shown['channel_id']}")
+    ]
 
 
 async def test_a_page_of_the_rules_is_played_on(home: Harness) -> None:
-    """From the position that it shows, in a thread and in a direct message."""
+    """From the position that it shows, and nobody else sees it: in a server, in direct messages."""
     await home.ana.run("rules", game="rive")
     page = await private(home.ana)
     assert "Try from here" in buttons(page)
     await home.ana.click(page, "Try from here")
-    assert "You're on: **Seedling 1 v Ana**" in said(await private(home.ana))
-    assert "Ana, it's your turn" in said(await card(home.chi))
+    board = await private(home.ana)
+    assert "Practice from the rules: Seedling 1 v Ana" in said(board) and "Move" in buttons(board)
     channel = await home.ana.dm(seed.BOT)
     await home.ana.run("rules", channel, game="diced_tomatoes")
     await home.ana.click(await private(home.ana), "Try from here")
-    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
-    assert "it's your turn" in said(await card(home.ana))
+    assert "Practice from the rules: Ana v Seedling 1" in said(await private(home.ana))
+    assert not [r for r in await home.served.requests() if r["path"].endswith("/threads")]
+    await home.ana.run("games")
+    listed = said(await private(home.ana))
+    assert "1 match · none waiting for you" in listed, "the next practice takes the place of one"
+    assert "Practice, go on whenever you like" in listed
 
 
 async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:

@@ -33,6 +33,8 @@ TEXTS = {
     "button.hint": "Hint",
     "profile.levels": "Beat the computer without help: {levels}",
     "profile.level": "{game} at level {level}",
+    "practice.begins": "Practice from move {n}: {people}.",
+    "practice.begins.lesson": "Practice from the rules: {people}.",
     "practice.alone": "This one was played alone, so there's no seat for the computer.",
     "practice.over": "The game is over here. Go back a move or two and try from there.",
     "practice.running": "You can try positions of matches that are over, not of running ones.",

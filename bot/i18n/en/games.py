@@ -15,6 +15,7 @@ TEXTS = {
     "games.line": "{game} #{id}",
     "games.yours": "Your move",
     "games.theirs": "Waiting for {name}",
+    "games.practice": "Practice, go on whenever you like",
     "games.all_done.one": "Nothing's waiting for you. {n} match is running.",
     "games.all_done.other": "Nothing's waiting for you. {n} matches are running.",
 }

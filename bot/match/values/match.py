@@ -270,7 +270,7 @@ class Matches(Protocol):
         """The newest match that lives in a thread, with its entries; None where there is none."""
 
     async def waiting_count(self, user_id: int, besides: int) -> int:
-        """In how many matches besides one it is a person's turn."""
+        """In how many matches besides one it is a person's turn; practice waits for nobody."""
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
         """The numbers of matches that the bot has to look at by now, longest due first.

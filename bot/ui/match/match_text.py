@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
@@ -45,7 +46,7 @@ def player_names(match: Match) -> str:
 def match_title(words: Words, live: LiveMatch) -> str:
     """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
     match = live.match
-    key = "title.rated" if match.rated else "title"
+    key = "title.rated" if match.rated else "title.practice" if match.is_practice else "title"
     return words(key, game=game_name(words, match.game), id=match.id, names=player_names(match))
 
 
@@ -65,6 +66,9 @@ def entry_text(words: Words, live: LiveMatch) -> str:
     """Say what the newest entry of a match did, in a line."""
     match = live.match
     entry = match.entries[-1] if match.entries else None
+    is_played = entry is None or entry.kind in {EntryKind.DICE, EntryKind.PLAY}
+    if is_played and match.is_practice and match.plies <= match.given:
+        return _practice_text(words, live)
     if entry is None or entry.kind is EntryKind.DICE:
         how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
         key = f"card.begins{how}"
@@ -82,6 +86,13 @@ def entry_text(words: Words, live: LiveMatch) -> str:
         return words(key, who=plain(match.players[entry.seat].name))
     assert live.last is not None  # a PLAY entry always leaves one
     return turn_sentence(words, live, live.last)
+
+
+def _practice_text(words: Words, live: LiveMatch) -> str:
+    """Say where a match goes on from: what led there was played by others."""
+    match = live.match
+    key = "practice.begins.lesson" if match.lesson and not match.given else "practice.begins"
+    return words(key, n=moves_made(live), people=player_names(match))
 
 
 def fallen_text(words: Words, live: LiveMatch) -> str:

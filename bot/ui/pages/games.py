@@ -33,7 +33,7 @@ def games_panel(
     for match in by_urgency(running, user_id)[page * PER_PAGE : (page + 1) * PER_PAGE]:
         mine = is_waiting(match, user_id)
         line = words("games.line", game=game_name(words, match.game), id=match.id)
-        state = words("games.yours") if mine else words("games.theirs", name=_to_act(match))
+        state = words("games.yours") if mine else _state_text(words, match)
         state = " · ".join([state, *time_lines(words, match, now, user_id=user_id)])
         style = Style.primary if mine else Style.secondary
         view = button(words("button.board"), Ref("view", match.id, match.version), style)
@@ -58,8 +58,12 @@ def _link(match: Match) -> str:
     return f"**<#{place.thread_id}>**" if has_own else ""
 
 
-def _to_act(match: Match) -> str:
-    return "" if match.acting is None else plain(match.players[match.acting].name)
+def _state_text(words: Words, match: Match) -> str:
+    """Say who is waited for; nobody in practice."""
+    if match.is_practice:
+        return words("games.practice")
+    name = "" if match.acting is None else plain(match.players[match.acting].name)
+    return words("games.theirs", name=name)
 
 
 def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
@@ -73,5 +77,7 @@ def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
 
 
 def is_waiting(match: Match, user_id: int) -> bool:
-    """Say whether it is this person's turn."""
+    """Say whether it is this person's turn in a match that others see; practice has time."""
+    if match.is_practice:
+        return False
     return match.acting is not None and match.acting in match.seats_of(user_id)
