@@ -22,7 +22,9 @@ WORD_PX = 21
 LEGEND_ROW_PX = 38
 """As high as a mark with the rectangle around it: none cuts the one above."""
 
-_ROW = 42
+_ROW = 36
+"""From row to row of what a score is made of: two stand above the first number of a row."""
+
 _HIGH = 8
 """Half the height of a word."""
 
@@ -32,6 +34,9 @@ _TOKEN_SHARE = 0.7
 
 _APART = 4
 """Between a word and the board, at least."""
+
+_EDGE = 28
+"""From the edge of the picture to the middle of a mark that a score is made of."""
 
 _NUMBERED = 8
 """So much more between a word and the number of a row, which it would seem to go on from."""
@@ -81,12 +86,12 @@ def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool)
     strip, backdrop = brush.theme.strip, brush.theme.backdrop
     way, anchor = (1, "l") if is_left else (-1, "r")
     for i, row in enumerate(rows):
-        y = 152 + _ROW * i
-        edge = 36 if is_left else brush.width - 36
+        y = 150 + _ROW * i
+        edge = _EDGE if is_left else brush.width - _EDGE
         _mark(brush, row.cell, edge, y, turned=layout.turned)
         x = edge + way * 27
         number: Ink = ("ExtraBold", 28, strip.text, backdrop)
-        taken = 63 + brush.write(row.number, (x, y + 10), number, anchor) + 9
+        taken = _EDGE + 27 + brush.write(row.number, (x, y + 10), number, anchor) + 9
         room = beside(layout, round(y * layout.scale))[not is_left] / layout.scale - taken
         at = (taken if is_left else brush.width - taken, y + 9)
         brush.write(worded(row, room), at, ("SemiBold", WORD_PX, strip.dim, backdrop), anchor)

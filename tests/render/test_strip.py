@@ -12,6 +12,7 @@ from render.boards import BOARDS
 from render.caption import Caption, caption
 from render.corners import beside, worded
 from render.layout import layout
+from render.lettering import width
 from render.scene import Scene
 from render.view import number
 from render.viewport import seen
@@ -115,6 +116,19 @@ def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
         room = beside(plan, round(y))[1] / scale - 62
         known = replace(row, word=words[row.word], short=words.get(f"{row.word}.short", ""))
         assert not worded(known, room).endswith("…"), (row.word, room)
+
+
+@pytest.mark.parametrize("size", [6, 8, 11])
+def test_both_scores_are_made_of_the_same_words(size: int) -> None:
+    """Whatever the numbers before them and the room that the board leaves."""
+    state, view = tumbleweed.crowded(10 * size, size)
+    for scale in (1, PUBLIC_SCALE):
+        plan = layout(hexhex(size), strip=True, scale=scale)
+        for panel in shown(state, view).panels:
+            for i, row in enumerate(panel.rows):
+                for room in beside(plan, round((150 + 36 * i) * plan.scale)):
+                    wide = width(row.number, "ExtraBold", 28) + 64
+                    assert worded(row, room / plan.scale - wide) == row.word
 
 
 def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
