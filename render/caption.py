@@ -53,7 +53,7 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     left, right = (_panel(state, view, words, seat, ended) for seat in _from_left(state))
     key = f"{state.game}.strip.number"
     number = short_word(words, key if key in words else "render.strip.number", *_MEDAL)
-    legend = _legend(state, scene, words) if view.legend else ()
+    legend = _legend(state, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
     made = state.turn + bool(state.outcome)
     count = made if ended else made + 1
@@ -143,10 +143,11 @@ def _worded(row: Row, words: Mapping[str, str]) -> Row:
     return Row(row.cell, row.number, words[word], words.get(f"{row.word}.short", ""))
 
 
-def _legend(state: AnyState, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
-    """What the marks on the board mean, as far as it has them."""
+def _legend(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
+    """What the marks on the board mean, as far as it has them and they need to be explained."""
     entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), _TIP)
-    return tuple(_worded(entry, words) for entry in entries if _has(scene, entry.cell))
+    asked = (entry for entry in entries if view.legend or entry.comes_late)
+    return tuple(_worded(entry, words) for entry in asked if _has(scene, entry.cell))
 
 
 def _has(scene: Scene, mark: Cell | Button) -> bool:

@@ -81,13 +81,15 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
 class Row:
     """A mark as it looks on the board, a number, and a word or its key; the word in short.
 
-    The mark is a cell's, or the token that lies beside the board.
+    The mark is a cell's, or the token that lies beside the board. A legend names one that
+    ``comes_late`` also on cards that explain no other: it wasn't on the first ones.
     """
 
     cell: Cell | Button
     number: str
     word: str
     short: str = ""
+    comes_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

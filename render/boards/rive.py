@@ -143,8 +143,8 @@ def legend() -> tuple[Row, ...]:
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "rive.legend.last"),
         Row(Cell(gone="B"), "", "rive.legend.gone"),
         Row(Cell(marks=(Mark(Sign.OPEN),)), "", "rive.legend.open"),
-        Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins"),
-        Row(Cell(marks=(Mark(Sign.LOOSE),)), "", "rive.legend.loose"),
+        Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins", comes_late=True),
+        Row(Cell(marks=(Mark(Sign.LOOSE),)), "", "rive.legend.loose", comes_late=True),
     )
 
 

@@ -216,8 +216,8 @@ def legend() -> tuple[Row, ...]:
     """The last move, who must take and what, where a stack may go on to."""
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "seesaw.legend.last"),
-        Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker"),
-        Row(Cell(marks=(Mark(Sign.TARGET, "S"),)), "", "seesaw.legend.target"),
+        Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker", comes_late=True),
+        Row(Cell(marks=(Mark(Sign.TARGET, "S"),)), "", "seesaw.legend.target", comes_late=True),
         Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", "seesaw.legend.reach"),
     )
 

@@ -144,7 +144,7 @@ def legend() -> tuple[Row, ...]:
     taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "stigmergy.legend.last"),
-        Row(taken, "", "stigmergy.legend.target"),
+        Row(taken, "", "stigmergy.legend.target", comes_late=True),
         Row(Button(), "", "stigmergy.legend.button"),
     )
 

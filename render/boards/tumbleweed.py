@@ -178,7 +178,7 @@ def legend() -> tuple[Row, ...]:
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "tumbleweed.legend.last"),
         Row(Cell(Ground.CONTESTED), "", "tumbleweed.legend.contested"),
         Row(Cell(stack=Stack("N", None)), "", "tumbleweed.legend.neutral"),
-        Row(taken, "", "tumbleweed.legend.target"),
+        Row(taken, "", "tumbleweed.legend.target", comes_late=True),
     )
 
 

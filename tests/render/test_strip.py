@@ -142,9 +142,13 @@ def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
 
 
 def test_a_legend_explains_the_marks_that_are_there() -> None:
-    """On demand, and only those."""
+    """On demand, and only those; a mark that isn't on the first cards whenever it's there."""
     state, view = tumbleweed.FIGHT, View()
-    assert shown(state, view).legend == ()
+    assert [row.word for row in shown(state, view).legend] == ["can be taken by"]
+    start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
+    assert shown(start, view).legend == ()
+    late, _ = rive.busy("5", 30)
+    assert "joins groups" in [row.word for row in shown(late, view).legend]
     asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
     assert asked == ["contested", "neutral", "can be taken by"]
     assert picture(state, view) != picture(state, replace(view, legend=True))
