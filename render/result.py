@@ -10,7 +10,7 @@ from render.caption import Caption, Panel, caption
 from render.lettering import Weight, fitted
 from render.paint import paint_scene
 from render.pieces import draw_stack
-from render.scene import Cell, Ended, Ground, Scene, Stack
+from render.scene import Cell, Disc, Ended, Ground, Scene, Stack
 from render.shapes import Point, mask, outline
 from render.sheet import Sheet
 from render.strip import chip_image
@@ -23,11 +23,14 @@ _SHAPES: tuple[Shape, ...] = ("round", "hexagon", "diamond")
 _BOARD = 0.5
 """Scale of the final board, whose cells are then about 30 pixels wide on side 8."""
 
+_LEFT = 44
+"""Where the panels of the scores begin."""
+
 _SLICES = 6
 _BITS = (
     *((66, 38), (306, 32), (325, 46), (433, 46), (488, 44), (78, 84), (263, 79), (34, 133)),
-    *((30, 180), (498, 150), (525, 174), (30, 250), (262, 268)),
-    *((460, 258), (516, 404), (950, 88), (956, 136), (962, 446), (960, 466)),
+    *((30, 180), (498, 150), (525, 174), (30, 250)),
+    *((516, 404), (950, 88), (956, 136), (962, 446), (960, 466)),
     *((920, 467), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (30, 500)),
     *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (128, 526), (250, 534)),
 )
@@ -52,6 +55,9 @@ def result_image(
     )
     brush.paste(board, 736 - board.width / 2, SIZE[1] / 2 - board.height / 2, shape)
     shown = caption(state, view, scene, words)
+    if view.ended and ended.winners:  # the board decided nothing: its scores would contradict
+        one, other = (replace(panel, score="") for panel in shown.panels)
+        shown = replace(shown, panels=(one, other))
     _words(brush, shown, words, turns_played(words, state, ended.how))
     return image
 
@@ -87,7 +93,8 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) ->
     towers = [winner] if winner else list(shown.panels)
     for i, panel in enumerate(towers):
         _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
-    left = 264 if winner else 296
+    # Where no sides were chosen there are no pieces: a winner has the crown alone.
+    left = 264 if winner else 296 if all(panel.piece for panel in towers) else _LEFT
     headline = winner.name if winner else words["render.result.draw"]
     lines, size = in_lines(headline, 488 - left)
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
@@ -125,23 +132,25 @@ def turns_played(words: Mapping[str, str], state: AnyState, how: str) -> str:
 
 
 def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
-    """A tower of the side's pieces, crowned if it has won."""
-    if panel.piece is None:
-        return
-    piece = panel.piece
+    """A tower of the side's pieces, crowned if it has won; the crown alone where it has none."""
+    if panel.piece:
+        shown = _pile(brush, panel.piece, 190 if crowned else 116)
+        brush.paste(shown, middle - shown.width / 2, 208 - shown.height / 2)
+    if crowned:
+        crown = brush.thing(("crown",), lambda: _crown(brush))
+        brush.paste(crown, middle - crown.width / 2, 46 if panel.piece else 152)
+
+
+def _pile(brush: Brush, piece: Stack | Disc, size: int) -> Image.Image:
+    """A tower on cells *size* pixels wide."""
     way = piece.way if isinstance(piece, Stack) else None
 
     def paint() -> Image.Image:
-        size = 190 if crowned else 116
         sheet = Sheet(plan(size, 1, turned=way is not None), brush.theme.strip.panel)
         draw_stack(sheet, brush.theme, Stack(piece.side, None, way=way), None, slices=_SLICES)
         return sheet.image
 
-    shown = brush.thing(("tower", piece, crowned), paint)
-    brush.paste(shown, middle - shown.width / 2, 208 - shown.height / 2)
-    if crowned:
-        crown = brush.thing(("crown",), lambda: _crown(brush))
-        brush.paste(crown, middle - crown.width / 2, 46)
+    return brush.thing(("tower", piece, size), paint)
 
 
 def _crown(brush: Brush) -> Image.Image:
@@ -167,9 +176,10 @@ def _score(brush: Brush, panel: Panel, top: int) -> None:
             image.paste(chip, (42 - chip.width // 2, 42 - chip.height // 2))
         return image
 
-    brush.paste(brush.thing(("score", panel.piece, panel.is_lit), paint), 44, top)
+    brush.paste(brush.thing(("score", panel.piece, panel.is_lit), paint), _LEFT, top)
     ink = strip.text if panel.is_lit else strip.dim
     number: tuple[Weight, int, Colour, Colour] = ("ExtraBold", 50, ink, below)
-    taken = brush.write(panel.score, (44 + 440 - 24, top + 60), number, "r")
-    name, size = fitted(panel.name, "Bold", (33, 30, 27, 25), 27, int(440 - 84 - 40 - taken))
-    brush.write(name, (44 + 84, top + 54), ("Bold", size, ink, below))
+    taken = brush.write(panel.score, (_LEFT + 440 - 24, top + 60), number, "r")
+    inset = 84 if panel.piece else 24
+    name, size = fitted(panel.name, "Bold", (33, 30, 27, 25), 27, int(440 - inset - 40 - taken))
+    brush.write(name, (_LEFT + inset, top + 54), ("Bold", size, ink, below))

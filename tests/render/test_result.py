@@ -48,6 +48,27 @@ def test_a_crown_is_for_winners() -> None:
         assert any(colour == gold for _, colour in above.getcolors(1 << 16) or ()) is crowned
 
 
+def test_without_sides_the_winner_has_the_crown_and_names_have_no_gap_before_them() -> None:
+    """Somebody resigned before sides were chosen: there are no pieces to pile up."""
+    start = GAMES["tumbleweed"].start(GAMES["tumbleweed"].Options(), 2)
+    view = View(names=NAMES, ended=Ended((1,), how="Marisol resigned"))
+    shown = card(start, view).convert("RGB")
+    strip, gold = THEMES["default"].strip, THEMES["default"].last
+    crown = shown.crop((94, 152, 206, 218))
+    assert any(colour == gold for _, colour in crown.getcolors(1 << 16) or ())
+    name = shown.crop((64, 320, 128, 390))
+    assert any(colour == strip.text for _, colour in name.getcolors(1 << 16) or ())
+
+
+def test_scores_that_decided_nothing_are_left_out() -> None:
+    """Red is ahead and resigned: no number contradicts the winner's name."""
+    state = tumbleweed.FIGHT
+    gave_up = card(state, View(names=("Ana", "Bo"), ended=Ended((1,), how="Ana resigned")))
+    for top in (312, 404):
+        right = gave_up.convert("RGB").crop((420, top + 10, 470, top + 70))
+        assert len(right.getcolors(1 << 16) or ()) == 1
+
+
 def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
     """The board on the right stays as it is."""
     plain, named = (card(WON, View(names=names)).convert("RGB") for names in ((), NAMES))
