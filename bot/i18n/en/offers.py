@@ -22,17 +22,12 @@ TEXTS = {
     "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
     "offer.addressed": "{people}, {asks}",
     "offer.takeback.answers": "This also undoes the moves after it.",
-    "offer.takeback.agree": (
-        "-# If you accept, {name} replays this turn. If you move instead, that declines it."
-    ),
+    "offer.takeback.agree": "-# If you accept, {name} replays this turn.",
+    "offer.or_you_move": "{said} If you move instead, that declines it.",
+    "offer.or_moves": "{said} If {name} moves instead, that declines it.",
     "offer.takeback.declines": "{name} asks to take a move back. This move declines it.",
-    "offer.takeback.asked.one": (
-        "Asked. If {names} agrees, you replay that turn. If {names} moves instead, that declines "
-        "it."
-    ),
-    "offer.takeback.asked.other": (
-        "Asked. If {names} all agree, you replay that turn. If one of them moves, that declines it."
-    ),
+    "offer.takeback.asked.one": "Asked. If {names} agrees, you replay that turn.",
+    "offer.takeback.asked.other": "Asked. If {names} all agree, you replay that turn.",
     "offer.takeback.agreed": "{name} agrees.",
     "offer.takeback.declined": "{name} said no, so the move stands.",
     "takeback.done": "Taken back. It's {name}'s turn again.",
@@ -47,16 +42,10 @@ TEXTS = {
         "**{name} asks to call the match off.** Accept, decline, or just make your move."
     ),
     "offer.abort.asks": "**{name} asks to call the match off.**",
-    "offer.abort.agree": "-# If you accept, nobody wins. If you move instead, that declines it.",
+    "offer.abort.agree": "-# If you accept, nobody wins.",
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
-    "offer.abort.asked.one": (
-        "Dice were rolled in this rated match, so {names} must agree. If {names} moves instead, "
-        "that declines it."
-    ),
-    "offer.abort.asked.other": (
-        "Dice were rolled in this rated match, so {names} must all agree. If one of them moves "
-        "instead, that declines it."
-    ),
+    "offer.abort.asked.one": "Dice were rolled in this rated match, so {names} must agree.",
+    "offer.abort.asked.other": ("Dice were rolled in this rated match, so {names} must all agree."),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all
     "offer.settled": "-# {asked} (settled)",

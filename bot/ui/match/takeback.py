@@ -31,7 +31,8 @@ def takeback_card(
     if then.match.version < live.match.line[-1].version:
         lines.append(words("offer.takeback.answers"))
     lines += _agreements(words, live, offer)
-    lines.append(words("offer.takeback.agree", name=plain(live.match.players[offer.by].name)))
+    agree = words("offer.takeback.agree", name=asker)
+    lines.append(_or_you_move(words, live, offer, agree))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     return ClassicMessage(content, (tuple(answer_buttons(words, live)),), pings=pings)
 
@@ -44,7 +45,8 @@ def abort_card(
     assert offer is not None  # only a question that stands is shown
     asks = words("offer.abort.asks", name=plain(live.match.players[offer.by].name))
     lines = [_addressed(words, live, offer, asks, pings)]
-    lines += [*_agreements(words, live, offer), words("offer.abort.agree")]
+    agree = words("offer.abort.agree")
+    lines += [*_agreements(words, live, offer), _or_you_move(words, live, offer, agree)]
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     return ClassicMessage(content, (tuple(answer_buttons(words, live)),), pings=pings)
 
@@ -63,6 +65,15 @@ def _addressed(
     if not names:
         return asks
     return words("offer.addressed", people=listed(words, [*names.values()]), asks=asks)
+
+
+def _or_you_move(words: Words, live: LiveMatch, offer: Offer, said: str) -> str:
+    """Add that a move declines it, where one of those who are asked is to move."""
+    return words("offer.or_you_move", said=said) if _may_move(live, offer) else said
+
+
+def _may_move(live: LiveMatch, offer: Offer) -> bool:
+    return live.acting in other_seats(live.match, offer.by)
 
 
 def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
@@ -85,5 +96,7 @@ def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
     said = words(f"offer.{offer.kind}.asked", names=", ".join(asked), n=len(asked))
+    if _may_move(live, offer) and live.acting is not None:
+        said = words("offer.or_moves", said=said, name=plain(match.players[live.acting].name))
     buttons = row(*withdraw_buttons(words, live, user_id))
     return Message((container(text_display(f"{said}\n-# {match_title(words, live)}"), buttons),))
