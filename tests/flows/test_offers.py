@@ -21,8 +21,9 @@ async def question(home: Harness, shown: Json) -> Json:
 
 
 async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
-    """Bo plays and offers a draw from his preview; the card."""
+    """Bo plays and offers a draw from his preview, where that's the last button; the card."""
     preview = await home.draft(shown, home.bo, text)
+    assert buttons(preview)[-1] == "Play and offer a draw"
     await home.bo.click(preview, "Play and offer a draw")
     await private(home.bo)
     return await card(home.chi)
@@ -60,7 +61,10 @@ async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
 
 
 async def test_one_line_offers_a_draw_too(home: Harness) -> None:
-    """The preview then has that button in front; a turn that goes on is refused whole."""
+    """The preview then has that button in front, where it's last otherwise.
+
+    A turn that goes on is refused whole.
+    """
     shown = await home.begin()
     await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
     assert "You offer a draw with a whole turn" in said(await private(home.ana))
@@ -122,6 +126,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     assert asked["notification"]["user_ids"] == [home.bo.id]
     call = f"<@{home.bo.id}>, **Ana asks to take a move back:** Ana placed a 1 on h5"
     assert said(asked).startswith(call)
+    assert "Ana replays this turn. If you move instead, that declines it." in said(asked)
     assert buttons(asked) == ["Accept", "Decline"], "to withdraw is the asker's own answer's"
     await quiet(home)
     before = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
@@ -166,6 +171,7 @@ async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     shown = await home.play(shown, home.bo, "d4")
     asked = await question(home, shown)
     assert "This also undoes the moves after it." in said(asked)
+    assert "Ana replays this turn." in said(asked) and "move instead" not in said(asked)
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
     assert "took a move back, which also undid the moves after it" in said(again)

@@ -149,11 +149,10 @@ def draft_panel(
     lines = [f"**{words('draft.preview')}**", *_effects(words, now)]
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
-    ways = [(words("button.play"), "play"), (words("button.playdraw"), "playdraw")]
-    playing = [
-        button(label, Ref(op, match.id, version), _style(stands_out=(op == "playdraw") == draw))
-        for label, op in (ways if draw or may_offer_draw(now.live) else ways[:1])
-    ]
+    play = button(words("button.play"), Ref("play", match.id, version), _style(stands_out=not draw))
+    offer = button(
+        words("button.playdraw"), Ref("playdraw", match.id, version), _style(stands_out=draw)
+    )
     buttons: list[Control] = []
     if legal_moves(now.live.state).has_modal:
         buttons.append(button(words("button.change"), Ref("move", match.id, version)))
@@ -163,11 +162,10 @@ def draft_panel(
     if len(now.draft.steps) > 1:
         buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
-    rows = (
-        [row(*playing), row(*buttons)]
-        if len(playing) > 1 and buttons
-        else [row(*playing, *buttons)]
-    )
+    # An offer of a draw is rare: below the rest, unless that is what they want.
+    rows = [row(play, offer), row(*buttons)] if draw else [row(play, *buttons)]
+    if not draw and may_offer_draw(now.live):
+        rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
 
