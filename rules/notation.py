@@ -96,7 +96,7 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     """
     if len(text) > LONGEST:
         raise NotationError("rules.too_long", most=LONGEST)
-    rest = even(text)
+    whole = rest = even(text)
     if not rest:
         raise NotationError("rules.blank")
     steps: list[M] = []
@@ -109,6 +109,8 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
             move, left = _take(state, rest)
         except RulesError as refusal:
             where: dict[str, Value] = {"word": clip(rest.split()[0]), "step": len(steps) + 1}
+            if refusal.key == "rules.turn_over":
+                where["understood"] = whole.removesuffix(rest).rstrip()
             raise type(refusal)(refusal.key, **{**where, **refusal.values}) from refusal
         steps.append(move)
         state = state.play(move)

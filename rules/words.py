@@ -104,7 +104,7 @@ ENGLISH: Mapping[str, str] = {
     "rules.unreadable": "I can't read “{word}” as a move here.",
     "rules.blank": "There's no move in that line. Write one, or choose it from the list.",
     "rules.too_long": "That's longer than {most} characters, and no turn is. Write one turn only.",
-    "rules.turn_over": "“{word}” comes after the end of your turn. Leave it out.",
+    "rules.turn_over": "I understood “{understood}”, but not “{word}”. Leave it out.",
     "rules.dice_between": (
         "“{word}” comes after dice that still have to be rolled. Play up to them first."
     ),

@@ -69,7 +69,7 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> Non
     shown = await home.begin()
     await home.draft(shown, home.ana, "c8")
     refused = await home.draft(shown, home.ana, "c8 z9")
-    assert "You've begun this turn already, with `red:c8`." in said(refused)
+    assert "You've begun this turn already: Red starts on c8." in said(refused)
     assert buttons(refused) == [AGAIN, "Start over"]
     preview = await home.draft(shown, home.ana, "e8 h4")
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)

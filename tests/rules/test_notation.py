@@ -235,3 +235,12 @@ def test_nobody_leaves_a_table_of_two() -> None:
     with pytest.raises(IllegalMove) as refused:
         advance(START, "leave:1")
     assert "Resign" in refused.value.message(GAMES["tumbleweed"].WORDS)
+
+
+def test_what_comes_after_the_end_of_a_turn_is_told_from_what_was_understood() -> None:
+    """Both are in the refusal, as they were typed."""
+    with pytest.raises(IllegalMove) as refused:
+        read(FIELD, "B3 please")
+    assert refused.value.key == "rules.turn_over"
+    assert refused.value.values["understood"] == "b3"
+    assert refused.value.values["word"] == "please"

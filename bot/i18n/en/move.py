@@ -10,7 +10,7 @@ TEXTS = {
     "draft.empty": "There's no move to play yet. Choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
     "draft.half_made": (
-        "You've begun this turn already, with `{steps}`. Write only what comes next, or start over."
+        "You've begun this turn already: {begun} Write only what comes next, or start over."
     ),
     "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",
     "dialog.move": "Your move",

@@ -19,7 +19,8 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     if "number_least" in values:
         least, most = values["number_least"], values["number_most"]
         sentence = f"{sentence} {words('draft.type_number', least=least, most=most)}"
-    if isinstance(refusal, RulesError) and values.get("step", 1) != 1:
+    is_placed = values.get("step", 1) == 1 or "understood" in values
+    if isinstance(refusal, RulesError) and not is_placed:
         sentence = words("rules.at_step", **{**values, "sentence": sentence})
     if isinstance(refusal, RulesError) and "line" in values:
         sentence = words("rules.at_line", **{**values, "sentence": sentence})

@@ -12,6 +12,7 @@ from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
 from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.match.sentences import named_now
 
 
 def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
@@ -59,10 +60,12 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Pictu
     lines = [reason]
     buttons = [button(words("button.again"), Ref(way, *ref), Style.primary)]
     if steps and not now.is_complete:
-        lines.append(words("draft.half_made", steps=" ".join(steps)))
+        said = named_now(words, now.live)
+        begun = " ".join(said.event(event) for event in now.preview)
+        lines.append(words("draft.half_made", begun=begun))
         buttons.append(button(words("button.clear"), Ref("clear", *ref)))
-    said = text_display("\n".join(lines))
-    return Message((container(said, picture.gallery(), row(*buttons)),), picture)
+    told = text_display("\n".join(lines))
+    return Message((container(told, picture.gallery(), row(*buttons)),), picture)
 
 
 def submitted_move(fields: SubmittedFields) -> str:
