@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.services.interactions import RESPONSE_DEADLINE_MS
 from bot.ui.kit.custom_id import Ref, unpack
 from tests.flows.harness import LOADING
 from tests.sandbox.world import Json, Person, Served, parts
@@ -75,6 +76,24 @@ class ResidentClient(Person):
     async def press(self, message: Json, button: str) -> Json:
         """A button, by label or custom_id, and its answer; raises as ``use``."""
         return await self._answer(await self.click(message, button), message["id"])
+
+    async def press_twice(self, message: Json, button: str) -> Json:
+        """A button, pressed again before it answers; the answer to the second press, as ``press``.
+
+        Time goes on only when the first has its answer, too: both count on Discord's three seconds.
+        """
+        first = await self.click(message, button)
+        answer = await self.press(message, button)
+        while True:
+            if not self._is_waiting(first):
+                return answer
+            await asyncio.sleep(0.005)
+
+    def _is_waiting(self, interaction_id: str) -> bool:
+        sent = self._box.world.interactions.get(interaction_id)
+        if sent is None or sent["acknowledged"] is not None:
+            return False
+        return bool(self._box.clock.now_ms() <= sent["created_ms"] + RESPONSE_DEADLINE_MS)
 
     async def pick(self, message: Json, select: str, values: Sequence[str]) -> Json:
         """A choice in a select, and its answer; raises as ``use``."""

@@ -185,9 +185,9 @@ class Player:
         answer = await self.client.use("move", channel, where=line, match=match.id)
         if "play" in operations(answer):
             draw = "playdraw" in operations(answer) and self.rng.random() < DRAWS
-            if self.rng.random() < TWICE:
-                await self.client.click(answer, "Play")
-            answer = await self.answer(answer, "playdraw" if draw else "play")
+            press = self.client.press_twice if self.rng.random() < TWICE else self.client.press
+            wanted = operations(answer)["playdraw" if draw else "play"]["custom_id"]
+            answer = await press(answer, wanted)
         after = await self._session.load(match.id)
         if after.match.version == match.version:
             self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")

@@ -10,7 +10,8 @@ from tests.season.audit.results import results, told
 from tests.season.director import Director
 
 PROVOKED = (
-    "discord.client: Attempting a reconnect",  # the library's, of an outage
+    "discord.shard: Attempting a reconnect",  # the library's, of an outage
+    "discord.shard: Failed to connect",  # the same, of one at a start
     "Discord lets us open no direct messages",  # ours, of a quarantine
 )
 """What the log has to say of things that were done on purpose."""
