@@ -48,7 +48,7 @@ async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:
 async def test_a_profile_has_rating_record_and_the_two_of_us(home: Harness) -> None:
     """Looked at by somebody else, who sees what they were for each other."""
     await home.chi.run("profile")
-    assert "No finished matches yet." in said(await private(home.chi))
+    assert "No finished matches against people yet." in said(await private(home.chi))
     shown = await home.set_up("c4", "h5", "c5", "h3", rated="on")
     await resign(home, shown, "ana")
     await home.ana.run("profile", person=home.bo.id)

@@ -211,7 +211,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
         assert line in said(last) and "**Over, with 0.**" in said(last)
     await home.ana.run("profile")
     page = said(await private(home.ana))
-    assert "No finished matches yet" not in page
+    assert "No finished matches against people yet" not in page
     assert "Diced Tomatoes · **0** in 2 matches" in page
     assert "Diced Tomatoes, Sunny Golden Hybrid · **0** in 1 match" in page
 

@@ -5,7 +5,7 @@ TEXTS = {
     "rating.sure": "{number}",
     "rating.unsure": "{number}?",
     "rating.change": "{name} {before} → **{after}**",
-    "profile.nothing": "No finished matches yet.",
+    "profile.nothing": "No finished matches against people yet.",
     "profile.rating": "{number} ± {spread}",
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
     "profile.pace": "Usually replies within {time}",
