@@ -19,7 +19,7 @@ from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
-from bot.errors import NotSeated, Refusal, StaleMove, Unplayable
+from bot.errors import NotSeated, Refusal, StaleMove, StoreUnavailable, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.i18n.catalog import words
@@ -158,7 +158,10 @@ class Dispatcher:
         if isinstance(answer, Deferred):
             work = answer.work
             return replace(answer, work=self._refusals_in_words(lambda: work, request))
-        return await with_dm_hint(self._services, request, answer)
+        try:
+            return await with_dm_hint(self._services, request, answer)
+        except StoreUnavailable:  # what was done is done: nobody is told that it wasn't
+            return answer
 
     async def _refusals_in_words(
         self, work: Callable[[], Awaitable[A]], request: Request
