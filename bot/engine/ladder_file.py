@@ -21,8 +21,10 @@ _HEAD = """# Levels of the computer opponents
 Written by `python -m bot.engine levels GAME --measure`; not by hand. A step is measured in pairs of
 games from balanced openings, each played twice with the seats swapped. Score is what the level won
 of the points, ± one standard error; Elo is summed up from level 1 on. `t` is the temperature of the
-choice among near-equal moves, in the engine's unit; nodes bound the search. Levels that are missing
-here were not measured yet; what was measured goes on from its journal.
+choice among near-equal moves, in the engine's unit; nodes bound the search, so that the figures do
+not hang on the machine. Random play draws every move evenly; greedy play takes the lead that is
+largest at the end of its turn. No level is offered that is not measured here, on the board named;
+on other boards a level has the same settings.
 """
 
 
@@ -42,11 +44,13 @@ def path(key: str, folder: Path = FOLDER) -> Path:
 
 def read(key: str, table: str, folder: Path = FOLDER) -> dict[int, tuple[int, int]]:
     """Level → Elo above level 1 and its error; empty where nothing was measured."""
-    try:
-        measured = _load(path(key, folder)).get(table, {})
-    except EngineError:
-        return {}
-    return heights(measured.get("steps", ()))
+    return heights(steps(key, table, folder))
+
+
+def steps(key: str, table: str, folder: Path = FOLDER) -> Sequence[JSON]:
+    """What was measured at a *table*, a row a step; empty where nothing was."""
+    found: Sequence[JSON] = measured(key, folder).get(table, {}).get("steps", ())
+    return found
 
 
 def measured(key: str, folder: Path = FOLDER) -> Mapping[str, JSON]:

@@ -61,19 +61,26 @@ class Uniform(Player):
 
 
 class Greedy(Player):
-    """Plays a move after which its lead in the running score is largest, whatever comes then."""
+    """Plays for the largest lead in the running score at the end of its turn, whatever comes then.
+
+    In a turn of several steps each further one is the best at once. (In Rive a placement takes
+    nothing yet: whoever looks at single steps only sees no placement better than another.)
+    """
 
     def move(self, state: AnyState, _history: Sequence[str], seed: int, /) -> AnyMove:
         seat, moves = state.to_act, list(state.legal())
         assert seat is not None, "the game goes on"
-        leads = [self._lead(state, move, seat) for move in moves]
+        leads = [self._lead(state.play(move), seat, state.turn) for move in moves]
         best = max(leads)
         return Random(seed).choice(
             [m for m, lead in zip(moves, leads, strict=True) if lead == best]
         )
 
-    def _lead(self, state: AnyState, move: AnyMove, seat: Seat) -> float:
-        return lead_of(state.play(move).scores(), seat)
+    def _lead(self, state: AnyState, seat: Seat, turn: int) -> float:
+        """The lead of *seat* at the end of its *turn*."""
+        while state.to_act == seat and state.turn == turn:
+            state = max(map(state.play, state.legal()), key=lambda s: lead_of(s.scores(), seat))
+        return lead_of(state.scores(), seat)
 
     def close(self) -> None:
         """Nothing was started."""
