@@ -79,6 +79,12 @@ class Board:
         difference = self.own.bit_count() - self.other.bit_count()
         return difference if self.colour == BLACK else -difference
 
+    def promise(self) -> int:
+        """Black's lead after what is to come off now, enemy stones as far as there are any."""
+        enemies = min(self.to_remove, (self.shrinking & self.other).bit_count())
+        gain = 2 * enemies - self.to_remove
+        return self.lead() + (gain if self.colour == BLACK else -gain)
+
     def legal(self) -> tuple[int, ...]:
         """Cells to place on or, while a group shrinks, to take a stone off; ascending."""
         if self.to_remove:
