@@ -215,17 +215,21 @@ def _levels(on: Setting) -> None:
 
 
 def _measure(on: Setting) -> None:
-    """Measure what the journal lacks; then write the game's table and the document."""
+    """Measure what the journal and the table lack; write the game's table and the document."""
     levels, given = on.engine.levels(on.start), on.given
     ladder_file.path(on.game.key, given.tables)  # before hours of play, not after
     journal = measure.Journal(given.journal)
     match, rows = Match(on.start, on.engine, given.seed), list[JSON]()
     machine = f"{platform.machine()}, CPython {platform.python_version()}"
     about = {"date": date.today().isoformat(), "machine": machine}
+    before = ladder_file.steps(on.game.key, on.table, given.tables)
     for step in measure.steps(levels[: given.upto]):
-        for _ in measure.measure(match, step, given.pairs, journal, on.player):
-            pass
-        rows.append(measure.row(step, journal.games(step)))
+        row = None if journal.games(step) else measure.known(before, step, given.pairs)
+        if row is None:
+            for _ in measure.measure(match, step, given.pairs, journal, on.player):
+                pass
+            row = measure.row(step, journal.games(step))
+        rows.append(row)
         _print(rows[-1])
         # After each step, so that what is stopped leaves a table.
         ladder_file.write(on.game.key, on.table, rows, about, given.tables)

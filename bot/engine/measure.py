@@ -103,6 +103,21 @@ def measure(
                 yield game
 
 
+def known(rows: Sequence[JSON], step: Step, pairs: int) -> JSON | None:
+    """The row of *rows* that was measured for *step*, in *pairs* at least; None for none.
+
+    Both levels have to have been what they are now.
+    """
+    was = {int(row["level"]): (row["nodes"], row["temperature"]) for row in rows}
+    both = [level for level in (step.above, step.below) if not isinstance(level, str)]
+    if any(was.get(lv.number) != (lv.budget.nodes, lv.temperature) for lv in both):
+        return None
+    for row in rows:
+        if (str(row["level"]), row["against"]) == step.players and row["pairs"] >= pairs:
+            return row
+    return None
+
+
 def row(step: Step, games: Sequence[Played]) -> JSON:
     """What was measured of *step*, as JSON."""
     told, level = result(games), step.above

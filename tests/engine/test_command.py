@@ -161,9 +161,13 @@ def test_measuring_goes_on_where_it_was(said: Command, tmp_path: Path) -> None:
     games = journal.read_text().splitlines()
     assert len(games) == 3 * 2 * 2
     assert "| 2 | " in document.read_text()
+    (tmp_path / "stigmergy" / "levels.json").unlink()
     journal.write_text("\n".join(games[:5]) + "\n")
     assert said.lines(*arguments) == first
     assert journal.read_text().splitlines() == games
+    journal.unlink()
+    assert said.lines(*arguments) == first
+    assert not journal.exists(), "what stands in the table is not played again"
     assert [line["elo"] is None for line in first[3:]][:3] == [False, False, True]
 
 
