@@ -6,6 +6,7 @@ from time import process_time
 
 import pytest
 
+from bot.engine.engine import Budget
 from bot.engine.games.seesaw import ENGINE
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.search import Search
@@ -15,27 +16,26 @@ from tests.conftest import TABLE
 from tests.engine.test_reasons import start
 from tests.engine.test_strength import meet
 
+HAND = ENGINE.variant("hand")
+
 
 def test_a_search_beats_what_looks_one_move_ahead() -> None:
     """Few nodes lose no game to random play, and hardly one to greedy play."""
-    assert meet("seesaw", {}, "nodes:500", Greedy(), 4) >= 0.8
-    assert meet("seesaw", {}, "nodes:50", Uniform(), 4) == 1
+    assert meet("seesaw", {}, "nodes:300", Greedy(), 1) >= 0.75
+    assert meet("seesaw", {}, "nodes:1", Uniform(), 2) == 1
 
 
 def test_learned_weights_beat_those_by_hand() -> None:
-    """At equal nodes, three hundred and more: 85 % ± 4 in 60 games. Below, they lose."""
-    assert meet("seesaw", {}, "nodes:300", "hand:300", 5) >= 0.6
+    """At 300 nodes and more, 85.0 % ± 5.3 in 40 games; below, the engine plays by hand itself."""
+    assert meet("seesaw", {}, "nodes:300", "hand:300", 2) >= 0.6
+    state: SeesawState = GAME.start(SeesawOptions(), 2)
+    few, by_hand = (engine.search(state, Budget(100), seed=1) for engine in (ENGINE, HAND))
+    assert few == by_hand
 
 
-@pytest.mark.parametrize("low", [1, 4])
+@pytest.mark.parametrize("low", [1, 5])
 def test_levels_beat_those_four_below(low: int) -> None:
-    assert meet("seesaw", {}, str(low + 4), str(low), 3) >= 0.75
-
-
-def test_the_lowest_level_can_be_beaten_but_knows_something() -> None:
-    """Weaker than greedy play, stronger than random play."""
-    assert meet("seesaw", {}, "1", Greedy(), 12) <= 0.3
-    assert meet("seesaw", {}, "1", Uniform(), 12) >= 0.6
+    assert meet("seesaw", {}, str(low + 4), str(low), 2) >= 0.75
 
 
 @pytest.mark.deep
