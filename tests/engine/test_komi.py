@@ -14,7 +14,7 @@ def test_measuring_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFi
     """Games in the journal are not played again; the result and the table are the same."""
     journal, table = tmp_path / "games.jsonl", tmp_path / "komi.json"
     arguments = ["3", "--games", "4", "--nodes", "30", "--journal", str(journal)]
-    arguments += ["--keep", str(table)]
+    arguments += ["--keep", str(table), "--document", str(tmp_path / "komi.md")]
     komi.main(arguments)
     first, games = capsys.readouterr().out, journal.read_text()
     journal.write_text("".join(games.splitlines(keepends=True)[:2]))
@@ -24,6 +24,11 @@ def test_measuring_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFi
     leads = [json.loads(line)["lead"] for line in games.splitlines()]
     assert json.loads(table.read_text())["3"]["lead"] == round(sum(leads) / 4, 2)
     assert len({*leads}) > 1, "the games differ"
+    assert "| 3 | 30 | 4 | " in (tmp_path / "komi.md").read_text()
+
+
+def test_the_document_shows_what_was_measured() -> None:
+    assert fairness.DOCUMENT.read_text(encoding="utf-8") == fairness.document()
 
 
 def test_the_engine_names_the_komi_that_was_measured() -> None:

@@ -31,8 +31,8 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     random_plies = 4
     ladder = ladder(
         [
-            *((1, t) for t in (14, 6, 4, 2.9, 2.2, 1.7, 1.35, 1.05, 0.8, 0.55, 0.3, 0)),
-            *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
+            *((1, t) for t in (14, 6, 4, 2.9, 2.2, 1.7, 1.35, 1.1, 0.85, 0.66, 0.48, 0.3, 0)),
+            *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000)),
         ]
     )
 

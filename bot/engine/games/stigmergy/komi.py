@@ -3,7 +3,7 @@
 ``python -m bot.engine.games.stigmergy.komi SIZE --games 40`` plays games without komi from the
 empty board, a little warm so that they differ, keeps each as a line of a file (what is stopped goes
 on), and prints the mean lead of Black as JSON: the fair komi, its error, and the games. With
-``--keep`` that goes into ``komi.json``, which the engine names its komi by.
+``--keep`` that goes into ``komi.json``, which the engine names its komi by, and ``docs/komi.md``.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from statistics import mean, stdev
 from bot.engine.analysis import answer
 from bot.engine.engine import Budget, Level
 from bot.engine.games.stigmergy.engine import ENGINE
-from bot.engine.games.stigmergy.fairness import TABLE, measured
+from bot.engine.games.stigmergy.fairness import DOCUMENT, TABLE, document, measured
 from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
 from rules.line import JSON
 
@@ -35,6 +35,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--nodes", type=int, default=1000)
     parser.add_argument("--journal", type=Path, default=Path("komi.jsonl"))
     parser.add_argument("--keep", type=Path, const=TABLE, nargs="?", help="write the table")
+    parser.add_argument("--document", type=Path, default=DOCUMENT, help="what people read")
     given = parser.parse_args(arguments)
     leads = _known(given.journal, given.size, given.nodes)
     for number in range(len(leads), given.games):
@@ -47,6 +48,7 @@ def main(arguments: Sequence[str]) -> int:
     if given.keep:
         table = measured(given.keep) | {str(given.size): found}
         given.keep.write_text(json.dumps(table, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        given.document.write_text(document(given.keep), encoding="utf-8")
     print(json.dumps({"size": given.size} | found))
     return 0
 
