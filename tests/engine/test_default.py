@@ -46,7 +46,7 @@ def test_the_default_engine_beats_random_play() -> None:
     known = DefaultEngine()
     match = Match(start, known, 1)
     level = known.levels(start)[-1]
-    games = list(match.games(Engine(known, level), Uniform(), range(6)))
+    games = list(match.games(Engine(known, level), Uniform(), range(2)))
     assert result(games)["score"] >= 0.75
 
 
