@@ -23,8 +23,9 @@ PERFECT = 12_000
 _TO_ORDER = 1000
 """The playouts that choose among moves of which the table says the same."""
 
-_STEPS = [(15, 0.8), (30, 0.5), (30, 0.2), (40, 0.05), (100, 0.0), (250, 0.0), (600, 0.0)]
-_MOST = {"3": [1500, 4000, PERFECT], "3x3x5": [1500, 4000, 10_000], "4": [1500, 4000], "5": [1200]}
+_WIDE = [(10, 1.0), (10, 0.5), (10, 0.25)]
+_STEPS = [*_WIDE, *((nodes, 0.0) for nodes in (15, 40, 100, 250, 600))]
+_MOST = {"3": [1500, PERFECT], "3x3x5": [1500], "4": [1500]}
 
 
 class RiveEngine:
@@ -127,7 +128,7 @@ def _line(node: Node) -> Iterator[int]:
     """The steps most often tried from *node* on."""
     while node.moves:
         at = max(range(len(node.moves)), key=lambda i: node.children[i].visits)
-        if not node.children[at].visits:
+        if node.children[at].is_new:
             return
         yield node.moves[at]
         node = node.children[at]

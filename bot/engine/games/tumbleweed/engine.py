@@ -28,7 +28,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
     ladder = ladder(
         [
             *((1, t) for t in (20, 7.5, 4.5, 3.1, 2.3, 1.75, 1.35, 1.05, 0.8, 0.45, 0)),
-            *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000, 100_000, 400_000)),
+            *((nodes, 0) for nodes in (300, 1000, 3000, 10_000, 30_000)),
         ]
     )
 

@@ -1,0 +1,121 @@
+"""The committed ladders keep what levels promise; ``deep`` plays the cheap steps again."""
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+
+from bot.engine import games, ladder_file
+from bot.engine.levels import NAMES
+from bot.engine.match import Match, result
+from bot.engine.players import player
+from bot.engine.registry import engine
+from rules import GAMES, options
+from rules.core import AnyState
+from tests.conftest import TABLE
+
+CHEAP = {"diced_tomatoes": 1000, "rive": 100, "seesaw": 1000, "stigmergy": 1000, "tumbleweed": 3000}
+"""Nodes up to which a level takes less than 0.1 s a move."""
+
+PAIRS = 5
+"""Pairs in which a cheap step is played again."""
+
+Ladder = tuple[str, str, list[dict[str, Any]]]
+"""A game, the table it was measured at, its steps."""
+
+
+def ladders() -> list[Ladder]:
+    """Every committed measurement."""
+    return [
+        (file.parent.name, table, ladder["steps"])
+        for file in sorted(Path(games.__file__).parent.glob("*/levels.json"))
+        for table, ladder in json.loads(file.read_text(encoding="utf-8")).items()
+    ]
+
+
+EACH = pytest.mark.parametrize(("key", "table", "steps"), ladders(), ids=lambda v: str(v)[:20])
+
+
+def at(key: str, table: str) -> AnyState:
+    """The first position of a table as ``levels.json`` names it."""
+    given = dict(text.split("=") for text in table.split()) if table != "default" else {}
+    seats = int(given.pop("seats", 2))
+    chosen: Any = options.parse(GAMES[key].Options, given)
+    return GAMES[key].start(chosen, seats)
+
+
+def test_all_games_have_a_measured_ladder() -> None:
+    assert {key for key, _, _ in ladders()} == set(GAMES)
+
+
+def test_the_document_shows_the_measured_ladders() -> None:
+    """``docs/levels.md`` is what the committed measurements make."""
+    assert ladder_file.DOCUMENT.read_text(encoding="utf-8") == ladder_file.document()
+
+
+@EACH
+def test_every_level_is_measured_as_it_is(
+    key: str, table: str, steps: Sequence[dict[str, Any]]
+) -> None:
+    """A level that was added or changed has to be measured: in sixty pairs at least, the two on top
+    in ten, where a pair takes a minute and more."""
+    told = [(step["level"], step["nodes"], step["temperature"]) for step in steps[1:]]
+    levels = engine(key).levels(at(key, table))
+    assert told == [(level.number, level.budget.nodes, level.temperature) for level in levels]
+    assert [step["against"] for step in steps[2:]] == [str(n) for n in range(1, len(levels))]
+    assert all(step["pairs"] >= 60 for step in steps[:-2])
+    assert all(step["pairs"] >= 10 for step in steps[-2:])
+
+
+@EACH
+def test_levels_keep_their_promise(key: str, table: str, steps: Sequence[dict[str, Any]]) -> None:
+    """The lowest knows something and can be beaten; each wins 60 to 80 % against the one below,
+    as far as one error tells; five names, and eight steps at least, of the dice four."""
+    by_random, by_greedy, *between = steps
+    assert (by_random["against"], by_greedy["against"]) == ("random", "greedy"), table
+    assert by_random["score"] >= 0.6
+    assert by_greedy["score"] <= 0.2
+    for step in between:
+        assert step["score"] + step["error"] >= 0.6, step
+        assert step["score"] - step["error"] <= 0.8, step
+    assert tuple(dict.fromkeys(step["name"] for step in steps)) == NAMES
+    assert len(between) >= (4 if key == "diced_tomatoes" else 8)
+
+
+@pytest.mark.deep
+def test_the_ladders_of_all_games_are_told(
+    record_property: Callable[[str, object], None],
+) -> None:
+    """The tables of ``docs/levels.md``, printed."""
+    told = ladder_file.document()
+    record_property(TABLE, told)
+    assert all(f"## {game.WORDS[f'{key}.name']}, " in told for key, game in GAMES.items())
+
+
+@pytest.mark.deep
+@EACH
+def test_cheap_steps_are_measured_again(
+    key: str,
+    table: str,
+    steps: Sequence[dict[str, Any]],
+    record_property: Callable[[str, object], None],
+) -> None:
+    """Other pairs give what was committed: each step within four errors of its difference, all
+    together within three."""
+    cheap = [step for step in steps if step["nodes"] <= CHEAP[key]]
+    begun, known = at(key, table), engine(key)
+    apart, variance = 0.0, 0.0
+    for step in cheap:
+        a, b = (
+            player(str(p), known, begun, process_time) for p in (step["level"], step["against"])
+        )
+        told = result(list(Match(begun, known, 99).games(a, b, range(PAIRS))))
+        record_property(TABLE, f"{key} {table}: level {step['level']} v {step['against']}: {told}")
+        error = (told["error"] ** 2 + step["error"] ** 2) ** 0.5
+        assert abs(told["score"] - step["score"]) <= 4 * error
+        apart += told["score"] - step["score"]
+        variance += error**2
+    assert abs(apart) <= 3 * variance**0.5
