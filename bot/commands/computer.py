@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.commands.board import show_board
 from bot.commands.checks import check_start
-from bot.commands.matches import match_of_button
+from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.registry import choices, on
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, opponent
@@ -112,14 +112,16 @@ async def remember_answer(services: Services, request: Request, match_id: int) -
 
 
 async def place_of(services: Services, request: Request) -> Location:
-    """Where a match that begins now is played.
+    """Where a match that begins now is played; a match that has this thread keeps it.
 
     Raises:
         Refusal: :func:`check_start`'s, in a server.
     """
     if request.guild_id is not None:
         await check_start(services, request)
-        return Location(request.guild_id, request.channel_id, request.thread_id)
+        is_taken = await match_of_thread(services, request) is not None
+        thread_id = None if is_taken else request.thread_id
+        return Location(request.guild_id, request.channel_id, thread_id)
     if request.in_dm:
         return Location(None, request.channel_id, request.channel_id)
     return PRIVATE

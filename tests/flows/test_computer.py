@@ -42,6 +42,17 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     assert "Seedling 2" in said(again) and again["mentions"] == []
 
 
+async def test_a_match_keeps_its_thread_when_another_begins_there(home: Harness) -> None:
+    """The computer's gets one of its own, from the channel around it."""
+    shown = await home.begin()
+    await play(home.ana, "rive", shown["channel_id"], size="3", level=1)
+    assert "The board is in its thread" in said(await private(home.ana))
+    begun = await card(home.chi)
+    while "Rive" not in said(begun) or "Ana, it's your turn" not in said(begun):
+        begun = await card(home.chi)
+    assert begun["channel_id"] != shown["channel_id"]
+
+
 async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> None:
     """The bot named as the opponent plays at the lowest level that was not beaten yet."""
     channel = await home.ana.dm(seed.BOT)
