@@ -13,7 +13,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import hint_panel, last_of_computer, pointed_cells, why_line
 
 
-@on("hint", heavy=True)
+@on("hint")
 async def show_hints(services: Services, request: Request) -> Answer:
     """Show up to three good moves, marked on the board, each with a reason.
 
@@ -30,7 +30,7 @@ async def show_hints(services: Services, request: Request) -> Answer:
     return Update(hint_panel(request.words, live, hints, picture))
 
 
-@on("why", heavy=True)
+@on("why")
 async def say_why(services: Services, request: Request) -> Answer:
     """Say why the computer played its last move.
 

@@ -5,8 +5,5 @@ TEXTS = {
     "limits.heavy_at_once": (
         "I'm still working on the last thing you asked for. It'll be there in a moment."
     ),
-    "limits.heavy": (
-        "You've asked for ten big things within a minute. Please wait a little. Your matches go on "
-        "meanwhile."
-    ),
+    "limits.heavy": "That's a lot at once. Try again in a minute; your matches go on meanwhile.",
 }
