@@ -18,6 +18,7 @@ from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
+from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge
@@ -144,14 +145,18 @@ class Services:
         return self.hint_line(words, live, is_new=is_new)
 
     def hint_line(self, words: Words, live: LiveMatch, *, is_new: bool) -> str:
-        """Return that hint, given whether whoever is to act is new to the game."""
+        """Return that hint, each once, given whether whoever is to act is new to the game."""
         seat = live.acting
         if seat is None or seat == CHANCE:
             return ""
         if live.match.players[seat].level:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
+        if not is_new or not is_asked_anew(live):
+            return ""
         key = f"{live.state.prompt().key}.hint"
-        return words("hint", text=words(key)) if is_new and words.has(key) else ""
+        alone = f"{key}.alone"
+        key = alone if is_alone(live.match) and words.has(alone) else key
+        return words("hint", text=words(key)) if words.has(key) else ""
 
     async def entered(self, live: LiveMatch) -> RatingChange | None:
         """Return what the end of a rated match did to ratings; None where it does not count."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.match.record.ending import deserters
-from bot.match.record.replay import before_first_entry, turn_is_over, with_entry
+from bot.match.record.replay import LiveMatch, before_first_entry, turn_is_over, with_entry
 from bot.match.values.match import EntryKind, Match
 from rules.core import Seat
 
@@ -20,6 +20,17 @@ def completed_turns(match: Match) -> tuple[int, ...]:
     """
     counts = Counter(_completed(match))
     return tuple(counts[seat] for seat in range(len(match.players)))
+
+
+def is_asked_anew(live: LiveMatch) -> bool:
+    """Whether the seat to act is asked for the first time in the match what it is asked now."""
+    seat, asked = live.state.to_act, live.state.prompt().key
+    before = before_first_entry(live.match)
+    for entry in live.match.line:
+        if before.state.to_act == seat and before.state.prompt().key == asked:
+            return False
+        before = with_entry(before, entry)
+    return True
 
 
 def has_hardly_begun(match: Match) -> bool:

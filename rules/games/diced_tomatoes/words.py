@@ -129,6 +129,10 @@ WORDS = {
         "Keep high dice for your own tokens and give low ones away. Look for a vine of three: the "
         "fourth die harvests it."
     ),
+    "diced_tomatoes.prompt.place.hint.alone": (
+        "A tomato scores when its worth is the number of its slot. Look for a vine of three: the "
+        "fourth die harvests it."
+    ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the last die fits nowhere. End the turn and pass it on, or spend karma ({karma})."
     ),
