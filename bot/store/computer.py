@@ -11,6 +11,8 @@ from bot.match.values.computer import (
 )
 from bot.store.connection import SKIP_LOCKED, Connection
 
+LEARNT_TURNS = 5  # of one's own, after which a first match was one
+
 
 class ComputerMatchRows(ComputerMatches):
     """Implements its port on the table computer_match."""
@@ -62,8 +64,10 @@ class ComputerMatchRows(ComputerMatches):
         row = await self._db.row(
             "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"
             " JOIN match ON match.id = computer_match.match_id"
-            " WHERE user_id = ? AND game = ? AND lesson = '' AND given = 0 LIMIT 1",
-            (user_id, game),
+            " WHERE seat.user_id = ? AND game = ? AND lesson = '' AND given = 0 AND"
+            " (SELECT count(*) FROM entry WHERE entry.match_id = match.id"
+            " AND entry.seat = seat.seat AND kind = 'play') >= ? LIMIT 1",
+            (user_id, game, LEARNT_TURNS),
         )
         return row is not None
 

@@ -64,6 +64,21 @@ async def test_a_page_is_played_to_the_end_and_counts_for_nothing(against: Again
     )
 
 
+async def test_a_guide_is_used_up_by_five_turns(against: Against) -> None:
+    """A match that was only opened leaves the next one guided."""
+    live = await against.begin()
+    for turns in range(5):
+        assert not await _has_played(against), turns
+        live = await against.reply(await against.t.any_turn(live, turns))
+    assert await _has_played(against)
+
+
+async def _has_played(against: Against) -> bool:
+    return await against.t.database.read(
+        lambda t: t.computer_matches.has_played(ANA.user_id, "rive")
+    )
+
+
 async def test_practice_waits_for_nobody_and_is_no_first_match(against: Against) -> None:
     """It is not among what waits, the next one takes its place, and a first match stays quick."""
     former = await on_from(against, against.service.lesson("rive", "whole"))

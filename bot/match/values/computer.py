@@ -101,7 +101,7 @@ class ComputerMatches(Protocol):
         """
 
     async def has_played(self, user_id: int, game: str) -> bool:
-        """Whether a person had a match of a game against the computer, from its start."""
+        """Whether a person took five turns in a match against the computer, from its start."""
 
 
 class BeatenLevels(Protocol):
