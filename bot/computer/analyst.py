@@ -14,6 +14,7 @@ from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
@@ -24,6 +25,7 @@ Advice = Hint
 """A good move, its value for the seat to act, and why."""
 
 HINT = Budget(10_000, 1500)
+LEAST_REVIEWED = 3  # moves
 TIP = Budget(2_000, 400)
 JUDGE = Budget(1_500, 120)
 
@@ -117,14 +119,14 @@ class Analyst:
         """Whether a match may be reviewed.
 
         Raises:
-            Refusal: it runs, nothing was played in it, or its week is open.
+            Refusal: it runs, too little was played in it, or its week is open.
         """
         match = live.match
         if not match.ending:
             raise Refusal("review.running")
         if match.sealed_until is not None and match.sealed_until > self._clock.now():
             raise Refusal("review.sealed")
-        if not match.plies:
+        if not is_reviewable(live):
             raise Refusal("review.nothing")
 
     async def check_practice(self, then: LiveMatch) -> None:
@@ -142,6 +144,11 @@ class Analyst:
     async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
         now = self._clock.now()
         return await self._store.read(lambda tables: is_barred(tables, match, steps, now))
+
+
+def is_reviewable(live: LiveMatch) -> bool:
+    """Whether so much was played that a review has something to say."""
+    return moves_made(live) >= LEAST_REVIEWED
 
 
 def is_own_turn(live: LiveMatch) -> bool:

@@ -55,6 +55,14 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     assert said.count("the dice gave") == 3 and "Ana: the dice gave" in said
 
 
+async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:
+    """A resignation after a move is nothing to praise."""
+    live = await against.reply(await against.t.any_turn(await against.begin(), 0))
+    over = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8003)
+    with pytest.raises(Refusal, match=r"review\.nothing"):
+        await Analyst(against.t.database, against.t.clock, against.pool).check_review(over)
+
+
 async def test_a_search_that_fails_is_a_sentence(against: Against) -> None:
     """For a review, a hint and a reason; the match is as it was, and asked again it works."""
     live = await against.reply(await against.begin())
@@ -68,6 +76,7 @@ async def test_a_search_that_fails_is_a_sentence(against: Against) -> None:
     for ask in (broken.why, broken.missed):
         with pytest.raises(Refusal, match=r"hint\.failed"):
             await ask(before, live.match.entries[1], ANA.user_id)
+    live = await against.reply(await against.t.any_turn(live, 1))
     over = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8002)
     with pytest.raises(Refusal, match=r"review\.failed"):
         await broken.judged(over, ANA.user_id)

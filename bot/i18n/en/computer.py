@@ -46,7 +46,7 @@ TEXTS = {
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",
     "review.sealed": "Others are still playing this week's match. Come back when the week is over.",
-    "review.nothing": "Nothing was played in this match, so there's nothing to review.",
+    "review.nothing": "This match was too short to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
     "review.about": "The line shows who was ahead, by my estimate.",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.computer.analyst import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
@@ -232,7 +233,7 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
     ways = [button(words("button.rematch"), Ref("again", *ref), Style.primary)]
     ways = next_buttons(words, match) if match.has_computer else ways
-    review = [button(words("button.review"), Ref("review", *ref))] if moves_made(live) else []
+    review = [button(words("button.review"), Ref("review", *ref))] if is_reviewable(live) else []
     first = (
         *ways,
         *replay,
