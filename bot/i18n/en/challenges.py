@@ -60,7 +60,7 @@ TEXTS = {
     ),
     "challenge.not_yours": "{challenger} challenged someone else here.",
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
-    "challenge.bot": "Bots can't accept challenges. Choose a person, or leave the opponent out.",
+    "challenge.bot": "Bots can't accept challenges. Choose a person, or “The computer” to play me.",
     "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
     "rematch.table": "**{name}** offers a rematch for {n}. It starts when everyone has joined.",
     "rematch.alone": "**{name}** plays it again.",

@@ -18,7 +18,7 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
     """Greet a server: what this is, and how to begin."""
     buttons = (
         button(words("button.play"), Ref("playpanel"), Style.primary),
-        button(words("button.how"), Ref("help")),
+        button(words("button.how"), Ref("learn")),
         button(words("button.owners"), Ref("helpmore", 0, 0, "owners")),
     )
     return ClassicMessage(words("help.greeting"), (buttons,), picture)
