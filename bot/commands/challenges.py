@@ -16,6 +16,7 @@ from bot.ui.match.challenges import (
     challenge_card,
     challenge_closed,
     challenge_details,
+    declined_call,
     rematch_card,
     withdraw_panel,
 )
@@ -81,14 +82,18 @@ async def start(services: Services, request: Request) -> Answer:
 
 @on("decline", updates=True)
 async def decline(services: Services, request: Request) -> Answer:
-    """Decline a challenge."""
+    """Decline a challenge; its host is called, to ask somebody else."""
     try:
         challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
     except Refusal as refusal:
         if refusal.key not in OWN:
             raise
         return _own(request, await load_challenge(services, request), refusal)
-    return await _closed(services, request, challenge)
+    if challenge.rematch_of:
+        return await _closed(services, request, challenge)
+    words = await services.public_words(request.guild_id)
+    call, closed = declined_call(words, challenge), challenge_closed(words, challenge)
+    return Reply(call, public=True, clicked_becomes=closed)
 
 
 @on("cancel", updates=True)

@@ -27,6 +27,7 @@ TEXTS = {
     "challenge.facts.rated": "rated",
     "challenge.facts.range": "ratings {range}",
     "challenge.over.won": "**{winners}** won against {others}.",
+    "challenge.over.won_by": "**{winners}** beat {others} {score}.",
     "challenge.over.draw": "**{names}** ended in a draw.",
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone and scored {points}.",
@@ -38,6 +39,8 @@ TEXTS = {
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
     "challenge.closed.posted": "**{names}**: the match is on, as a post in <#{forum}>.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
+    "challenge.ask_else": "{name}, would you like to play someone else?",
+    "button.ask_else": "Ask someone else",
     "challenge.closed.cancelled": "{name} withdrew the challenge.",
     "challenge.closed.no_room": (
         "There's no room for {name}'s match right now: too many are running. Finish one, then use "

@@ -161,13 +161,16 @@ class Reply:
     """A new message, private unless ``public``.
 
     ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
-    replaces the clicked message where only its reader sees that.
+    replaces the clicked message: a :class:`Message` where only its reader sees that, a
+    :class:`ClassicMessage` where everybody does. A ``passing`` one goes when its reader's next
+    answer comes.
     """
 
     message: AnyMessage
     public: bool = False
     on_sent: Callable[[int], Awaitable[None]] | None = None
-    clicked_becomes: Message | None = None
+    clicked_becomes: AnyMessage | None = None
+    passing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

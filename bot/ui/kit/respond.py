@@ -15,6 +15,7 @@ from bot.i18n.catalog import Words
 from bot.ui.kit.answer import (
     Answer,
     AnyMessage,
+    ClassicMessage,
     Deferred,
     Immediate,
     Message,
@@ -162,11 +163,14 @@ async def _update_after_defer(interaction: Interaction, answer: Immediate, words
         await _follow_up(interaction, answer, words)
 
 
-def _clicked_becomes(interaction: Interaction, answer: Immediate) -> Message | None:
+def _clicked_becomes(interaction: Interaction, answer: Immediate) -> AnyMessage | None:
     """Return what the clicked message becomes beside a reply; None where it stays as it is."""
-    if not isinstance(answer, Reply) or not _is_on_private_message(interaction):
+    if not isinstance(answer, Reply) or answer.clicked_becomes is None:
         return None
-    return answer.clicked_becomes
+    is_for_all = isinstance(answer.clicked_becomes, ClassicMessage)
+    if interaction.message is None or is_for_all == _is_on_private_message(interaction):
+        return None
+    return _like_the_clicked(interaction, answer.clicked_becomes)
 
 
 async def _follow_up(interaction: Interaction, answer: Immediate, words: Words) -> None:

@@ -17,6 +17,7 @@ from bot.ui.kit.items import Control, Item, Style, button, container, row, text_
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_short, pace_terms, pace_times
 from bot.ui.match.match_text import game_name, player_names, points_text
+from bot.ui.match.results import final_score
 from rules import GAMES, options
 
 
@@ -227,6 +228,13 @@ def challenge_closed(words: Words, challenge: Challenge) -> ClassicMessage:
     return ClassicMessage(content, ((renew,),))
 
 
+def declined_call(words: Words, challenge: Challenge) -> ClassicMessage:
+    """Call the host of a declined challenge, who may ask somebody else."""
+    called = words("challenge.ask_else", name=f"<@{challenge.host.user_id}>")
+    ask = button(words("button.ask_else"), Ref("seek", 0, 0, challenge.game), Style.primary)
+    return ClassicMessage(called, ((ask,),), pings=frozenset({challenge.host.user_id}))
+
+
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
     """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
@@ -255,7 +263,9 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     elif not others or not winners:
         line = words("challenge.over.draw", names=player_names(match))
     else:
-        line = words("challenge.over.won", winners=named, others=others)
+        score = final_score(live, ending)
+        key = "challenge.over.won_by" if score else "challenge.over.won"
+        line = words(key, winners=named, others=others, score=score)
     if match.void not in {None, VoidReason.DECLINED}:
         line = words("result.annulled", result=line)
     return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")

@@ -33,8 +33,10 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
     else:
         won = words("result.drawn")
     others = [seat for seat in _seats(live) if seat not in ending.winners]
-    rest = [_called(live, s, pings) for s in others if _is_called(live, s, pings)]
-    told = words("result.told", people=listed(words, rest)) if rest else ""
+    # Nobody is left out where somebody is called.
+    rest = [_called(live, seat, pings) for seat in others]
+    is_told = any(_is_called(live, seat, pings) for seat in others)
+    told = words("result.told", people=listed(words, rest)) if is_told else ""
     return " ".join(part for part in (won, how, told) if part)
 
 
