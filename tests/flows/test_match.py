@@ -106,6 +106,8 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     assert "Both passed." in said(shown)
     assert "**Bo wins " in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
+    channel = await public(home.chi, about=" beat ")
+    assert said(channel) == "**Tumbleweed** · **Bo** beat Ana 28–14."
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
     offer = await public(home.ana, shown["channel_id"], "rematch")
@@ -133,7 +135,8 @@ async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -
     shown = await home.begin()
     await home.bo.run("abort", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, call it off")
-    assert "Called off, no result" in said(await card(home.chi))
+    result = await card(home.chi)
+    assert "Called off, no result" in said(result) and buttons(result)[0] == "Play again"
 
 
 async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:

@@ -16,6 +16,7 @@ TEXTS = {
     "button.type": "Type it",
     "button.dial": "Column and row",
     "button.rematch": "Rematch",
+    "button.play_again": "Play again",
     "button.next": "Next match waiting",
     "button.next_waiting.one": "Next match ({n} waiting)",
     "button.next_waiting.other": "Next match ({n} waiting)",

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.computer.analyst import is_reviewable
 from bot.i18n.catalog import Words
+from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
@@ -231,7 +232,9 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     match = live.match
     ref = (match.id, match.version)
     replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
-    ways = [button(words("button.rematch"), Ref("again", *ref), Style.primary)]
+    is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
+    again = words("button.play_again" if is_replayed else "button.rematch")
+    ways = [button(again, Ref("again", *ref), Style.primary)]
     ways = next_buttons(words, match) if match.has_computer else ways
     review = [button(words("button.review"), Ref("review", *ref))] if is_reviewable(live) else []
     first = (

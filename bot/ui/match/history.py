@@ -25,6 +25,7 @@ from bot.ui.match.clocks import refund_text
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
+    is_result_told,
     match_title,
     quoted_note,
     score_text,
@@ -55,7 +56,7 @@ def history_panel(
     """
     lines = [f"**{entry_text(words, then)}**"]
     lines += [fell] if (fell := fallen_text(words, then)) else []
-    if then.match.ending:
+    if then.match.ending and not is_result_told(words, then):
         lines.insert(0, f"## {status_text(words, then)}")
     below = [score] if (score := score_text(words, then)) else []
     if then.match.ending:

@@ -154,6 +154,11 @@ def result_text(words: Words, live: LiveMatch) -> str:
     return _winner_text(words, live, ending)
 
 
+def is_result_told(words: Words, live: LiveMatch) -> bool:
+    """Say whether what happened last names the winner already: “Both passed. Bo wins, 44 to 37.”"""
+    return bool(live.match.ending) and result_text(words, live) in entry_text(words, live)
+
+
 def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
     if is_called_off(ending):
         return words(f"result.{ending.reason}")

@@ -28,6 +28,7 @@ from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
+    is_result_told,
     match_title,
     quoted_note,
     score_text,
@@ -184,7 +185,8 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
     """Say what was played, whose turn it is, and how many matches wait."""
     lines = [f"**{entry_text(words, live)}**"]
     acting = None if live.acting is None else live.match.players[live.acting]
-    if acting is None or acting.level is None or live.match.location.is_private:
+    is_shown = acting is None or acting.level is None or live.match.location.is_private
+    if is_shown and not is_result_told(words, live):
         # What stays must not say for good that it's the computer's turn; only a private match's
         # answer changes with its reply.
         lines.append(status_text(words, live))
