@@ -166,7 +166,7 @@ async def play_turn(
     # The next card stands right below and says the same.
     is_beside_card = place.thread_id is not None and not elsewhere and not request.missing
     panel = played_panel(request.words, live, waiting=waiting, url=url)
-    return Update(panel, brief=is_beside_card and not waiting, is_dm_told=preferences.dms_told)
+    return Update(panel, brief=is_beside_card, is_dm_told=preferences.dms_told)
 
 
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:

@@ -22,6 +22,7 @@ from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove, StoreUnavailable, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
+from bot.gateway.passing import PassingAnswers, Standing, delete_passed, is_own_passing
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures, Unwatched
@@ -58,6 +59,7 @@ class Dispatcher:
         self._leaving = False
         self._limits = PersonLimits()
         self._deliveries = Deliveries()
+        self._passing = PassingAnswers()
 
     async def serve(
         self,
@@ -99,22 +101,45 @@ class Dispatcher:
         def acknowledged() -> None:
             self._figures.acknowledged(loop.time() - now_s)
 
+        passed: list[Standing] = []
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy):
                 await respond(
                     interaction,
-                    self.answer(handler, request),
+                    self._answer_over(interaction, handler, request, passed),
                     request.words,
                     acknowledged,
                     public=public,
                     updates=handler in UPDATING,
                     patience_s=self._patience_s,
                 )
+            for standing in passed:
+                self._begin(delete_passed(standing, loop.time()))
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             self._figures.refused(refusal.key)
             await interaction.response.send_message(**message.send_fields(), ephemeral=True)
             acknowledged()
+
+    async def _answer_over(
+        self,
+        interaction: Interaction,
+        handler: Handler,
+        request: Request,
+        passed: list[Standing],
+    ) -> Answer:
+        """Answer, and add to *passed* what goes once the answer stands."""
+        answer, loop = await self.answer(handler, request), asyncio.get_running_loop()
+        passed += self._passing.take(request.user.user_id, answer, request.message_id)
+        if is_own_passing(answer) and request.message_id is not None:
+            self._passing.keep(interaction, request.message_id, loop.time())
+        if not (isinstance(answer, Reply) and answer.passing):
+            return answer
+
+        async def stands(message_id: int) -> None:
+            self._passing.keep(interaction, message_id, loop.time())
+
+        return replace(answer, on_sent=stands)
 
     def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
         """Count one list of suggestions for a person while the block runs.
@@ -145,10 +170,13 @@ class Dispatcher:
                 task.cancel()
 
     async def _track(self, work: Coroutine[object, object, None]) -> None:
+        await self._begin(work)
+
+    def _begin(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await task
+        return task
 
     async def answer(self, handler: Handler, request: Request) -> Answer:
         """Run *handler*; whatever it refuses becomes a reply in words."""
@@ -166,23 +194,28 @@ class Dispatcher:
     async def _refusals_in_words(
         self, work: Callable[[], Awaitable[A]], request: Request
     ) -> A | Reply:
-        """Return what *work* returns, or a reply with what it refuses."""
+        """Return what *work* returns, or a passing reply with what it refuses."""
         try:
             try:
                 return await work()
             except (StaleMove, Unplayable, NotSeated) as refusal:
                 self._figures.refused(refusal.key)
-                return await _beside_board(self._services, request, refusal)
+                beside = await _beside_board(self._services, request, refusal)
+                return replace(beside, passing=True)
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
-            return Reply(plain_message(refusal_text(request.words, refusal)))
+            return _passing(refusal_text(request.words, refusal))
         except UnicodeEncodeError:  # half a character, which no keyboard gives
             self._figures.refused("broken_text")
-            return Reply(plain_message(request.words("broken_text")))
+            return _passing(request.words("broken_text"))
         except Exception:
             log.exception("serving failed", extra=_request_fields(request))
             self._figures.refused("oops")
-            return Reply(plain_message(request.words("oops")))
+            return _passing(request.words("oops"))
+
+
+def _passing(text: str) -> Reply:
+    return Reply(plain_message(text), passing=True)
 
 
 async def _beside_board(

@@ -64,6 +64,22 @@ async def test_what_cannot_be_played_stands_beside_the_board(home: Harness) -> N
     assert "You chose column c, but no row." in said(answers[-1])
 
 
+async def test_one_error_goes_when_the_next_answer_comes(home: Harness) -> None:
+    """Another error takes its place; what is made of it stays."""
+    shown = await home.begin()
+    first = await home.draft(shown, home.ana, "z9")
+    second = await home.draft(shown, home.ana, "z8")
+    await home.ana.expect("MESSAGE_DELETE", id=first["id"])
+    await home.ana.click(second, "Try again")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, shown["channel_id"])
+    preview = await private(home.ana)
+    assert preview["id"] == second["id"] and "Play" in buttons(preview)
+    third = await home.draft(shown, home.ana, "z7 z6")
+    stand = {message["id"] for message in await home.ana.messages(shown["channel_id"])}
+    assert {preview["id"], third["id"]} <= stand and first["id"] not in stand
+
+
 async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:
     """What is neither that nor goes on says what is half made, and how to start over."""
     shown = await home.begin()

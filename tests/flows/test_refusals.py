@@ -27,7 +27,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
         "k1": "None of your stacks sees k1. Choose a cell that one of them sees.",
         "zz": "I can't read “zz” as a move here. Name a cell, like ",
         "a99": "a99 isn't on this board",
-        "c4 d4": "Step 2, “d4”",
+        "c4 d4": "I understood “c4”, but not “d4”.",
         "**@everyone** <@1>": r"\*\*\@everyone",
         "\u200b\u202e": "There's no move in that line. Write one, or choose it from the list.",
         "side:red": "The board is set up already",
@@ -113,6 +113,10 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
     assert buttons(closed) == []
+    call = await public(home.chi, about="would you like to play someone else?")
+    assert [m["id"] for m in call["mentions"]] == [home.ana.id]
+    await home.ana.click(call, "Ask someone else")
+    assert "## Play Tumbleweed" in said(await private(home.ana))
 
 
 async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> None:

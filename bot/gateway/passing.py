@@ -1,0 +1,68 @@
+"""Answers that pass: an error stands until its reader's next answer; they never pile up.
+
+Kept in memory: after a restart, or once Discord takes no change of it any more, one stays.
+"""
+
+import logging
+from dataclasses import dataclass
+
+import discord
+
+from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
+from bot.ui.kit.items import Interaction
+
+log = logging.getLogger(__name__)
+
+TOKEN_S = 14 * 60  # Discord takes changes of an answer for fifteen minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A passing answer, the interaction that it answers, and when by the loop's clock."""
+
+    interaction: Interaction
+    message_id: int
+    at_s: float
+
+
+class PassingAnswers:
+    """The passing answer that stands before each person: one at the most."""
+
+    def __init__(self) -> None:
+        self._standing: dict[int, Standing] = {}  # by user id, the oldest first
+
+    def take(self, user_id: int, answer: Answer, clicked_id: int | None) -> list[Standing]:
+        """List what goes with this answer; a dialog may be closed, so nothing goes with one.
+
+        What the answer changes stays, and passes no more.
+        """
+        if isinstance(answer, OpenModal):
+            return []
+        standing = self._standing.pop(user_id, None)
+        if standing is None or (isinstance(answer, Update) and standing.message_id == clicked_id):
+            return []
+        return [standing]
+
+    def keep(self, interaction: Interaction, message_id: int, now_s: float) -> None:
+        """Remember that an answer passes."""
+        for user_id, old in list(self._standing.items()):
+            if now_s - old.at_s < TOKEN_S:
+                break
+            del self._standing[user_id]
+        self._standing.pop(interaction.user.id, None)
+        self._standing[interaction.user.id] = Standing(interaction, message_id, now_s)
+
+
+async def delete_passed(standing: Standing, now_s: float) -> None:
+    """Delete an answer that has passed; one that its reader dismissed, or can't be, is left."""
+    if now_s - standing.at_s >= TOKEN_S:
+        return
+    try:
+        await standing.interaction.followup.delete_message(standing.message_id)
+    except discord.HTTPException as error:
+        log.info("answer to %s stays: %s", standing.interaction.id, error)
+
+
+def is_own_passing(answer: Answer) -> bool:
+    """Say whether the clicked message passes now: it tells one person what is out for all."""
+    return isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message)
