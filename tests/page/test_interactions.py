@@ -124,6 +124,28 @@ async def test_a_modal_checks_sends_and_closes(show: OpenPage, world: StandIn) -
     ]}  # fmt: skip
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+async def test_a_modal_shows_the_board_it_covers(
+    phone: bool, show: OpenPage, world: StandIn
+) -> None:
+    """Beside its fields on a desktop, above them on a phone."""
+    ask = kinds.row(kinds.button("form", "Form"))
+    world.put(world.message(BOT, components=[kinds.gallery(1), ask], flags=1 << 15))
+    world.answers["form"] = MODAL
+    page = await show(phone=phone)
+    await page.get_by_role("button", name="Form").click()
+    board = page.get_by_role("dialog").get_by_role("img", name=kinds.ALT)
+    await expect(board).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_label("Cell")).to_be_in_viewport(ratio=1)
+    shown = await board.bounding_box()
+    field = await page.get_by_label("Cell").bounding_box()
+    assert shown and field
+    if phone:
+        assert shown["y"] + shown["height"] <= field["y"]
+    else:
+        assert shown["x"] + shown["width"] <= field["x"]
+
+
 async def test_a_modal_keeps_what_was_typed(show: OpenPage, world: StandIn) -> None:
     """Escape by mistake loses nothing; a failure leaves the form open with its reason."""
     page = await open_modal(world, show)

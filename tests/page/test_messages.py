@@ -186,6 +186,16 @@ async def test_a_new_connection_brings_what_was_missed(show: OpenPage, world: St
     ).to_be_visible()
 
 
+async def test_a_renamed_thread_is_renamed_where_one_writes(show: OpenPage, world: StandIn) -> None:
+    """The composer says the name that the header says."""
+    page = await show(f"#ana/{THREAD}")
+    await expect(page.get_by_role("textbox", name="Message Tumbleweed #142")).to_be_visible()
+    thread = {"id": THREAD, "type": 11, "name": "Rive #143", "guild_id": "500"}
+    thread |= {"parent_id": GENERAL, "member": True, "message_count": 3, "thread_metadata": {}}
+    await world.tell("THREAD_UPDATE", thread)
+    await expect(page.get_by_role("textbox", name="Message Rive #143")).to_be_visible()
+
+
 async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> None:
     """At 390 pixels nothing is cut off, and everybody and the thread are a tap away."""
     world.put(

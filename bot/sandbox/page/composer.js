@@ -59,6 +59,12 @@ export class Composer {
     this.box.classList.toggle("closed", this.text.disabled);
   }
 
+  /** Follow what became of the open channel: another name, a lock. */
+  rename(channel) {
+    this.channel = channel;
+    this.label();
+  }
+
   /** Reload label and commands, which change with the bot and its permissions. */
   refresh(channel = this.channel) {
     this.channel = channel;

@@ -201,6 +201,7 @@ function listenTo(person) {
     if (!person.channels.has(app.channel.id)) return void openFromAddress();
     app.channel = person.channels.get(app.channel.id);
     showChannel();
+    composer.rename(app.channel);
     chat.handleChannel(person, channel);
   });
   person.addEventListener("bot", () => {

@@ -35,11 +35,15 @@ export function openModal(person, modal, channelId, names, guildId) {
       "div",
       { class: "modal-body" },
       board(),
-      parts,
       h(
-        "p",
-        { class: "modal-origin" },
-        `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`,
+        "div",
+        { class: "modal-fields" },
+        parts,
+        h(
+          "p",
+          { class: "modal-origin" },
+          `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`,
+        ),
       ),
     ),
     failure,
@@ -103,8 +107,8 @@ export function openModal(person, modal, channelId, names, guildId) {
 }
 
 /**
- * The picture that the form asks about, for phones, where the form covers it: that of the message
- * pressed, or the newest one.
+ * The picture that the form asks about, which the form covers: that of the message pressed, or the
+ * newest one. On a phone it stands above the fields, on a desktop beside them.
  */
 function board() {
   const pressed = document.activeElement?.closest("[data-message-id]");
