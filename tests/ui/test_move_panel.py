@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,10 +19,13 @@ from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import takes_back
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
+from bot.ui.match.sentences import effects
 from rules import GAMES
-from rules.core import AnyState, Parts
+from rules.core import AnyState, Event, Parts
 from rules.dice import Dice, commit
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from tests.rules.playing import play
+from tests.rules.rive.diagram import rive
 from tests.table import ANA, BO, HOME
 
 GAME = "diced_tomatoes"
@@ -100,3 +104,17 @@ def test_a_step_that_takes_back_the_one_before_is_known(
 ) -> None:
     """A die turned back and a vine flipped twice; nothing else."""
     assert takes_back(before, now) is back
+
+
+def test_stones_that_would_come_off_are_one_sentence() -> None:
+    """Of a long turn of Rive, as on its card: the picture stays on a phone's screen."""
+    state = play(rive("b3 d3", "a5 b5 c2 e2"), "+c4")
+    now = drafted(state)
+    match = replace(now.live.match, game="rive")
+    preview = [event for move in ("-a5", "-e2") for event in _before(state, move)]
+    told = effects(words(), replace(now.live, match=match), preview)
+    assert told == ["Takes Bo's stones off a5 and e2."]
+
+
+def _before(state: AnyState, move: str) -> list[Event]:
+    return [*state.preview(state.parse(move), GAMES["rive"].Options())]

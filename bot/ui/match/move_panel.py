@@ -34,7 +34,7 @@ from bot.ui.kit.labels import (
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
-from bot.ui.match.sentences import named_now, question
+from bot.ui.match.sentences import effects, named_now, question
 
 BUTTONS = 15  # three rows: beyond that a list reads better
 
@@ -45,7 +45,7 @@ def guided_panel(
     """Show the draft so far, drawn, and everything that can come next."""
     legal = legal_moves(now.state)
     said = named_now(words, now.live)
-    lines = [said.event(event) for event in now.preview]
+    lines = effects(words, now.live, now.preview)
     lines.append(question(said, now.state))
     if hint:
         lines.append(hint)

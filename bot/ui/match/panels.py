@@ -42,7 +42,7 @@ from bot.ui.match.offers import (
     own_answer_buttons,
 )
 from bot.ui.match.rating import void_lines
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import effects
 
 WHOLE = "whole"
 
@@ -147,7 +147,7 @@ def draft_panel(
     ``draw``: the person wants to offer one with it, so that button is the one that stands out.
     """
     match, version = now.live.match, now.live.match.version
-    lines = [f"**{words('draft.preview')}**", *_effects(words, now)]
+    lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
     play = button(words("button.play"), Ref("play", match.id, version), _style(stands_out=not draw))
@@ -169,12 +169,6 @@ def draft_panel(
         rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
-
-
-def _effects(words: Words, now: DraftPosition) -> list[str]:
-    """Say what comes of a draft."""
-    said = named_now(words, now.live)
-    return [said.event(event) for event in now.preview]
 
 
 def _style(*, stands_out: bool) -> Style:

@@ -61,6 +61,12 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
 
 
+def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
+    """Say what would come of a draft; of cells alike in one sentence, as the card will."""
+    said = named_now(words, live)
+    return [said.event(event) for event in _with_all_cells(said, preview)]
+
+
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what the dice before the first turn mean for people; what they hold the picture shows."""
     said = named(words, live.match, done.sides)

@@ -97,7 +97,7 @@ class RiveState(Notation):
             return Event(f"rive.{kind}.swap", values)
         values["cell"] = self.cells.names[move]
         if self.to_remove:
-            values |= {"owner": self.named(self.owner[move]), "n": self.to_remove - 1}
+            values["owner"] = self.named(self.owner[move])
             return Event(f"rive.{kind}.{self._taken_off(kind, move)}", values)
         sizes = [group.size for group in self.joined(move)]
         values["size"] = sum(sizes) + 1
@@ -109,11 +109,10 @@ class RiveState(Notation):
         return Event(f"rive.{kind}.join_{len(sizes)}{single}", values)
 
     def _taken_off(self, kind: str, move: Move) -> str:
-        """Everybody is told whose stone came off; the mover also how many are left."""
+        """Whose stone it was; to the mover in the second person."""
         if kind == "event":
             return "remove"
-        whose = "own" if self.owner[move] == self.colour else "other"
-        return f"remove_{whose}" if self.to_remove > 1 else f"remove_{whose}_last"
+        return "remove_own" if self.owner[move] == self.colour else "remove_other"
 
     def result(self) -> Event:
         """Who won a game that is over."""

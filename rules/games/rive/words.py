@@ -114,14 +114,10 @@ WORDS = {
         "Joins groups of {first}, {second} and {third} on {cell}: take {n} stones off, then place "
         "again."
     ),
-    "rive.preview.remove_other": "Takes {other}'s stone off {cell}: {n} more to go.",
-    "rive.preview.remove_other_last": (
-        "Takes {other}'s stone off {cell}: the last one, then you place again."
-    ),
-    "rive.preview.remove_own": "Takes your own stone off {cell}: {n} more to go.",
-    "rive.preview.remove_own_last": (
-        "Takes your own stone off {cell}: the last one, then you place again."
-    ),
+    "rive.preview.remove_other": "Takes {other}'s stone off {cell}.",
+    "rive.preview.remove_other.all": "Takes {other}'s stones off {cell}.",
+    "rive.preview.remove_own": "Takes your own stone off {cell}.",
+    "rive.preview.remove_own.all": "Takes your own stones off {cell}.",
     "rive.preview.swap": "You take over Black and the stone on {cell}. White moves next.",
     "rive.preview.ends": "This fills the board and ends the game.",
     "rive.score.one": "{side} {n} stone",

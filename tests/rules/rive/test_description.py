@@ -49,13 +49,13 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
             CHAIN,
             "-a5",
             "White's stone on a5 came off.",
-            "Takes White's stone off a5: 1 more to go.",
+            "Takes White's stone off a5.",
         ),
         (
             play(CHAIN, "-e2"),
             "-d3",
             "Black's stone on d3 came off.",
-            "Takes your own stone off d3: the last one, then you place again.",
+            "Takes your own stone off d3.",
         ),
         (
             play(START, "+c3"),
