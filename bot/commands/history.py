@@ -100,13 +100,10 @@ async def _draw_replay(
     user_id = request.user.user_id
     view = await services.private_view(request.words, live, user_id)
     drawing = Replay(record_of(live).to_text(), stops, view, request.words.texts)
-    begun = await services.session.load_at(live.match.id, first_version(live.match))
-    still, (gif, step) = await asyncio.gather(
-        services.private_picture(request.words, begun, user_id), services.animator.draw(drawing)
-    )
+    gif, step = await services.animator.draw(drawing)
     frames = -(-(len(stops) - 1) // step) + 1
     animation = Picture(gif, request.words("replay.alt", n=frames), REPLAY)
-    return Update(replay_panel(request.words, live, animation, still, step))
+    return Update(replay_panel(request.words, live, animation, step))
 
 
 def _version(value: str) -> int:

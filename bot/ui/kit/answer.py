@@ -40,10 +40,6 @@ class Picture:
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return discord.ui.MediaGallery(item)
 
-    def thumbnail(self) -> "discord.ui.Thumbnail[View]":
-        """Build the component that shows the attachment small, beside text."""
-        return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
-
 
 @dataclass(frozen=True, slots=True)
 class ExportFile:
@@ -62,15 +58,13 @@ class ExportFile:
 class Message:
     """A Components V2 message.
 
-    ``pings`` are the ids of the people whom its mentions notify. ``animation`` is a GIF that is
-    attached beside ``picture``.
+    ``pings`` are the ids of the people whom its mentions notify.
     """
 
     items: tuple[Item, ...]
     picture: Picture | None = None
     pings: frozenset[int] = frozenset()
     export_files: tuple[ExportFile, ...] = ()
-    animation: Picture | None = None
 
     def view(self) -> discord.ui.LayoutView:
         """Build the components of one request."""
@@ -84,7 +78,7 @@ class Message:
 
     def files(self) -> list[discord.File]:
         """Build the attachments of one request."""
-        pictures = [picture.file() for picture in (self.animation, self.picture) if picture]
+        pictures = [self.picture.file()] if self.picture else []
         return pictures + [export_file.file() for export_file in self.export_files]
 
     def send_fields(self) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from bot.ui.kit.items import (
     button,
     container,
     row,
-    section,
     select,
     text_display,
 )
@@ -138,13 +137,8 @@ def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
     return Message((container(text_display(f"{line}\n-# {match_title(words, live)}")),))
 
 
-def replay_panel(
-    words: Words, live: LiveMatch, moving: Picture, still: Picture, apart: int = 1
-) -> Message:
-    """Show the match in motion, and below it where it began, small and still.
-
-    How it ended stands at the end of the replay alone.
-    """
+def replay_panel(words: Words, live: LiveMatch, moving: Picture, apart: int = 1) -> Message:
+    """Show the match in motion. How it ended stands at the end of the replay alone."""
     match = live.match
     lines = [words("replay.begins")]
     if apart > 1:
@@ -152,10 +146,10 @@ def replay_panel(
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
     card = container(
         moving.gallery(),
-        section(content, still.thumbnail()),
+        text_display(content),
         row(
             button(words("button.history"), Ref("history", match.id, match.version)),
             button(words("button.export"), Ref("export", match.id, match.version)),
         ),
     )
-    return Message((card,), still, animation=moving)
+    return Message((card,), moving)
