@@ -138,5 +138,5 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
         Event("diced_tomatoes.event.cut", {"side": "Blue", "n": 1}),
     ]
     assert dice_sentence(words(), fell) == (
-        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma, as you keep 6 at most."
+        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma: nobody keeps more than 6."
     )

@@ -14,8 +14,8 @@ TEXTS = {
     "queue.others.other": "{n} other people are waiting for this too",
     "queue.nobody": "Nobody else is waiting for this yet",
     "queue.window": (
-        "-# Waiting since {since}, until {until} at most. Right now your opponent's rating "
-        "would be at most {points} points from yours, and every hour of waiting adds 100."
+        "-# You joined {since}, and I'll look until {until}. First for someone within {points} "
+        "points of your rating, then a little further every hour."
     ),
     "queue.calls": "-# I'll tell you as soon as your match begins.",
     "queue.left": "You've left the queue.",

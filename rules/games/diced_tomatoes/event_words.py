@@ -62,7 +62,7 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.event.rotten.own": "The rotten vine on {owner}'s {letter} was cleared.",
     "diced_tomatoes.event.rotten.other": "The rotten vine on {owner}'s {letter} was cleared.",
-    "diced_tomatoes.event.cut": "{side} lost {n} karma, as you keep 6 at most.",
+    "diced_tomatoes.event.cut": "{side} lost {n} karma: nobody keeps more than 6.",
     "diced_tomatoes.event.tidy": "Rotten vines can be cleared now.",
     "diced_tomatoes.reason.sixth": "A track is full and the round is complete.",
     "diced_tomatoes.reason.bushel": "The bushel is empty.",

@@ -112,7 +112,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
     assert events(tidy, "end") == [
         "Blue ended the turn.",
-        "Blue lost 2 karma, as you keep 6 at most.",
+        "Blue lost 2 karma: nobody keeps more than 6.",
     ]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
     assert preview(auto, "end") == ["End your turn.", "The rotten vine on your A is cleared."]
