@@ -51,8 +51,7 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     """The caption of a picture of *state*, in *words*."""
     ended = ending(state, view, words)
     left, right = (_panel(state, view, words, seat, ended) for seat in _from_left(state))
-    key = f"{state.game}.strip.number"
-    number = short_word(words, key if key in words else "render.strip.number", *_MEDAL)
+    number = short_word(words, "render.strip.number", *_MEDAL)
     legend = _legend(state, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
     made = state.turn + bool(state.outcome)

@@ -81,11 +81,10 @@ def _headline(
     moment: Moment, picture: Scene | Table, total: int, words: Mapping[str, str]
 ) -> Headline:
     state, view, turn = moment
-    number = words.get(f"{state.game}.strip.number") or words["render.strip.number"]
     sides = () if isinstance(picture, Table) else sides_of(state, view, words)
     if not turn:
         return Headline(sides, words[f"{state.game}.name"])
-    return Headline(sides, number, number=turn, total=total)
+    return Headline(sides, words["render.strip.number"], number=turn, total=total)
 
 
 def _result(state: AnyState, view: View, ended: Ended, words: Mapping[str, str]) -> str:

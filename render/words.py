@@ -17,7 +17,7 @@ WORDS: dict[str, str] = {
     "render.region.bottom_left": "Bottom left",
     "render.region.bottom_right": "Bottom right",
     "render.part": "Close-up: {place}.",
-    "render.strip.number": "turn",
+    "render.strip.number": "move",
     "render.strip.move": "to move",
     "render.strip.choose": "to choose",
     "render.strip.won": "won",

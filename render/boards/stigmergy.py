@@ -39,7 +39,6 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.button": "{side} takes the half-point token.",
     "stigmergy.seen.pass": "{side} passes.",
     "stigmergy.seen.threats": "{side} could replace {cells}.",
-    "stigmergy.strip.number": "move",
     "stigmergy.count.stones": "stones",
     "stigmergy.count.stones.one": "stone",
     "stigmergy.count.controlled": "control",

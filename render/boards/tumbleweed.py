@@ -45,7 +45,6 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.pass": "{side} passes.",
     "tumbleweed.seen.doomed": "{other} could take it at once.",
     "tumbleweed.seen.captures": "{side} can safely take {cells}.",
-    "tumbleweed.strip.number": "move",
     "tumbleweed.count.stacks": "stacks",
     "tumbleweed.count.stacks.one": "stack",
     "tumbleweed.count.controlled": "control",
