@@ -18,7 +18,9 @@ def review_of(match: Match, judged: Sequence[Judgement]) -> Review:
     unit, versions = engine(match.game).unit, _versions(match)
     moves = [one for one in judged if one.seat != CHANCE]
     dice = [one for one in judged if one.luck]
-    told = [one for one in moves if one.loss >= LEAST[unit] and one.move != one.best]
+    people = [seat for seat, player in enumerate(match.players) if player.level is None]
+    told = [one for one in moves if one.seat in people]  # the computer has nothing to learn from it
+    told = [one for one in told if one.loss >= LEAST[unit] and one.move != one.best]
     largest = sorted(sorted(told, key=lambda one: -one.loss)[:SWINGS], key=lambda one: one.ply)
     swings = tuple(
         Swing(
