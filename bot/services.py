@@ -151,8 +151,8 @@ class Services:
             return ""
         if live.match.players[seat].level:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
-        if not is_new or not is_asked_anew(live):
-            return ""
+        if not is_new or live.match.has_computer or not is_asked_anew(live):
+            return ""  # against the computer the guide speaks, and stops when asked to
         key = f"{live.state.prompt().key}.hint"
         alone = f"{key}.alone"
         key = alone if is_alone(live.match) and words.has(alone) else key

@@ -173,7 +173,7 @@ async def compose_card(
         pings,
         now=now,
         missed_ms=around.missed_ms,
-        tips=tip is not None,
+        tip=tip.move if tip else None,
     )
 
 

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.computer.analyst import TIP, is_own_turn
+from bot.computer.analyst import TIP, Advice, is_own_turn
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
+from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
@@ -15,9 +16,10 @@ TIPPED_TURNS = 4  # of the person, from the start
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What to say below the card, and the cells to mark on its board."""
+    """What to say below the card, the move it names, and the cells to mark on its board."""
 
     line: str
+    move: Advice
     cells: frozenset[str]
 
 
@@ -34,9 +36,10 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
         missed = await _missed(services, words, live, seat)
     except Refusal:
         return None  # a card without a tip is still a card
-    about = f"{live.state.prompt().key}.hint"
-    line = tip_line(words, live, hints[0], words(about) if words.has(about) else "")
-    return Tip("\n".join([*missed, line]), pointed_cells(live, hints[:1]))
+    key = f"{live.state.prompt().key}.hint"
+    about = words(key) if words.has(key) and is_asked_anew(live) else ""
+    line = tip_line(words, live, hints[0], about)
+    return Tip("\n".join([*missed, line]), hints[0], pointed_cells(live, hints[:1]))
 
 
 async def _missed(services: Services, words: Words, live: LiveMatch, seat: int) -> list[str]:

@@ -26,7 +26,7 @@ async def test_a_guided_match_is_played_to_its_review(
     """From the panel to the review of the result; the computer's reply outlives the bot's death."""
     client = await sit_down(ANA)
     await begin_match(client)
-    await expect(client.card("A tip")).to_be_visible()
+    await expect(client.card("Tip ·")).to_be_visible()
     result, turn = client.button("One level up"), 0
     while not await result.is_visible():
         turn += 1

@@ -190,17 +190,17 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
 async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> None:
     """On their card and in their lists, each once; not in their second match."""
     shown = await home.begin()
-    assert "Hint" in said(shown)
+    assert "Tip" in said(shown)
     shown = await home.play(shown, home.ana, "c8 h4")
     await home.bo.click(shown, "Take Red")
     shown = await home.confirm(await private(home.bo), home.bo)
-    assert "Hint" in said(shown), "Bo places for the first time"
+    assert "Tip" in said(shown), "Bo places for the first time"
     shown = await home.play(await home.play(shown, home.bo, "c4"), home.ana, "i4")
-    assert "Hint" not in said(shown), "and this is the second"
+    assert "Tip" not in said(shown), "and this is the second"
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
-    assert "Hint" not in said(await home.begin())
+    assert "Tip" not in said(await home.begin())
 
 
 async def test_a_match_is_exported_and_imported(home: Harness) -> None:

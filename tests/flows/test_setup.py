@@ -151,13 +151,13 @@ async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness) -> None
     """The cards come all the same."""
     loud = await home.begin()
     assert [m["id"] for m in loud["mentions"]] == [home.ana.id]
-    assert "**Hint**" in said(loud)
+    assert "**Tip**" in said(loud)
     await home.ana.run("setup")
     await home.ana.click(await private(home.ana), "Turn quiet mode on")
     await private(home.ana)
     quiet = await home.play(loud, home.ana, "c8 h4")
     assert quiet["mentions"] == []
-    assert "**Hint**" not in said(quiet)
+    assert "**Tip**" not in said(quiet)
 
 
 async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) -> None:

@@ -28,7 +28,7 @@ TEXTS = {
     "card.abandoned": "Nobody came back for thirty days.",
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
-    "hint": "-# **Hint** · {text}",
+    "hint": "-# **Tip** · {text}",
     "turn.yours": "It's your turn. {asked}",
     "turn.of": "It's {name}'s turn.",
     "turn.call": "{name}, it's your turn.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.computer.analyst import is_reviewable
+from bot.computer.analyst import Advice, is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public, uses_dice
@@ -18,7 +18,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text
 from bot.ui.match.computer import next_buttons, replies
-from bot.ui.match.hints import help_buttons, stop_button
+from bot.ui.match.hints import advice_button, help_buttons, stop_button
 from bot.ui.match.match_text import (
     call_text,
     entry_text,
@@ -53,14 +53,14 @@ def turn_card(
     *,
     now: int,
     missed_ms: int = 0,
-    tips: bool = False,
+    tip: Advice | None = None,
 ) -> ClassicMessage:
     """Build the card of a version: what happened, whose turn it is, the board, the score.
 
     ``board`` is text where pictures cannot be sent. ``lacks`` are the missing permissions to
     mention. ``entered`` is what a result did to ratings, ``reached`` what a match alone came to.
     ``pings`` are the ids of those whom the card calls; nobody else is mentioned. ``missed_ms`` is
-    the time that was given back since the card before.
+    the time that was given back since the card before, ``tip`` the move that a tip names.
     """
     match, covered = live.match, is_covered(live.match, now)
     if match.ending:
@@ -80,7 +80,7 @@ def turn_card(
         _content(told, [*below, *footer]),
         _result_rows(words, live)
         if match.ending
-        else _turn_rows(words, live, covered=covered, tips=tips),
+        else _turn_rows(words, live, covered=covered, tip=tip),
         board if isinstance(board, Picture) else None,
         pings,
         covered,
@@ -167,7 +167,7 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
 
 
 def _turn_rows(
-    words: Words, live: LiveMatch, *, covered: bool, tips: bool
+    words: Words, live: LiveMatch, *, covered: bool, tip: Advice | None
 ) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, and below them the answers to an offer that stands."""
     match = live.match
@@ -182,8 +182,8 @@ def _turn_rows(
     )
     answers = [*suggested_button(words, live), *answer_buttons(words, live)]
     answers += help_buttons(words, live)
-    if tips:
-        answers.append(stop_button(words, live))
+    if tip is not None and len(answers) + 2 <= IN_A_ROW:
+        answers += [advice_button(words, live, tip), stop_button(words, live)]
     return (ways, tuple(answers)) if answers else (ways,)
 
 

@@ -19,10 +19,11 @@ REASONS = 2  # of a move, the most important first
 
 def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
     """Show good moves with their reasons, each with a button that begins it."""
-    lines = [f"**{words('hint.head')}**"]
-    lines += [f"{n}. {line}" for n, line in enumerate(_hint_lines(words, live, hints), 1)]
+    told = _hint_lines(words, live, hints)
+    told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
+    lines = [f"**{words('hint.head')}**", *told]
     lines.append(f"-# {words('hint.helped')}")
-    buttons = [_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
+    buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
     items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons)]
     return Message((container(*items),), picture)
 
@@ -108,7 +109,7 @@ def stop_button(words: Words, live: LiveMatch) -> Control:
 
 def tip_line(words: Words, live: LiveMatch, best: Advice, about: str) -> str:
     """Say what matters now, and a move that does something about it."""
-    told = [f"-# {words('tips.about', text=about)}"] if about else []
+    told = [f"-# {about}"] if about else []
     return "\n".join([*told, f"-# {words('tips.look', advice=advice_line(words, live, best))}"])
 
 
@@ -116,7 +117,8 @@ def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
     return {"move": _name(words, live, hint.move), "why": hint_why(words, live, hint)}
 
 
-def _button(words: Words, live: LiveMatch, hint: Advice, *, best: bool) -> Control:
+def advice_button(words: Words, live: LiveMatch, hint: Advice, *, best: bool = False) -> Control:
+    """Offer to begin a move that is good; the *best* of several stands out."""
     ref = Ref("do", live.match.id, live.match.version, hint.move)
     style = Style.primary if best else Style.secondary
     return button(_name(words, live, hint.move, raw=True), ref, style)
