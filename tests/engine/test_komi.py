@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.stigmergy import ENGINE, fairness, komi
+from rules.games.stigmergy.board import usual_komi
 from tests.engine.test_reasons import start
 
 
@@ -37,3 +38,9 @@ def test_the_engine_names_the_komi_that_was_measured() -> None:
         found = ENGINE.search(start("stigmergy", size=str(size)), Budget(100), seed=1)  # type: ignore[arg-type]  # a state of this game
         known = fairness.fair_komi(size)
         assert found.move == known if known is not None else 0 <= found.move <= 37
+
+
+def test_the_rules_propose_what_was_measured() -> None:
+    """The komi that is ready to take is the one in the table."""
+    sizes = list(map(int, fairness.measured()))
+    assert [usual_komi(size) for size in sizes] == [fairness.fair_komi(size) for size in sizes]

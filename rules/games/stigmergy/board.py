@@ -23,9 +23,17 @@ LETTERS = "-BW"
 READY: Colour = 0
 """The button lies beside the board: nobody's yet."""
 
-USUAL_KOMI = 2
-"""Makes both sides about even: so far is Black ahead without it, on boards of 3 to 9 cells a side,
-where the engine plays itself (``bot.engine.games.stigmergy.komi``)."""
+_LARGE, _USUAL_KOMI = 9, (2, 4)
+
+
+def usual_komi(size: int) -> int:
+    """The komi that makes both sides about even on a board of *size* cells a side.
+
+    So far is Black ahead without it where the engine plays itself: 2 on small boards, 4 from 9 on
+    (``docs/komi.md``, with the errors).
+    """
+    return _USUAL_KOMI[size >= _LARGE]
+
 
 Move = int
 """A cell, PASS or BUTTON; in the phase ``komi`` a number, in the phase ``side`` a colour."""

@@ -11,10 +11,10 @@ from rules.games.stigmergy.board import (
     BUTTON,
     LETTERS,
     PASS,
-    USUAL_KOMI,
     WHITE,
     Colour,
     Move,
+    usual_komi,
 )
 from rules.games.stigmergy.notation import Notation
 from rules.games.stigmergy.options import StigmergyOptions
@@ -35,7 +35,7 @@ class StigmergyState(Notation):
             return Choice("stigmergy.prompt.over")
         if self.phase == "komi":
             most = len(self.cells)
-            values: dict[str, Value] = {"most": most, "usual": USUAL_KOMI}
+            values: dict[str, Value] = {"most": most, "usual": usual_komi(self.size)}
             return Number("stigmergy.prompt.komi", 0, most, values)
         if self.phase == "side":
             return Choice("stigmergy.prompt.side", {"n": self.komi})
@@ -48,7 +48,7 @@ class StigmergyState(Notation):
 
     def suggested(self) -> tuple[str, ...]:
         """The komi that is usual on this board, while it is to be named."""
-        return (f"komi:{USUAL_KOMI}",) if self.phase == "komi" else ()
+        return (f"komi:{usual_komi(self.size)}",) if self.phase == "komi" else ()
 
     def parts(self, move: Move, /) -> Parts:
         """``value`` is the number of the verb ``komi``, and the letter taken of ``side``."""
