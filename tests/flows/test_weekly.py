@@ -208,7 +208,7 @@ async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
         await play(home.ana, "diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))
-        assert line in said(last) and "**Over, with 0.**" in said(last)
+        assert line in said(last) and "**Over, with 0 of 6 slots matched.**" in said(last)
     await home.ana.run("profile")
     page = said(await private(home.ana))
     assert "No finished matches against people yet" not in page

@@ -164,7 +164,10 @@ def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
         key = "result.alone.won" if ending.winners else "result.alone"
-        return words(key, points=points_text(float(live.state.scores()[0])))
+        points = points_text(float(live.state.scores()[0]))
+        of_all = f"{live.match.game}.alone"
+        told = words(of_all, points=points) if words.has(of_all) else points
+        return words(key, points=told)
     if not ending.winners:
         return words("result.draw")
     names = [plain(live.match.players[seat].name) for seat in ending.winners]

@@ -52,8 +52,8 @@ EVENT_WORDS = {
     "diced_tomatoes.event.end": "{side} ended the turn.",
     "diced_tomatoes.event.hand_on.one": "{side} passed a die on to {heir}.",
     "diced_tomatoes.event.hand_on.other": "{side} passed {n} dice on to {heir}.",
-    "diced_tomatoes.event.keep.one": "{side} ended the turn and rolls a die again.",
-    "diced_tomatoes.event.keep.other": "{side} ended the turn and rolls {n} dice again.",
+    "diced_tomatoes.event.keep.one": "{side} rolls a die again.",
+    "diced_tomatoes.event.keep.other": "{side} rolls {n} dice again.",
     "diced_tomatoes.event.spoilt.own": (
         "The vine on {owner}'s {letter} was overripe or full and was cleared."
     ),

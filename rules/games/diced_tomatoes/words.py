@@ -185,6 +185,7 @@ WORDS = {
     "diced_tomatoes.prompt.over.hint": "The tracks stay in view for a last look.",
     "diced_tomatoes.score.seat": "{side} {points}",
     "diced_tomatoes.score.left": "{side} {points} (left)",
+    "diced_tomatoes.alone": "{points} of 6 slots matched",
     "diced_tomatoes.score.solo.one": "{n} match, {filled} of {slots} slots filled",
     "diced_tomatoes.score.solo.other": "{n} matches, {filled} of {slots} slots filled",
     # Refusals
