@@ -132,7 +132,7 @@ async def show_text_board(services: Services, request: Request, live: LiveMatch)
     view = public_view(request.words, live)
     board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
     cells = render.spoken(live.state, request.words.texts, view)
-    return Update(text_panel(request.words, live, [f"```\n{board}\n```\n{key}", cells]))
+    return Update(text_panel(request.words, live, [cells, f"```\n{board}\n```\n{key}"]))
 
 
 @on("more")

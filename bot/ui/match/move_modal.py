@@ -12,14 +12,13 @@ from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
 from bot.ui.kit.picker import LIST, legal_moves
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import named_now, question
 
 
 def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     """Build the modal with column, row and a line to type; nothing is sent meanwhile."""
-    prompt = now.state.prompt()
     dialog = modal(words("dialog.move"), Ref("moved", now.live.match.id, now.live.match.version))
-    add_text(dialog, words(prompt.key, **prompt.values))
+    add_text(dialog, question(named_now(words, now.live), now.state))
     legal = legal_moves(now.state)
     if legal.grid:
         columns = column_options(words, now.state, legal)[:LIST]

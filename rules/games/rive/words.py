@@ -3,7 +3,7 @@
 WORDS = {
     "rive.name": "Rive",
     "rive.tagline": (
-        "Grow the smallest groups, shrink what you join, and own more of the full board."
+        "Join groups to take stones off and place again. More stones on the full board win."
     ),
     "rive.short": (
         "A group is stones that touch, of either colour. On your turn, place a stone where the "

@@ -34,13 +34,13 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack goes the way its tip points, and has as many steps as it's high. Deploying "
+        "A stack walks the way its tip points, at most as many cells as it's high. Deploying "
         "brings a new stack, and a new tile for your even stacks to grow on."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
-        "A stack goes the way its tip points, and has as many steps as it's high. Its path may "
+        "A stack walks the way its tip points, at most as many cells as it's high. Its path may "
         "bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",
@@ -98,17 +98,16 @@ WORDS = {
     "seesaw.reason.elimination": "The last stack is gone.",
     "seesaw.reason.blocked": "Neither of you can move or deploy.",
     # What would happen
-    "seesaw.preview.deploy": "Puts a new stack of 1 on {goal}, on a tile of yours.",
+    "seesaw.preview.deploy": "You deploy a new stack of 1 on {goal}, on a tile of yours.",
     "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",
     "seesaw.preview.move.grows": (
-        "From {start} to {goal}: your stack grows to {height} and turns to go {way}."
+        "From {start} to {goal}: your stack grows to {height} and now walks {way}."
     ),
     "seesaw.preview.capture": (
         "From {start} your stack takes the {prey} on {goal}. That ends your turn."
     ),
     "seesaw.preview.capture.grows": (
-        "From {start} your stack takes the {prey} on {goal}, grows to {height} and turns to go "
-        "{way}."
+        "From {start} your stack takes the {prey} on {goal}, grows to {height} and now walks {way}."
     ),
     "seesaw.preview.capture.again.one": (
         "From {start} your stack takes the {prey} on {goal}, and must capture again with its last "
@@ -126,7 +125,7 @@ WORDS = {
     ),
     "seesaw.preview.stop": "Your stack stays on {goal}. That ends your turn.",
     "seesaw.preview.stop.grows": (
-        "Your stack stays on {goal}, grows to {height} and turns to go {way}."
+        "Your stack stays on {goal}, grows to {height} and now walks {way}."
     ),
     "seesaw.preview.pass": "Your turn is skipped.",
     "seesaw.preview.ends": "This ends the game.",

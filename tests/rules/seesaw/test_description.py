@@ -56,13 +56,13 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
 @pytest.mark.parametrize(
     ("state", "moves", "move", "sentences"),
     [
-        (START, "", "+c2", ["Puts a new stack of 1 on c2, on a tile of yours."]),
+        (START, "", "+c2", ["You deploy a new stack of 1 on c2, on a tile of yours."]),
         (START, "", "d1-d2", ["Your 1 goes from d1 to d2."]),
         (
             seesaw("d5=S1 a4=N1", "d6=N"),
             "",
             "d5-d6",
-            ["From d5 to d6: your stack grows to 2 and turns to go down."],
+            ["From d5 to d6: your stack grows to 2 and now walks down."],
         ),
         (
             CHAIN,
@@ -77,13 +77,13 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             ["From d5 your stack takes the 1 on d6. It has 1 step left: go on or stop."],
         ),
         (CHAIN, "", "d4xa4", ["From d4 your stack takes the 1 on a4. That ends your turn."]),
-        (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and turns to go down."]),
+        (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and now walks down."]),
         (CHAIN, "d4xd5 d5xd6", "stop", ["Your stack stays on d6. That ends your turn."]),
         (
             seesaw("d6=S3 d7=N1 a4=N1"),
             "",
             "d6xd7",
-            ["From d6 your stack takes the 1 on d7, grows to 4 and turns to go down."],
+            ["From d6 your stack takes the 1 on d7, grows to 4 and now walks down."],
         ),
         (STUCK, "", "pass", ["Your turn is skipped."]),
         (
