@@ -17,6 +17,7 @@ from bot.match.ports import Clock, Store
 from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.record.seats import own_seat
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, Match
 from rules.core import CHANCE
 from rules.notation import advance
@@ -147,8 +148,8 @@ class Analyst:
 
 
 def is_reviewable(live: LiveMatch) -> bool:
-    """Whether so much was played that a review has something to say."""
-    return moves_made(live) >= LEAST_REVIEWED
+    """Whether so much was played that a review has something to say: alone, of a turn's dice."""
+    return moves_made(live) >= (1 if is_alone(live.match) else LEAST_REVIEWED)
 
 
 def is_own_turn(live: LiveMatch) -> bool:
