@@ -33,10 +33,12 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
     """Read what the card of a match says beside it."""
     owed = () if match.has_computer else tuple(await tables.notices.personal_of(match.id))
     acts = [match.created_at, *(entry.at for entry in match.entries)]
+    # In a fast match words of turns that are over wait beside this one's: each person once.
+    people = dict.fromkeys(notice.user_id for notice in owed)
     return Surroundings(
         guild=await tables.guilds.get(match.location.guild_id),
         owed=owed,
-        people={notice.user_id: await hearing_of(tables, notice.user_id) for notice in owed},
+        people={user_id: await hearing_of(tables, user_id) for user_id in people},
         is_newcomer=await is_newcomer(tables, match),
         missed_ms=await missed_ms(tables, acts[-2] if len(acts) > 1 else acts[0], now),
     )
