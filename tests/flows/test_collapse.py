@@ -25,7 +25,7 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     assert lines[1].startswith("Ana put Red on c8 and White on h4")
     assert lines[2].startswith("Bo takes Red")
     assert lines[3].startswith("Bo placed a ")
-    assert " on c4 · " in lines[3] and len(lines) == 4
+    assert " on c4 · Ana " in lines[3] and " · Bo " in lines[3] and len(lines) == 4
     assert not any(m["attachments"] or m["components"] or m["mentions"] for m in older)
 
 

@@ -7,13 +7,14 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind
 from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
 
 LONGEST = 120  # characters of a sentence: the turn of many dice goes on
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture, buttons or pings.
+    """Make one line of a card: ``Ana placed a 3 on f13 · Ana 66 · Bo 60``; no picture or buttons.
 
     What others have yet to roll stays covered.
     """
@@ -22,6 +23,9 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     line = entry_text(words, live)
     if entry is not None and entry.kind is EntryKind.PLAY:
         told = shorten(line, LONGEST, placeholder=" …").removesuffix(".")
-        score = "–".join(render.scores(live.state, render.View(live.options)))
-        line = " · ".join(part for part in (told, score) if part)
+        scores = render.scores(live.state, render.View(live.options))
+        if len(match.players) > 1:
+            names = [plain(player.name) for player in match.players]
+            scores = tuple(f"{names[seat]} {score}" for seat, score in enumerate(scores))
+        line = " · ".join((told, *scores))
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
