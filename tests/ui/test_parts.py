@@ -81,6 +81,16 @@ def test_every_legal_cell_is_reachable_by_column_and_row(size: int) -> None:
     assert sum(moves.columns().values()) == len(state.legal())
 
 
+def test_a_column_counts_its_cells_and_not_what_each_can_do() -> None:
+    """Of a stack that can go several ways there is one."""
+    game = GAMES["seesaw"]
+    state = game.start(options.parse(game.Options, {"size": 4}), 2)
+    while len(legal_moves(state).on_cells) == sum(legal_moves(state).columns().values()):
+        state = state.play(state.legal()[0])
+    moves = legal_moves(state)
+    assert sum(moves.columns().values()) == len({move.cell for move in moves.on_cells})
+
+
 def submitted(**fields: str | list[str]) -> dict[str, object]:
     """A submission as Discord sends it."""
     parts = []

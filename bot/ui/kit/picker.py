@@ -64,11 +64,11 @@ class LegalMoves:
         return (*self.on_cells, *self.without_cell)
 
     def columns(self) -> dict[str, int]:
-        """Count the moves of each column, by its letter."""
-        counts: dict[str, int] = {}
+        """Count the cells of each column where a move begins, by its letter."""
+        cells: dict[str, set[str]] = {}
         for move in self.on_cells:
-            counts[move.column] = counts.get(move.column, 0) + 1
-        return counts
+            cells.setdefault(move.column, set()).add(move.cell)
+        return {column: len(found) for column, found in cells.items()}
 
     def rows(self) -> list[str]:
         """Return the numbers of the rows with a move, ascending."""

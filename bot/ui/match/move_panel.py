@@ -63,7 +63,7 @@ def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
     legal, words = legal_moves(now.state), named_now(words, now.live, raw=True)
     match, version = now.live.match, now.live.match.version
     moves = legal.in_column(letter)
-    head = words("pick.in_column", column=letter, n=len(moves))
+    head = words("pick.in_column", column=letter, n=len({move.cell for move in moves}))
     columns = [
         Option(option.value, option.label, option.description, option.value == letter)
         for option in column_options(words, now.state, legal)[:LIST]
