@@ -9,6 +9,7 @@ from bot.match.values.challenge import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.challenges import withdraw_panel
 
 
 @on("again")
@@ -27,6 +28,7 @@ async def rematch(services: Services, request: Request) -> Answer:
         live.match, request.user.user_id, request.interaction_id
     )
     if isinstance(begun, Challenge):
-        key = "rematch.starts" if begun.full else "rematch.sent"
-        return Update(plain_message(request.words(key)))
+        if begun.full:
+            return Update(plain_message(request.words("rematch.starts")))
+        return Update(withdraw_panel(request.words, begun, request.words("rematch.sent")))
     return Update(plain_message(request.words("rematch.on", match=begun.match.id)))

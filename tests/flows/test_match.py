@@ -110,6 +110,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     assert said(channel) == "**Tumbleweed** · **Bo** beat Ana 28–14."
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
+    assert buttons(await private(home.bo)) == ["Withdraw the offer"]
     offer = await public(home.ana, shown["channel_id"], "rematch")
     assert [m["id"] for m in offer["mentions"]] == [home.ana.id]
     await home.ana.click(offer, "Accept")

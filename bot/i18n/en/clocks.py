@@ -43,7 +43,7 @@ TEXTS = {
         "Without a clock, no time can run out. Leave out `clock:hard`, or choose a pace."
     ),
     "challenge.pace": "- Pace: **{pace}**",
-    "challenge.pace.times": "- Clock: {times}",
+    "challenge.pace.times": "- Clock: {times} (time you don't use adds up)",
     "clock.by": "Your time ends <t:{at}:R>.",
     "clock.by_other": "{name}'s time ends <t:{at}:R>.",
     "clock.left": "-# Time left: {times}",
