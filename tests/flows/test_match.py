@@ -207,8 +207,8 @@ async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> Non
 async def test_a_newcomer_reads_a_hint_once(home: Harness) -> None:
     """Whoever was asked the same before knows it by now."""
     shown = await home.set_up("c4")
-    assert "Hint" in said(shown)
-    assert "Hint" not in said(await home.play(shown, home.ana, "h5"))
+    assert "Tip" in said(shown)
+    assert "Tip" not in said(await home.play(shown, home.ana, "h5"))
 
 
 async def test_a_match_is_exported_and_imported(home: Harness) -> None:
