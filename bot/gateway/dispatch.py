@@ -114,7 +114,7 @@ class Dispatcher:
                     patience_s=self._patience_s,
                 )
             for standing in passed:
-                self._begin(delete_passed(standing, loop.time()))
+                self._begin(delete_passed(standing, self._services.clock.now()))
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             self._figures.refused(refusal.key)
@@ -129,15 +129,15 @@ class Dispatcher:
         passed: list[Standing],
     ) -> Answer:
         """Answer, and add to *passed* what goes once the answer stands."""
-        answer, loop = await self.answer(handler, request), asyncio.get_running_loop()
+        answer, clock = await self.answer(handler, request), self._services.clock
         passed += self._passing.take(request.user.user_id, answer, request.message_id)
         if is_own_passing(answer) and request.message_id is not None:
-            self._passing.keep(interaction, request.message_id, loop.time())
+            self._passing.keep(interaction, request.message_id, clock.now())
         if not (isinstance(answer, Reply) and answer.passing):
             return answer
 
         async def stands(message_id: int) -> None:
-            self._passing.keep(interaction, message_id, loop.time())
+            self._passing.keep(interaction, message_id, clock.now())
 
         return replace(answer, on_sent=stands)
 

@@ -8,21 +8,22 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
 from bot.ui.kit.items import Interaction
 
 log = logging.getLogger(__name__)
 
-TOKEN_S = 14 * 60  # Discord takes changes of an answer for fifteen minutes
+TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minutes
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A passing answer, the interaction that it answers, and when by the loop's clock."""
+    """A passing answer, the interaction that it answers, and when it was given."""
 
     interaction: Interaction
     message_id: int
-    at_s: float
+    at: int
 
 
 class PassingAnswers:
@@ -43,19 +44,19 @@ class PassingAnswers:
             return []
         return [standing]
 
-    def keep(self, interaction: Interaction, message_id: int, now_s: float) -> None:
+    def keep(self, interaction: Interaction, message_id: int, now: int) -> None:
         """Remember that an answer passes."""
         for user_id, old in list(self._standing.items()):
-            if now_s - old.at_s < TOKEN_S:
+            if now - old.at < TOKEN_MS:
                 break
             del self._standing[user_id]
         self._standing.pop(interaction.user.id, None)
-        self._standing[interaction.user.id] = Standing(interaction, message_id, now_s)
+        self._standing[interaction.user.id] = Standing(interaction, message_id, now)
 
 
-async def delete_passed(standing: Standing, now_s: float) -> None:
+async def delete_passed(standing: Standing, now: int) -> None:
     """Delete an answer that has passed; one that its reader dismissed, or can't be, is left."""
-    if now_s - standing.at_s >= TOKEN_S:
+    if now - standing.at >= TOKEN_MS:
         return
     try:
         await standing.interaction.followup.delete_message(standing.message_id)

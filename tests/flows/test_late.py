@@ -62,4 +62,4 @@ async def test_a_replay_says_first_that_it_is_being_drawn(late: Harness) -> None
     assert "Drawing 2 positions." in said(note)
     film = await private(late.bo)
     assert note["id"] == film["id"] == panel["id"]
-    assert [a["filename"] for a in film["attachments"]] == ["replay.gif", "board.png"]
+    assert [a["filename"] for a in film["attachments"]] == ["replay.gif"]

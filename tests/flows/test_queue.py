@@ -121,7 +121,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             clock.ms += 2 * HOUR_MS - 1
             database.wake()
             await bo.run("queue")
-            assert "at most 299 points from yours" in said(await private(bo))
+            assert "within 299 points of your rating" in said(await private(bo))
             assert await database.read(lambda tables: tables.matches.get(1)) is None
         async with bot(served, tmp_path, PATIENCE_S) as (database, clock):
             clock.ms += 2 * HOUR_MS

@@ -10,12 +10,14 @@ from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
 
+TWO = 2
 LONGEST = 120  # characters of a sentence: the turn of many dice goes on
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana placed a 3 on f13 · Ana 66 · Bo 60``; no picture or buttons.
+    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture or buttons.
 
+    Of two scores that of whoever moved comes first: with names a phone would need a second line.
     What others have yet to roll stays covered.
     """
     match = live.match
@@ -24,7 +26,9 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     if entry is not None and entry.kind is EntryKind.PLAY:
         told = shorten(line, LONGEST, placeholder=" …").removesuffix(".")
         scores = render.scores(live.state, render.View(live.options))
-        if len(match.players) > 1:
+        if len(scores) == len(match.players) == TWO and entry.seat in (0, 1):
+            scores = (f"{scores[entry.seat]}–{scores[1 - entry.seat]}",)
+        elif len(match.players) > TWO:
             names = [plain(player.name) for player in match.players]
             scores = tuple(f"{names[seat]} {score}" for seat, score in enumerate(scores))
         line = " · ".join((told, *scores))

@@ -164,7 +164,8 @@ def _pings(
     just = Finding("a message of the bot's own calls those it was for, and nobody else")
     silent = Finding("an answer in public calls nobody but who is offered something")
     for said in chronicle.messages.values():
-        offers = any(ref.op == "accept" for ref in said.refs)
+        # To accept; or, to who was declined, to ask someone else.
+        offers = any(ref.op in {"accept", "seek"} for ref in said.refs)
         asked = {ref.subject for ref in said.refs if ref.op == "agree"}
         if said.by_itself and asked and not any(ref.op in CARDS for ref in said.refs):
             (match_id,) = asked
