@@ -95,7 +95,9 @@ class Served:
 @asynccontextmanager
 async def visiting(base_url: str) -> AsyncIterator[Served]:
     """People at a sandbox that runs already, perhaps in another process."""
-    async with aiohttp.ClientSession() as session:
+    # Every open page keeps a connection; the usual hundred would leave none to act with.
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector) as session:
         served = Served(base_url, session)
         try:
             yield served
