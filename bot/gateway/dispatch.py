@@ -22,7 +22,12 @@ from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove, StoreUnavailable, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
-from bot.gateway.passing import PassingAnswers, Standing, delete_passed, is_own_passing
+from bot.gateway.temporary_answers import (
+    Standing,
+    TemporaryAnswers,
+    delete_temporary,
+    is_own_temporary,
+)
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures, Unwatched
@@ -59,7 +64,7 @@ class Dispatcher:
         self._leaving = False
         self._limits = PersonLimits()
         self._deliveries = Deliveries()
-        self._passing = PassingAnswers()
+        self._temporary = TemporaryAnswers()
 
     async def serve(
         self,
@@ -101,20 +106,20 @@ class Dispatcher:
         def acknowledged() -> None:
             self._figures.acknowledged(loop.time() - now_s)
 
-        passed: list[Standing] = []
+        over: list[Standing] = []
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy):
                 await respond(
                     interaction,
-                    self._answer_over(interaction, handler, request, passed),
+                    self._answer_over(interaction, handler, request, over),
                     request.words,
                     acknowledged,
                     public=public,
                     updates=handler in UPDATING,
                     patience_s=self._patience_s,
                 )
-            for standing in passed:
-                self._begin(delete_passed(standing, self._services.clock.now()))
+            for standing in over:
+                self._begin(delete_temporary(standing, self._services.clock.now()))
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             self._figures.refused(refusal.key)
@@ -126,18 +131,18 @@ class Dispatcher:
         interaction: Interaction,
         handler: Handler,
         request: Request,
-        passed: list[Standing],
+        over: list[Standing],
     ) -> Answer:
-        """Answer, and add to *passed* what goes once the answer stands."""
+        """Answer, and add to *over* what goes once the answer stands."""
         answer, clock = await self.answer(handler, request), self._services.clock
-        passed += self._passing.take(request.user.user_id, answer, request.message_id)
-        if is_own_passing(answer) and request.message_id is not None:
-            self._passing.keep(interaction, request.message_id, clock.now())
-        if not (isinstance(answer, Reply) and answer.passing):
+        over += self._temporary.take(request.user.user_id, answer, request.message_id)
+        if is_own_temporary(answer) and request.message_id is not None:
+            self._temporary.keep(interaction, request.message_id, clock.now())
+        if not (isinstance(answer, Reply) and answer.temporary):
             return answer
 
         async def stands(message_id: int) -> None:
-            self._passing.keep(interaction, message_id, clock.now())
+            self._temporary.keep(interaction, message_id, clock.now())
 
         return replace(answer, on_sent=stands)
 
@@ -194,28 +199,28 @@ class Dispatcher:
     async def _refusals_in_words(
         self, work: Callable[[], Awaitable[A]], request: Request
     ) -> A | Reply:
-        """Return what *work* returns, or a passing reply with what it refuses."""
+        """Return what *work* returns, or a temporary reply with what it refuses."""
         try:
             try:
                 return await work()
             except (StaleMove, Unplayable, NotSeated) as refusal:
                 self._figures.refused(refusal.key)
                 beside = await _beside_board(self._services, request, refusal)
-                return replace(beside, passing=True)
+                return replace(beside, temporary=True)
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
-            return _passing(refusal_text(request.words, refusal))
+            return _temporary(refusal_text(request.words, refusal))
         except UnicodeEncodeError:  # half a character, which no keyboard gives
             self._figures.refused("broken_text")
-            return _passing(request.words("broken_text"))
+            return _temporary(request.words("broken_text"))
         except Exception:
             log.exception("serving failed", extra=_request_fields(request))
             self._figures.refused("oops")
-            return _passing(request.words("oops"))
+            return _temporary(request.words("oops"))
 
 
-def _passing(text: str) -> Reply:
-    return Reply(plain_message(text), passing=True)
+def _temporary(text: str) -> Reply:
+    return Reply(plain_message(text), temporary=True)
 
 
 async def _beside_board(

@@ -156,7 +156,7 @@ class Reply:
 
     ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
     replaces the clicked message: a :class:`Message` where only its reader sees that, a
-    :class:`ClassicMessage` where everybody does. A ``passing`` one goes when its reader's next
+    :class:`ClassicMessage` where everybody does. A ``temporary`` one goes when its reader's next
     answer comes.
     """
 
@@ -164,7 +164,7 @@ class Reply:
     public: bool = False
     on_sent: Callable[[int], Awaitable[None]] | None = None
     clicked_becomes: AnyMessage | None = None
-    passing: bool = False
+    temporary: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Answers that pass: an error stands until its reader's next answer; they never pile up.
+"""Temporary answers: an error stands until its reader's next answer; they never pile up.
 
 Kept in memory: after a restart, or once Discord takes no change of it any more, one stays.
 """
@@ -19,15 +19,15 @@ TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minu
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A passing answer, the interaction that it answers, and when it was given."""
+    """A temporary answer, the interaction that it answers, and when it was given."""
 
     interaction: Interaction
     message_id: int
     at: int
 
 
-class PassingAnswers:
-    """The passing answer that stands before each person: one at the most."""
+class TemporaryAnswers:
+    """The temporary answer that stands before each person: one at the most."""
 
     def __init__(self) -> None:
         self._standing: dict[int, Standing] = {}  # by user id, the oldest first
@@ -35,7 +35,7 @@ class PassingAnswers:
     def take(self, user_id: int, answer: Answer, clicked_id: int | None) -> list[Standing]:
         """List what goes with this answer; a dialog may be closed, so nothing goes with one.
 
-        What the answer changes stays, and passes no more.
+        What the answer changes stays, and is temporary no more.
         """
         if isinstance(answer, OpenModal):
             return []
@@ -45,7 +45,7 @@ class PassingAnswers:
         return [standing]
 
     def keep(self, interaction: Interaction, message_id: int, now: int) -> None:
-        """Remember that an answer passes."""
+        """Remember that an answer is temporary."""
         for user_id, old in list(self._standing.items()):
             if now - old.at < TOKEN_MS:
                 break
@@ -54,8 +54,8 @@ class PassingAnswers:
         self._standing[interaction.user.id] = Standing(interaction, message_id, now)
 
 
-async def delete_passed(standing: Standing, now: int) -> None:
-    """Delete an answer that has passed; one that its reader dismissed, or can't be, is left."""
+async def delete_temporary(standing: Standing, now: int) -> None:
+    """Delete an answer whose time is over; one that its reader dismissed, or can't be, is left."""
     if now - standing.at >= TOKEN_MS:
         return
     try:
@@ -64,6 +64,6 @@ async def delete_passed(standing: Standing, now: int) -> None:
         log.info("answer to %s stays: %s", standing.interaction.id, error)
 
 
-def is_own_passing(answer: Answer) -> bool:
-    """Say whether the clicked message passes now: it tells one person what is out for all."""
+def is_own_temporary(answer: Answer) -> bool:
+    """Say whether the clicked message is temporary now: it tells one person what is out for all."""
     return isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message)
