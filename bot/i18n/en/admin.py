@@ -4,7 +4,7 @@ TEXTS = {
     "command.admin": "Look after this server's matches, if you manage the server.",
     "command.admin.match": "Which match. In its own thread you can leave this out.",
     "command.admin.end": "Stop a match without a result.",
-    "command.admin.annul": "Take away the result of a match.",
+    "command.admin.annul": "Cancel the result of a match.",
     "command.admin.move": "Move a match to this channel.",
     "command.admin.export": "All matches of this server as a file, one JSON line each.",
     "command.admin.after": "Only matches with numbers above this one.",

@@ -4,7 +4,7 @@ TEXTS = {
     "away.head": "## Vacation",
     "away.here": "You're here, and your clocks are running.",
     "away.until": (
-        "You're away until {when} ({left}), and none of your clocks runs until then. You can still "
+        "You're away until {when} ({left}), and all your clocks stop until then. You can still "
         "move; that doesn't end your vacation."
     ),
     "away.left": "This year has {span} left.",
