@@ -136,7 +136,7 @@ async def test_the_table_tells_luck_from_play_once_the_week_is_over(home: Harnes
         if "choices " in text and "**" in text
     ]
     luck, lost = review.luck[0], -review.lost[0]
-    told = [f"{x:+.1f}".replace("-", "−") if abs(x) > 0.05 else "0" for x in (luck, lost)]
+    told = [f"{x:+.1f}".replace("-", "−") if abs(round(x, 1)) else "0" for x in (luck, lost)]
     assert line == f"1. **Ana** · 0 · dice {told[0]}, choices {told[1]}"
 
 
