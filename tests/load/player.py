@@ -31,6 +31,7 @@ class Player:
         self._rng = Random(seed)
         self._pages = [Person(served, person) for person in board.players]
         self._thread = board.channel
+        self._version = -1  # of the newest card
 
     async def arrive(self) -> None:
         """Opens both pages; what was there already, the first card perhaps, is found by looking."""
@@ -40,14 +41,21 @@ class Player:
 
     async def until_carded(self) -> None:
         """Waits until the bot has posted the card of the position that the match begins at."""
-        seen = await self._pages[0].hear(self._is_card)
+        seen = await self._pages[0].hear(self._is_new_card)
         self._thread = seen["channel_id"]
+        self._version = self._shown(seen)
 
-    def _is_card(self, kind: str, data: Json) -> bool:
+    def _is_new_card(self, kind: str, data: Json) -> bool:
+        """Whether this is a card of the match as it is now; each page has older ones, too."""
         if kind != "MESSAGE_CREATE" or not data["attachments"]:
             return False
-        found = [unpack(part.get("custom_id", "")) for part in parts(data["components"])]
-        return any(ref is not None and ref.subject == self._board.match_id for ref in found)
+        return self._shown(data) > self._version
+
+    def _shown(self, card: Json) -> int:
+        """The version of the match that a card's controls are about, or −1."""
+        found = [unpack(part.get("custom_id", "")) for part in parts(card["components"])]
+        mine = [ref for ref in found if ref is not None and ref.subject == self._board.match_id]
+        return max((ref.version for ref in mine), default=-1)
 
     async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
         """Plays until *over*, or until the match is."""
@@ -71,7 +79,7 @@ class Player:
 
         await mine.hear(is_answer)
         times.acknowledged.append(perf_counter() - began)
-        await theirs.hear(self._is_card)
+        self._version = self._shown(await theirs.hear(self._is_new_card))
         times.carded.append(perf_counter() - began)
 
     async def leave(self) -> None:
