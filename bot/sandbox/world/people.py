@@ -1,5 +1,7 @@
 """People, guilds, memberships and roles."""
 
+from functools import cached_property
+
 from bot.sandbox.protocol import Json
 from bot.sandbox.world.database import Database, to_json
 
@@ -24,9 +26,9 @@ class People:
         """Return all people, the bot included, oldest first."""
         return self._db.documents("SELECT body FROM people ORDER BY id")
 
-    @property
+    @cached_property
     def bot(self) -> Json:
-        """The bot's user, whose id is also the application's."""
+        """The bot's user, whose id is also the application's. It is the same for ever."""
         return next(person for person in self.all() if person.get("bot"))
 
     def has_open_dms(self, person_id: str) -> bool:
