@@ -30,7 +30,7 @@ PUBLIC_SCALE = 0.8
 TALLEST_PX = 920
 """Height of no picture of a board: on a desk it is the height that makes pictures small."""
 
-STRIP_PX = 86
+STRIP_PX = 90
 """What the panels above a board take; a turned board stands with its tip between them."""
 
 _TIP_PX = 40
@@ -39,7 +39,7 @@ _LARGEST_CELL_PX = 118
 _LARGEST_TURNED_PX = 112
 
 _RIM_PX = 13
-_BELOW_PX = 28
+_BELOW_PX = 24
 _ABOVE_PX = 22
 """From the middle of the lowest coordinates to the end of the picture."""
 

@@ -20,7 +20,7 @@ from render.theme import Colour, Theme
 _TOP, _LEFT, _HIGH = 12, 14, 72
 _WIDE, _WIDE_BESIDE_TIP = 438, 388
 _RADIUS, _FRAME = 16, 4
-_SIZES, _CUT = (33, 30, 27, 25), 27
+_SIZES, _CUT = (33, 30, 27, 25, 23), 25
 
 
 def draw_strip(image: Image.Image, layout: Layout, look: tuple[str, str], caption: Caption) -> None:
@@ -60,7 +60,7 @@ def _panel_image(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> Ima
     """The panel with its chip, lit and framed in gold if it is that side's turn."""
     theme, k = brush.theme, brush.scale
     strip = theme.strip
-    image = Image.new("RGB", (round(k * (wide + 8)), round(k * (_HIGH + 12))), theme.backdrop)
+    image = Image.new("RGB", (round(k * (wide + 8)), round(k * (_HIGH + 8))), theme.backdrop)
     rounded(image, (4, 8, wide + 4, _HIGH + 8), _RADIUS, theme.shadow, k)
     if panel.is_lit:
         rounded(image, (2, 2, wide + 6, _HIGH + 6), _RADIUS + 2, theme.last, k)
@@ -107,8 +107,8 @@ def _tab(brush: Brush, panel: Panel, left: float) -> None:
 def _medal(brush: Brush, number: tuple[str, str]) -> None:
     """The number of the turn, between the panels."""
     theme, middle = brush.theme, brush.width / 2
-    measures = plan(80, brush.scale, turned=False)
-    size = round(84 * brush.scale), round(96 * brush.scale)
+    measures = plan(76, brush.scale, turned=False)
+    size = round(80 * brush.scale), round(90 * brush.scale)
 
     def paint() -> Image.Image:
         image = Image.new("RGB", size, theme.backdrop)
@@ -116,7 +116,7 @@ def _medal(brush: Brush, number: tuple[str, str]) -> None:
         return image
 
     shape = SHARED.image(("medal", size), lambda: mask(size, [hexagon(measures, 0)]).point(ANY))
-    brush.paste(brush.thing(("medal",), paint), middle - 42, 0, shape)
+    brush.paste(brush.thing(("medal",), paint), middle - 40, 0, shape)
     strip = theme.strip
-    brush.write(number[0], (middle, 36), ("SemiBold", 18, strip.dim, strip.medal), "m")
-    brush.write(number[1], (middle, 69), ("ExtraBold", 32, strip.text, strip.medal), "m")
+    brush.write(number[0], (middle, 34), ("SemiBold", 18, strip.dim, strip.medal), "m")
+    brush.write(number[1], (middle, 67), ("ExtraBold", 32, strip.text, strip.medal), "m")
