@@ -3,6 +3,7 @@
 The lower left is left to the plate that Discord lays there: the game's name stands above it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -11,9 +12,11 @@ from render.brush import Brush, plan
 from render.caption import Caption
 from render.layout import Layout, label_px
 from render.lettering import Weight, fitted, width
-from render.scene import Button, Cell, Corner, Tray
+from render.pieces import draw_badge
+from render.scene import Button, Cell, Corner, Sign, Tray
 from render.shapes import hexagon, mask
-from render.theme import Colour
+from render.sheet import Sheet
+from render.theme import Colour, Theme
 from render.tiles import tile
 from render.trays import tray_image
 from render.view import Row
@@ -22,8 +25,11 @@ WORD_PX = 21
 LEGEND_ROW_PX = 38
 """As high as a mark with the rectangle around it: none cuts the one above."""
 
-_ROW = 36
-"""From row to row of what a score is made of: two stand above the first number of a row."""
+_FIRST, _ROW = 150, 36
+"""The first row of what a score is made of, and from row to row, at least."""
+
+_ROOMY, _LOWER = 205, 36
+"""Room in which a row stands well, and how much lower than need be it may stand to have it."""
 
 _HIGH = 8
 """Half the height of a word."""
@@ -32,6 +38,9 @@ _TOKEN = Tray(Corner.BOTTOM_RIGHT, ((Button(),),))
 _TOKEN_SHARE = 0.7
 """How large the token is in a legend, of what it is beside a board."""
 
+_TAKER = 22
+"""As large as a piece of who can take something."""
+
 _APART = 4
 """Between a word and the board, at least."""
 
@@ -39,7 +48,7 @@ _EDGE = 28
 """From the edge of the picture to the middle of a mark that a score is made of."""
 
 _NUMBERED = 8
-"""So much more between a word and the number of a row, which it would seem to go on from."""
+"""So much more between a legend's word and the number of a row: they would seem to be one."""
 
 Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
@@ -53,6 +62,8 @@ def _mark(brush: Brush, cell: Cell | Button, x: float, y: float, *, turned: bool
     def paint() -> Image.Image:
         if isinstance(cell, Button):
             return tray_image(theme, _TOKEN, brush.scale * _TOKEN_SHARE)
+        if sides := [mark.side for mark in cell.marks if mark.sign is Sign.TARGET]:
+            return _takers(theme, sides, brush.scale)
         image = Image.new("RGB", measures.tile_px, theme.backdrop)
         shape = mask(measures.tile_px, [hexagon(measures, -0.5)])
         image.paste(tile(measures, theme, cell), mask=shape)
@@ -60,6 +71,20 @@ def _mark(brush: Brush, cell: Cell | Button, x: float, y: float, *, turned: bool
 
     shown = brush.thing(("mark", turned, cell), paint)
     brush.paste(shown, x - shown.width / 2 / brush.scale, y - shown.height / 2 / brush.scale)
+
+
+def _takers(theme: Theme, sides: Sequence[str], scale: float) -> Image.Image:
+    """The pieces of those who can take something, side by side: on a cell they are too small."""
+    px = round(_TAKER * scale)
+    image = Image.new("RGB", (px * len(sides), px), theme.backdrop)
+    for i, side in enumerate(sides):
+        sheet = Sheet(plan(62, scale, turned=False), theme.backdrop)
+        x, y = draw_badge(sheet, theme, side, left=False)
+        left, top = (
+            round(m / 2 + a - px / 2) for m, a in zip(sheet.image.size, (x, y), strict=True)
+        )
+        image.paste(sheet.image.crop((left, top, left + px, top + px)), (i * px, 0))
+    return image
 
 
 def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: bool) -> None:
@@ -85,8 +110,7 @@ def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool)
     """What a score is made of, below its panel."""
     strip, backdrop = brush.theme.strip, brush.theme.backdrop
     way, anchor = (1, "l") if is_left else (-1, "r")
-    for i, row in enumerate(rows):
-        y = 150 + _ROW * i
+    for row, y in zip(rows, levels(layout, len(rows)), strict=True):
         edge = _EDGE if is_left else brush.width - _EDGE
         _mark(brush, row.cell, edge, y, turned=layout.turned)
         x = edge + way * 27
@@ -95,6 +119,25 @@ def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool)
         room = beside(layout, round(y * layout.scale))[not is_left] / layout.scale - taken
         at = (taken if is_left else brush.width - taken, y + 9)
         brush.write(worded(row, room), at, ("SemiBold", WORD_PX, strip.dim, backdrop), anchor)
+
+
+@lru_cache(maxsize=256)
+def levels(layout: Layout, n_rows: int) -> tuple[int, ...]:
+    """Where rows beside a board stand: a little lower where that leaves more room.
+
+    Right beside the number of a row, "22 stacks" and "14" would be read as one line.
+    """
+    found: list[int] = []
+    for _ in range(n_rows):
+        highest = found[-1] + _ROW if found else _FIRST
+        rooms = {
+            y: min(
+                _ROOMY, *(room / layout.scale for room in beside(layout, round(y * layout.scale)))
+            )
+            for y in range(highest, highest + _LOWER, 2)
+        }
+        found.append(max(rooms, key=lambda y: rooms[y]))
+    return tuple(found)
 
 
 def worded(row: Row, room_px: float) -> str:

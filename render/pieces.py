@@ -90,13 +90,17 @@ def draw_disc(sheet: Sheet, theme: Theme, disc: Disc, rim: Colour | None) -> Non
         sheet.digit(disc.label, stone.ink, y * unit, 0.72)
 
 
-def draw_badge(sheet: Sheet, theme: Theme, side: str, *, left: bool) -> None:
-    """The taker's own piece in small, at the lower right (or left) of what can be taken."""
+def draw_badge(sheet: Sheet, theme: Theme, side: str, *, left: bool) -> Point:
+    """The taker's own piece in small, at the lower right (or left) of what can be taken.
+
+    Returns where its middle is.
+    """
     stone, unit = theme.stones[side], sheet.radius
     x, y = (-0.46 if left else 0.46) * unit, 0.43 * unit
     way = Way.UP if side == "S" else Way.DOWN if stone.shape == "diamond" else None
     for colour, radius in ((stone.outline, 0.27), (stone.rim, 0.215), (stone.face, 0.18)):
         sheet.fill(colour, moved(outline(stone.shape, radius * unit, 0, way), x, y))
+    return x, y
 
 
 def _shape(sheet: Sheet, stone: Stone, radius: float, way: Way | None = None) -> list[Point]:

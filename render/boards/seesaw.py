@@ -48,6 +48,7 @@ WORDS: Final[Mapping[str, str]] = {
     "seesaw.count.tiles": "tiles",
     "seesaw.count.tiles.one": "tile",
     "seesaw.legend.last": "last move",
+    "seesaw.legend.last.short": "last",
     "seesaw.legend.taker": "must take",
     "seesaw.legend.target": "can be taken",
     "seesaw.legend.reach": "may go on to",

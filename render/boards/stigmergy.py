@@ -43,6 +43,7 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.count.stones.one": "stone",
     "stigmergy.count.controlled": "control",
     "stigmergy.legend.last": "last move",
+    "stigmergy.legend.last.short": "last",
     "stigmergy.legend.target": "can be taken by",
     "stigmergy.legend.target.short": "taken by",
     "stigmergy.legend.button": "half-point token",

@@ -7,10 +7,10 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, WORDS, Ended, View, alt, picture, spoken
+from render import PUBLIC_SCALE, THEMES, WORDS, Ended, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption, caption
-from render.corners import beside, worded
+from render.corners import LEGEND_ROW_PX, beside, levels, worded
 from render.layout import layout
 from render.lettering import width
 from render.scene import Scene
@@ -111,9 +111,9 @@ def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
     plan = layout(scene.board, scene.turned, strip=True, scale=scale)
     words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
     everything = BOARDS[state.game].legend()  # type: ignore[attr-defined]
-    for i, row in enumerate(reversed(everything)):
-        y = plan.height_px - scale * (54 + 34 * i)
-        room = beside(plan, round(y))[1] / scale - 62
+    for i, row in enumerate(reversed(everything), 1):  # below them, a tip
+        y = plan.height_px - scale * (54 + LEGEND_ROW_PX * i)
+        room = beside(plan, round(y))[1] / scale - 70
         known = replace(row, word=words[row.word], short=words.get(f"{row.word}.short", ""))
         assert not worded(known, room).endswith("…"), (row.word, room)
 
@@ -125,10 +125,35 @@ def test_both_scores_are_made_of_the_same_words(size: int) -> None:
     for scale in (1, PUBLIC_SCALE):
         plan = layout(hexhex(size), strip=True, scale=scale)
         for panel in shown(state, view).panels:
-            for i, row in enumerate(panel.rows):
-                for room in beside(plan, round((150 + 36 * i) * plan.scale)):
+            for row, y in zip(panel.rows, levels(plan, len(panel.rows)), strict=True):
+                for room in beside(plan, round(y * plan.scale)):
                     wide = width(row.number, "ExtraBold", 28) + 64
                     assert worded(row, room / plan.scale - wide) == row.word
+
+
+@pytest.mark.parametrize("size", range(3, 11))
+def test_counts_stand_clear_of_the_numbers_of_rows(size: int) -> None:
+    """Right beside "22 stacks", "14" would seem to be part of it; the counts keep apart."""
+    plan = layout(hexhex(size), strip=True)
+    first, second = levels(plan, 2)
+    assert first >= 150
+    assert second - first >= 36
+    for y in (first, second):
+        assert min(beside(plan, y)) >= 195
+
+
+@pytest.mark.parametrize("scale", [1, PUBLIC_SCALE])
+@pytest.mark.parametrize("size", range(3, 12))
+def test_panels_cover_nothing_of_the_board(size: int, scale: float) -> None:
+    """The rim has its tips above every cell of the highest row."""
+    state, view = tumbleweed.crowded(5, size)
+    image = Image.open(BytesIO(picture(state, replace(view, scale=scale)))).convert("RGB")
+    plan = layout(hexhex(size), strip=True, scale=scale)
+    rim = THEMES["default"].on("oak").plate
+    top = min(y for _, y in plan.centres)
+    tip = plan.step_px * 2 / 3 + plan.rim_px * 1.15
+    for x, y in plan.centres:
+        assert y > top or image.getpixel((x, round(y - tip + 4))) == rim
 
 
 def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
