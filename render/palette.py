@@ -62,6 +62,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
     yield from _mixed(strip.medal, strip.text, 2)
     yield from _mixed(theme.last, strip.ink, 3)
     yield from _mixed(theme.backdrop, theme.last, 1)
+    yield from _mixed(strip.panel, strip.gold, 2)
     yield from (theme.shadow, theme.frame, theme.threat)
     yield from _mixed(theme.backdrop, theme.plate_edge, 1)
     yield from _mixed(theme.plate, theme.plate_edge, 1)

@@ -11,10 +11,10 @@ from render.lettering import Weight, fitted
 from render.paint import paint_scene
 from render.pieces import draw_stack
 from render.scene import Cell, Disc, Ended, Ground, Scene, Stack
-from render.shapes import Point, mask, outline
+from render.shapes import Point, crown, crown_band, mask, outline
 from render.sheet import Sheet
 from render.strip import chip_image
-from render.theme import Colour, Shape
+from render.theme import Colour, Shape, mix
 from render.view import View
 from rules.core import AnyState
 
@@ -58,7 +58,7 @@ def result_image(
     if view.ended and ended.winners:  # the board decided nothing: its scores would contradict
         one, other = (replace(panel, score="") for panel in shown.panels)
         shown = replace(shown, panels=(one, other))
-    _words(brush, shown, words, turns_played(words, state, ended.how))
+    _words(brush, shown, words, ended, turns_played(words, state, ended.how))
     return image
 
 
@@ -86,7 +86,11 @@ def _fill(image: Image.Image, colour: Colour, shape: list[Point], x: int, y: int
     image.paste(colour, (x - 12, y - 12), mask((24, 24), [shape]))
 
 
-def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) -> None:
+_NOBODY = {True: "draw", False: "over"}
+"""What is said where nobody won: whether it was drawn."""
+
+
+def _words(brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended, told: str) -> None:
     """The winner's tower and name, both scores, and how it ended."""
     strip = brush.theme.strip
     winner = next((panel for panel in shown.panels if panel.is_lit), None)
@@ -95,14 +99,15 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], told: str) ->
         _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
     # Where no sides were chosen there are no pieces: a winner has the crown alone.
     left = 264 if winner else 296 if all(panel.piece for panel in towers) else _LEFT
-    headline = winner.name if winner else words["render.result.draw"]
+    headline = winner.name if winner else words[f"render.result.{_NOBODY[ended.is_drawn]}"]
     lines, size = in_lines(headline, 488 - left)
+    level = 272 if left == _LEFT else 172  # above the names, where nothing stands beside it
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
     for i, line in enumerate(reversed(lines)):
-        brush.write(line, (left, 172 - round(1.1 * size) * i), look)
+        brush.write(line, (left, level - round(1.1 * size) * i), look)
     if winner:
         gold: tuple[Weight, int, Colour, Colour]
-        gold = ("ExtraBold", 54, brush.theme.last, strip.panel)
+        gold = ("ExtraBold", 54, strip.gold, strip.panel)
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
         _score(brush, panel, 312 + 92 * i)
@@ -137,8 +142,9 @@ def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
         shown = _pile(brush, panel.piece, 190 if crowned else 116)
         brush.paste(shown, middle - shown.width / 2, 208 - shown.height / 2)
     if crowned:
-        crown = brush.thing(("crown",), lambda: _crown(brush))
-        brush.paste(crown, middle - crown.width / 2, 46 if panel.piece else 152)
+        larger, level = (1, 79) if panel.piece else (1.5, 180)
+        gold = brush.thing(("crown", larger), lambda: _crown(brush, larger))
+        brush.paste(gold, middle - gold.width / 2, level - gold.height / 2)
 
 
 def _pile(brush: Brush, piece: Stack | Disc, size: int) -> Image.Image:
@@ -153,13 +159,17 @@ def _pile(brush: Brush, piece: Stack | Disc, size: int) -> Image.Image:
     return brush.thing(("tower", piece, size), paint)
 
 
-def _crown(brush: Brush) -> Image.Image:
-    """Five points of gold."""
+def _crown(brush: Brush, larger: float) -> Image.Image:
+    """A crown of gold, with a dark line around it."""
     theme = brush.theme
-    image = Image.new("RGB", (112, 66), theme.strip.panel)
-    points = [(-50, 30), (-54, -16), (-28, 4), (0, -28), (28, 4), (54, -16), (50, 30)]
-    for colour, size in ((theme.strip.ink, 1.0), (theme.last, 0.88)):
-        image.paste(colour, mask=mask(image.size, [[(x * size, y * size) for x, y in points]]))
+    image = Image.new("RGB", (round(136 * larger), round(96 * larger)), theme.strip.panel)
+    band = mix(theme.last, theme.strip.ink, 0.25)
+    for colour, shapes in (
+        *((theme.strip.ink, crown(4)), (theme.last, crown(0))),
+        (band, [crown_band()]),
+    ):
+        placed = [[(x * larger, y * larger) for x, y in shape] for shape in shapes]
+        image.paste(colour, mask=mask(image.size, placed))
     return image
 
 

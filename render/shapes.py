@@ -138,13 +138,15 @@ def curve(start: Point, bend: Point, end: Point) -> list[Point]:
     return [_between(_between(start, bend, t), _between(bend, end, t), t) for t in shares]
 
 
-def dashed(outer: list[Point], inner: list[Point], pieces: int = 3) -> list[list[Point]]:
-    """Of the ring between two polygons so many *pieces* a side, with gaps between them."""
+def dashed(
+    outer: list[Point], inner: list[Point], pieces: int = 3, gap: float = 0.22
+) -> list[list[Point]]:
+    """Of the ring between two polygons so many *pieces* a side, with a *gap* at both their ends."""
     found = []
     for i in range(len(outer)):
         k = (i + 1) % len(outer)
         for piece in range(pieces):
-            start, end = (piece + 0.22) / pieces, (piece + 0.78) / pieces
+            start, end = (piece + gap) / pieces, (piece + 1 - gap) / pieces
             ends = [_between(outer[i], outer[k], share) for share in (start, end)]
             found.append([*ends, *(_between(inner[i], inner[k], share) for share in (end, start))])
     return found
@@ -153,6 +155,29 @@ def dashed(outer: list[Point], inner: list[Point], pieces: int = 3) -> list[list
 def moved(shape: Sequence[Point], right: float, down: float) -> list[Point]:
     """*shape* so far away."""
     return [(x + right, y + down) for x, y in shape]
+
+
+def grown(shape: Sequence[Point], by: float) -> list[list[Point]]:
+    """*shape* and a band of that width around it, its corners round."""
+    edges = zip(shape, [*shape[1:], shape[0]], strict=True)
+    round_corners = [moved(outline("round", by), x, y) for x, y in shape]
+    return [list(shape), *(ribbon(edge, 2 * by) for edge in edges), *round_corners]
+
+
+_CROWN = ((-46, 32), (-51, -13), (-26, 6), (0, -27), (26, 6), (51, -13), (46, 32))
+_JEWELS = ((-52, -18), (0, -33), (52, -18))
+
+
+def crown(line: float) -> list[list[Point]]:
+    """A crown with three jewels, 120 wide, around a point in it; with a *line* around it."""
+    body: list[Point] = [*_CROWN]
+    jewels = [moved(outline("round", 8 + line), x, y) for x, y in _JEWELS]
+    return [*(grown(body, line) if line else [body]), *jewels]
+
+
+def crown_band() -> list[Point]:
+    """The band around the lower end of a crown."""
+    return [(-47.4, 18.0), (47.4, 18.0), (46.9, 23.0), (-46.9, 23.0)]
 
 
 def ribbon(line: Sequence[Point], width: float) -> list[Point]:

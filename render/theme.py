@@ -98,6 +98,8 @@ class Yard:
     ripe: tuple[tuple[Colour, Colour, Colour], ...]
     plate: Colour
     plate_ink: Colour
+    gold: Colour
+    """Of words that are to be gold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,9 @@ class Strip:
     medal: Colour
     ink: Colour
     """On gold, and around it."""
+
+    gold: Colour
+    """Of words that are to be gold."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ def _colours(look: Look) -> Iterator[Colour]:
     met: list[tuple[tuple[Colour, ...], int]] = [
         ((yard.canvas, yard.plank, yard.lawn, yard.lawn_lit), 1),
         ((yard.canvas, look.last, yard.head_lit), 1),
+        ((yard.head, yard.gold, yard.head_lit), 2),
         ((yard.head, yard.text), 3),
         ((yard.head_lit, yard.text), 3),
         ((yard.head, yard.dim, yard.head_lit), 2),

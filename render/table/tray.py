@@ -21,8 +21,8 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
     title = _title(table, acts, said)
     heading = Words(title, "Bold", 27, "text", "head_lit")
     yield placed_text(heading, left + 22, top + 40)
-    if table.is_final:
-        word = Words(said.word("table.final"), "Bold", 24, "last", "head_lit")
+    if table.is_final and not table.ended:
+        word = Words(said.word("table.final"), "Bold", 24, "gold", "head_lit")
         yield placed_text(word, left + 50 + heading.width, top + 40)
     yield centred(Smile(_mood(table, acts)), Smile.SIDE, left + 66, top + 122)
     basket = Basket(table.supply)

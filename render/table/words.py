@@ -38,7 +38,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.table.nowhere": "nowhere yet",
     "diced_tomatoes.table.place": "{name}: place a die",
     "diced_tomatoes.table.act": "{name} chooses",
-    "diced_tomatoes.table.over": "the harvest is over",
+    "diced_tomatoes.table.over": "The harvest is over",
     "diced_tomatoes.table.passed": "for {name}",
     "diced_tomatoes.table.final": "last round",
     "diced_tomatoes.tool.reroll": "re-roll",

@@ -23,6 +23,7 @@ THEME = replace(
     last=rgb("F2CC0C"),
     preview=rgb("4FDDB4"),
     open=rgb("4FDDB4"),
+    strip=replace(default.THEME.strip, gold=rgb("F2CC0C")),
     materials={
         **default.THEME.materials,
         "oak": replace(
@@ -49,6 +50,7 @@ THEME = replace(
         yard=replace(
             default.YARD,
             canvas=rgb("1A2226"),
+            gold=rgb("F2CC0C"),
             lawn=rgb("3A4F57"),
             lawn_lit=rgb("4F6B76"),
             leaf=rgb("2FC296"),

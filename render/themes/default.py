@@ -89,6 +89,7 @@ YARD = Yard(
     ),
     plate=rgb("FAF3E4"),
     plate_ink=rgb("17100C"),
+    gold=rgb("FFC43A"),
 )
 
 THEME = Theme(
@@ -117,6 +118,7 @@ THEME = Theme(
         tick=rgb("8A7867"),
         medal=rgb("43332A"),
         ink=rgb("17100C"),
+        gold=rgb("FFC43A"),
     ),
     materials={"oak": OAK, "moss": MOSS, "river": RIVER, "plum": PLUM},
     ware=Ware(

@@ -128,6 +128,7 @@ THEME = Theme(
         tick=_GREY,
         medal=_BLACK,
         ink=_BLACK,
+        gold=rgb("FFE500"),
     ),
     materials={
         "oak": replace(_board(R="FF8080", W="FFFFFF"), contested=(rgb("FF8080"), _WHITE)),
@@ -189,6 +190,7 @@ THEME = Theme(
             ),
             plate=_WHITE,
             plate_ink=_BLACK,
+            gold=rgb("FFE500"),
         ),
     ),
 )

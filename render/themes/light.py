@@ -8,6 +8,9 @@ from render.themes.default import land, stone
 
 _WHITE = stone("hexagon", "FFFFFF 6B5645 2A1E17 A8967C 261B14 2A1E15", "FAF3E3")
 
+_GOLD = rgb("8A5A00")
+"""Gold as dark as words have to be."""
+
 THEME = replace(
     default.THEME,
     backdrop=rgb("FBF5EA"),
@@ -31,6 +34,7 @@ THEME = replace(
         tick=rgb("A08A75"),
         medal=rgb("E6D5B8"),
         ink=rgb("4A2E00"),
+        gold=_GOLD,
     ),
     materials={
         "oak": replace(
@@ -93,6 +97,7 @@ THEME = replace(
             leaf=rgb("4E8F2E"),
             heart_line=rgb("A08A75"),
             heart_hole=rgb("E3D3BC"),
+            gold=_GOLD,
         ),
     ),
 )

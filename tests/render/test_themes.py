@@ -206,6 +206,10 @@ def test_what_is_written_can_be_read(theme: str) -> None:
             pairs.append((stone.ink, stone.hatch.stone))
     pairs += [(dress.ink, dress.face) for dress in look.ware.dice.values()]
     pairs += [(look.ware.ink, seat) for seat in look.ware.seats]
+    pairs.append((look.strip.gold, look.strip.panel))
+    pairs += [
+        (look.ware.yard.gold, ground) for ground in (look.ware.yard.head, look.ware.yard.head_lit)
+    ]
     for ink, below in pairs:
         assert contrast(ink, below) >= least
 
