@@ -19,6 +19,9 @@ _LEAST_WITH_LIP_PX = 48
 """Width of a cell whose lower edge is drawn: on side 11 it would only cost bytes."""
 
 _ORIGIN = (0.86, 0.79)
+_EDGE = 0.03
+"""Between which two hexagons a broken line runs, and how wide the dark is around it."""
+
 _TILE = (0.77, 0.71)
 """Between which two hexagons the line of a tile runs."""
 
@@ -117,8 +120,11 @@ class _Tile(Sheet):
                 self.fill(ground(self.theme, cell.ground, cell.side), inner)
 
     def origin(self, colour: Colour, pieces: int = 3) -> None:
-        """A broken line where something was before the turn."""
-        self.fill(colour, *dashed(self.share(_ORIGIN[0]), self.share(_ORIGIN[1]), pieces))
+        """A broken line where something was before the turn, dark around it for pale boards."""
+        outer, inner = _ORIGIN
+        around = (self.share(outer + _EDGE), self.share(inner - _EDGE))
+        self.fill(self.theme.strip.ink, *dashed(*around, pieces, 0.16))
+        self.fill(colour, *dashed(self.share(outer), self.share(inner), pieces))
 
     def zone(self, cell: Cell, signs: set[Sign]) -> None:
         """A tile that stays under whatever stands on it: one side's line is whole, one's broken."""
@@ -146,7 +152,7 @@ class _Tile(Sheet):
         is_last = stroke.sign is Sign.LAST
         colour = self.theme.last if is_last else self.theme.preview
         pieces = [line] if is_last else dashes(line)
-        self.fill(self.theme.shadow, *(ribbon(piece, width * 1.9) for piece in pieces))
+        self.fill(self.theme.strip.ink, *(ribbon(piece, width * 1.9) for piece in pieces))
         self.fill(colour, *(ribbon(piece, width) for piece in pieces))
         if stroke.enters is None:
             self.origin(colour)
