@@ -34,8 +34,7 @@ Box = tuple[int, int, int, int]
 class Measures:
     """What the number of seats decides."""
 
-    columns: int
-    bed: tuple[int, int]
+    height: int
     die: int
     step: int
     rungs: int
@@ -43,12 +42,13 @@ class Measures:
 
 def measures(seats: int) -> Measures:
     """The measures of a table of so many seats."""
-    wide = WIDTH_PX - 2 * LEFT
     if seats == 1:
-        return Measures(1, (wide, 400), 60, 63, 4)
-    if seats > 3:
-        return Measures(3, ((wide - 2 * GAP) // 3, 404), 46, 48, 3)
-    return Measures(seats, ((wide - (seats - 1) * GAP) // seats, 504), 60, 63, 4)
+        return Measures(400, 60, 63, 4)
+    return Measures(404, 46, 48, 3) if seats > 3 else Measures(504, 60, 63, 4)
+
+
+_ROWS = {4: (2, 2), 5: (3, 2), 6: (3, 3)}
+"""How many beds lie side by side, where they do not lie in one row."""
 
 
 def size(seats: int) -> tuple[int, int]:
@@ -59,13 +59,12 @@ def size(seats: int) -> tuple[int, int]:
 
 def panels(seats: int) -> list[Box]:
     """The tray, then a bed a seat."""
-    m = measures(seats)
-    width, height = m.bed
-    beds = [
-        (LEFT + (s % m.columns) * (width + GAP), TOP + (s // m.columns) * (height + 14), *m.bed)
-        for s in range(seats)
-    ]
-    return [(LEFT, beds[-1][1] + height + 14, WIDTH_PX - 2 * LEFT, TRAY), *beds]
+    height, whole = measures(seats).height, WIDTH_PX - 2 * LEFT
+    beds = list[Box]()
+    for row, n in enumerate(_ROWS.get(seats, (seats,))):
+        wide, top = (whole - (n - 1) * GAP) // n, TOP + row * (height + 14)
+        beds += [(LEFT + i * (wide + GAP), top, wide, height) for i in range(n)]
+    return [(LEFT, beds[-1][1] + height + 14, whole, TRAY), *beds]
 
 
 @dataclass(frozen=True, slots=True)

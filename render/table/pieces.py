@@ -200,10 +200,14 @@ class Star:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A crate of somebody alone: the number that is wanted in it, until a tomato lies there."""
+    """A crate of somebody alone: the number that is wanted in it, until a tomato lies there.
+
+    It stays in a corner until it is matched.
+    """
 
     number: int
     is_filled: bool
+    is_matched: bool
 
     WIDTH = 124
     HEIGHT = 108
@@ -216,7 +220,8 @@ class Wish:
         brush.fill(yard.crate, box(6, 6, self.WIDTH - 12, self.HEIGHT - 12, 8))
         x, y = self.WIDTH / 2, self.HEIGHT / 2
         if self.is_filled:
-            brush.text(str(self.number), 22, self.WIDTH - 20, 24, yard.dim, "Bold")
+            if not self.is_matched:
+                brush.text(str(self.number), 22, self.WIDTH - 20, 24, yard.dim, "Bold")
             return brush.image
         skin = yard.ripe[self.number - 1][0]
         for i in range(12):

@@ -28,11 +28,10 @@ from render.table.pieces import (
     Heart,
     Sign,
     Token,
-    Wish,
     Words,
 )
 from render.table.scene import Garden, Spot, Table
-from render.table.slots import slot_pieces
+from render.table.slots import slot_pieces, wish_pieces
 from render.table.tray import tray_pieces
 from render.table.vines import POT, Pot, Rung, Stake
 
@@ -57,7 +56,7 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     """The sign: whose bed it is, points, hearts."""
     left, top, width, _ = bed
     ground = "head_lit" if garden.is_active else "head"
-    is_solo = bed[3] == measures(1).bed[1]
+    is_solo = bed[3] == measures(1).height
     points = Words(str(garden.points), "ExtraBold", 42, "text", ground)
     points_key = "table.point" if garden.points == 1 else "table.points"
     key = "table.matched" if is_solo else points_key
@@ -88,21 +87,19 @@ def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     yield from _head(garden, sign, said)
     slots = {slot.number: slot for slot in garden.slots}
     for number in range(1, 7):
-        slot = slots[number]
         row, column = divmod(number - 1, 3)
-        x, y = left + 28 + column * 136, top + 132 + row * 126
-        yield Wish(number, slot.value is not None), x, y
-        yield from slot_pieces(slot, x + Wish.WIDTH / 2, y + Wish.HEIGHT / 2, larger=1.5)
+        yield from wish_pieces(slots[number], left + 28 + column * 136, top + 132 + row * 126)
     lawn = left + sign[2], top, width - sign[2], height
     yield Sun(), left + width - Sun.SIDE - 2, top + 4
-    yield Bee(), lawn[0] + 158, top + 62
-    yield from _vines(garden, lawn, measures(1), top + 30, 80)
+    yield Bee(), lawn[0] + 124, top + 62
+    beside_sun = (lawn[0], top, lawn[2] - 44, height)
+    yield from _vines(garden, beside_sun, measures(1), top + 30, 80)
 
 
 def _vines(garden: Garden, lawn: Box, m: Measures, top: int, below: int) -> Iterator[Placed]:
     """The vines in the middle of a lawn, their pots' lips so far above its lower end."""
     left, _, width, height = lawn
-    apart = min(170, (width - 118) // 2)
+    apart = min(150, (width - 118) // 2)
     edge = width // 2 - 18
     for across, down in ((-edge, 8), (-apart / 2, 14), (apart / 2, 6), (edge, 12)):
         x = left + width / 2 + across

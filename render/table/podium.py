@@ -8,21 +8,22 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.lettering import fitted
-from render.shapes import Point
+from render.shapes import Point, crown, crown_band
 from render.table.brush import Brush, box, calyx, disc, leaf, polygon
 from render.table.frame import Placed, Said, centred, placed_text
 from render.table.look import Look
 from render.table.pieces import Sign, Wish, Words
 from render.table.scene import Garden, Table
-from render.table.slots import slot_pieces
+from render.table.slots import wish_pieces
 from render.table.smile import Smile
+from render.theme import mix
 from rules.core import Seat
 
 SIZE = (1000, 560)
 _GROUND = 452
 """Where the boxes stand on the lawn."""
 
-_BOXES = ((500, 150), (272, 104), (728, 70))
+_BOXES = ((500, 132), (272, 88), (728, 56))
 """Middle and height of the boxes: in the middle the first, on its left the second."""
 
 _BITS = (
@@ -107,10 +108,11 @@ def _pot(brush: Brush, look: Look, middle: float) -> None:
 
 
 def _crown(brush: Brush, look: Look, x: float, y: float) -> None:
-    """Five points of gold."""
-    points = [(-50, 30), (-54, -16), (-28, 4), (0, -28), (28, 4), (54, -16), (50, 30)]
-    for colour, size in ((look.ink, 0.86), (look.last, 0.72)):
-        brush.fill(colour, [(x + a * size, y + d * size) for a, d in points])
+    """A crown of gold, three quarters as large as on a board's result."""
+    band = mix(look.last, look.ink, 0.25)
+    for colour, shapes in ((look.ink, crown(4)), (look.last, crown(0)), (band, [crown_band()])):
+        placed = [[(x + 0.75 * a, y + 0.75 * d) for a, d in shape] for shape in shapes]
+        brush.fill(colour, *placed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,24 @@ class Box:
         return brush.image
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What those beside the boxes stand on: the number of the place, room for the rest."""
+
+    place: int
+
+    WIDTH = 250
+    HEIGHT = 52
+
+    def draw(self, look: Look) -> Image.Image:
+        """A lit panel, the place at its left."""
+        yard = look.yard
+        brush = Brush(self.WIDTH, self.HEIGHT, yard.head, scale=look.scale)
+        brush.fill(yard.head_lit, box(0, 0, self.WIDTH, self.HEIGHT, 12))
+        brush.text(str(self.place), 26, 22, self.HEIGHT / 2 + 1, yard.dim)
+        return brush.image
+
+
 def podium(table: Table, said: Said, line: str) -> Iterator[Placed]:
     """Everything on the card, in the order it is laid; *line* is how it went."""
     winners = table.ended.winners if table.ended else ()
@@ -152,16 +172,16 @@ def _confetti(seats: int) -> tuple[Point, ...]:
     """Where bits lie: nowhere on words, crates or pots."""
     if seats == 1:
         return tuple((x, y) for x, y in _BITS if y > 310 and abs(x - 500) > 90)
-    return tuple((x, y) for x, y in _BITS if seats < 4 or x < 690 or y < 170)
+    return tuple((x, y) for x, y in _BITS if seats < 4 or (y < 340 and (x < 690 or y < 130)))
 
 
 def _headline(said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
     """Who wins, or that nobody does."""
     if len(winners) != 1:
         key = "result.shared" if winners else "result.over"
-        yield placed_text(Words(said.common(key), "ExtraBold", 52, "last", "head"), 500, 84, "m")
+        yield placed_text(Words(said.common(key), "ExtraBold", 52, "gold", "head"), 500, 84, "m")
         return
-    wins = Words(said.common("result.wins"), "ExtraBold", 52, "last", "head")
+    wins = Words(said.common("result.wins"), "ExtraBold", 52, "gold", "head")
     name, px = fitted(said.name(winners[0]), "ExtraBold", (52, 44, 36), 36, 880 - wins.width)
     shown = Words(name, "ExtraBold", px, "text", "head")
     left = 500 - (shown.width + 16 + wins.width) / 2
@@ -174,32 +194,38 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
     left = 110 if len(ranked) > 3 else -114 if len(ranked) == 2 else 0
     for rank, (garden, (at, height)) in enumerate(zip(ranked, _BOXES, strict=False)):
         middle = at - left
-        ahead = sum(g.seat in winners or g.points > garden.points for g in ranked)
-        place = 1 if garden.seat in winners else 1 + ahead
         top = _GROUND - height
-        wood = Box(max(place, 1), height)
+        wood = Box(_place(garden, ranked, winners), height)
         yield wood, round(middle - wood.WIDTH / 2), top
         prize = Prize(str(garden.points), 0 if garden.seat in winners else max(1, rank))
         yield prize, round(middle - prize.WIDTH / 2), top - prize.HEIGHT + 4
-        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21), 21, 190)
+        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21, 20), 20, 194)
         sign = Sign(garden.seat, 12)
         words = Words(name, "Bold", px, "text", "lawn")
-        from_left = middle - (words.width + 38) / 2
-        yield centred(sign, 34, from_left + 14, _GROUND + 25)
-        yield placed_text(words, from_left + 38, _GROUND + 34)
+        from_left = middle - (words.width + 34) / 2
+        yield centred(sign, 34, from_left + 12, _GROUND + 25)
+        yield placed_text(words, from_left + 34, _GROUND + 34)
     for i, garden in enumerate(ranked[3:]):
-        y = 210 + 60 * i
-        yield centred(Sign(garden.seat, 13), 36, 752, y)
-        points = Words(str(garden.points), "ExtraBold", 30, "text", "head")
-        name, px = fitted(said.name(garden.seat), "Bold", (25, 22, 20), 20, 148)
-        yield placed_text(Words(name, "Bold", px, "dim", "head"), 780, y + 9)
-        yield placed_text(points, 968, y + 10, "r")
+        y = 250 + 60 * i - 30 * (len(ranked) - 4)
+        yield Line(_place(garden, ranked, winners)), 722, y - Line.HEIGHT // 2
+        yield centred(Sign(garden.seat, 13), 36, 782, y)
+        points = Words(str(garden.points), "ExtraBold", 30, "text", "head_lit")
+        room = 138 - points.width
+        name, px = fitted(said.name(garden.seat), "Bold", (25, 22, 20), 20, room)
+        yield placed_text(Words(name, "Bold", px, "text", "head_lit"), 806, y + 9)
+        yield placed_text(points, 956, y + 11, "r")
+
+
+def _place(garden: Garden, ranked: Sequence[Garden], winners: Sequence[Seat]) -> int:
+    """1 for who won, else behind all who won or have more points."""
+    ahead = sum(g.seat in winners or g.points > garden.points for g in ranked)
+    return 1 if garden.seat in winners else 1 + ahead
 
 
 def _alone(garden: Garden, said: Said, *, is_won: bool) -> Iterator[Placed]:
     """Six crates with what was harvested, and how many were matched."""
     matched = sum(slot.value == slot.number for slot in garden.slots)
-    score = Words(f"{matched} / {len(garden.slots)}", "ExtraBold", 56, "last", "head")
+    score = Words(f"{matched} / {len(garden.slots)}", "ExtraBold", 56, "gold", "head")
     yield placed_text(score, 920, 100, "r")
     word = Words(said.word("table.matched"), "SemiBold", 22, "dim", "head")
     yield placed_text(word, 920, 136, "r")
@@ -207,7 +233,5 @@ def _alone(garden: Garden, said: Said, *, is_won: bool) -> Iterator[Placed]:
     yield centred(Sign(garden.seat, 22), 62, 106, 84)
     yield placed_text(Words(name, "ExtraBold", px, "text", "head"), 146, 100)
     for i, slot in enumerate(garden.slots):
-        x = 78 + i * (Wish.WIDTH + 20)
-        yield Wish(slot.number, slot.value is not None), x, 190
-        yield from slot_pieces(slot, x + Wish.WIDTH / 2, 190 + Wish.HEIGHT / 2, larger=1.5)
+        yield from wish_pieces(slot, 78 + i * (Wish.WIDTH + 20), 190)
     yield centred(Smile("won" if is_won else "lost"), Smile.SIDE, 500, 404)

@@ -4,16 +4,29 @@ from collections.abc import Iterator
 
 from render.table.dice import Tomato
 from render.table.frame import Placed, centred
-from render.table.pieces import Star
+from render.table.pieces import Star, Wish
 from render.table.scene import Ripeness, Slot
 
 
-def slot_pieces(slot: Slot, x: float, y: float, larger: float = 1) -> Iterator[Placed]:
-    """What was harvested into a slot: the riper the larger."""
+def slot_pieces(slot: Slot, x: float, y: float) -> Iterator[Placed]:
+    """What was harvested into a slot, its middle at a point: the riper the larger."""
     if slot.value is None:
         return
-    radius = (14.5 + 1.1 * slot.value) * larger
-    tomato = Tomato(slot.value, radius, Ripeness.GROWING, slot.sign)
-    yield centred(tomato, tomato.side, x, y)
+    yield _tomato(slot, slot.value, x, y, 1)
     if slot.is_star:
-        yield centred(Star(), 34, x + 16 * larger, y - 15 * larger)
+        yield centred(Star(), 34, x + 16, y - 15)
+
+
+def wish_pieces(slot: Slot, left: int, top: int) -> Iterator[Placed]:
+    """The crate of a slot of somebody alone, and what lies in it; a star where its number was."""
+    yield Wish(slot.number, slot.value is not None, slot.is_star), left, top
+    if slot.value is None:
+        return
+    yield _tomato(slot, slot.value, left + Wish.WIDTH / 2, top + Wish.HEIGHT / 2, 1.5)
+    if slot.is_star:
+        yield centred(Star(), 34, left + Wish.WIDTH - 20, top + 21)
+
+
+def _tomato(slot: Slot, worth: int, x: float, y: float, larger: float) -> Placed:
+    tomato = Tomato(worth, (14.5 + 1.1 * worth) * larger, Ripeness.GROWING, slot.sign)
+    return centred(tomato, tomato.side, x, y)

@@ -56,6 +56,16 @@ def test_nothing_lies_on_anything_else(seats: int) -> None:
     assert max(x + width for x, _, width, _ in found) < 1000
 
 
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_beds_leave_no_place_empty(seats: int) -> None:
+    """Every row of them is as wide as the tray."""
+    (left, _, wide, _), *beds = panels(seats)
+    for top in {bed[1] for bed in beds}:
+        row = [bed for bed in beds if bed[1] == top]
+        assert row[0][0] == left
+        assert left + wide - 3 < row[-1][0] + row[-1][2] <= left + wide
+
+
 def test_a_long_hand_keeps_clear_of_the_bushel() -> None:
     """Thirteen dice are smaller, and the right end of the strip stays as it was."""
     short, long = (
