@@ -72,7 +72,19 @@ def _drawn(names: tuple[tuple[str, str], ...], width_px: int, theme: str, in_row
     if width_px != image.width:
         height_px = round(image.height * width_px / image.width)
         image = image.resize((width_px, height_px), Image.Resampling.LANCZOS)
-    return png(image.quantize(256, dither=Image.Dither.NONE))
+    return png(image.quantize(palette=_palette(image, theme), dither=Image.Dither.NONE))
+
+
+def _palette(image: Image.Image, theme: str) -> Image.Image:
+    """256 colours for *image*: its own, and those of small marks, which would be lost."""
+    look = THEMES[theme]
+    yard = look.ware.yard
+    small = [look.open, look.last, yard.leaf, yard.leaf_line, *(skin for skin, *_ in yard.ripe)]
+    small += [stone.face for stone in look.on("plum").stones.values()]
+    found = image.quantize(256 - len(small), dither=Image.Dither.NONE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*found[: 3 * (256 - len(small))], *(c for tone in small for c in tone)])
+    return palette
 
 
 def _board(game: str, theme: str) -> Image.Image:
