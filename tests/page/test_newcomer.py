@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from . import kinds
 from .conftest import OpenPage
-from .stand_in import BO, BOT, GENERAL, Json, StandIn
+from .stand_in import BO, BOT, CHI, GENERAL, Json, StandIn
 from .test_interactions import MODAL
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -42,6 +42,13 @@ async def test_a_step_of_the_tour_that_is_done_gives_way(show: OpenPage, world: 
     tour = page.get_by_role("region", name="Tour")
     await page.locator("[data-person=chi]").click()
     await expect(tour).to_contain_text("Start a game")
+    await tour.get_by_role("button", name="Previous").click()
+    games = world.message(BOT, flags=kinds.EPHEMERAL)
+    await world.say(games, only=CHI)
+    await expect(tour).to_contain_text("1 of 4")
+    choice = {"components": [kinds.row(kinds.select("game", "Rive Seesaw"))]}
+    await world.tell("MESSAGE_UPDATE", games | choice, CHI)
+    await expect(tour).to_contain_text("Start a game")
     challenge = kinds.row(kinds.button("accept", "Accept"))
     await world.say(world.message(BOT, mentions=[BO], components=[challenge]))
     await expect(tour).to_contain_text("Become Bo and press Accept")
@@ -54,6 +61,47 @@ async def test_a_step_of_the_tour_that_is_done_gives_way(show: OpenPage, world: 
     await expect(tour).to_contain_text("4 of 4")
     await tour.get_by_role("button", name="Got it").click()
     await expect(tour).to_be_hidden()
+
+
+async def test_what_anybody_may_accept_is_a_challenge_to_all(
+    show: OpenPage, world: StandIn
+) -> None:
+    """The tour says who could; other buttons are no challenge."""
+    page = await show()
+    tour = page.get_by_role("region", name="Tour")
+    await world.say(world.message(BOT, components=[kinds.row(kinds.button("play", "Play"))]))
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    await expect(tour).to_contain_text("1 of 4")
+    await world.say(world.message(BOT, components=[kinds.row(kinds.button("accept", "Accept"))]))
+    await expect(tour).to_contain_text("Become Bo and press Accept")
+
+
+async def test_who_is_at_the_bottom_stays_there_while_a_message_grows(
+    show: OpenPage, world: StandIn
+) -> None:
+    """A picture comes between a scroll to the end and the event that tells of it."""
+    world.put(*(world.message(BO, f"Line {n}") for n in range(60)))
+    page = await show()
+    await page.evaluate(GROWS)
+    await expect(page.locator("#messages > li").last).to_be_in_viewport(ratio=0.5)
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    assert await page.evaluate(BELOW) < 5
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, -3000)
+    await expect(page.get_by_role("button", name="Jump to present")).to_be_visible()
+
+
+GROWS = """() => {
+  const [list, view] = [document.querySelector("#messages"), document.querySelector("#scroller")];
+  list.lastElementChild.style.minHeight = "200px";
+  view.scrollTop = view.scrollHeight;
+  list.lastElementChild.style.minHeight = "500px";
+}"""
+
+BELOW = """() => {
+  const view = document.querySelector("#scroller");
+  return view.scrollHeight - view.scrollTop - view.clientHeight;
+}"""
 
 
 async def test_a_new_list_of_suggestions_begins_at_its_top(show: OpenPage, world: StandIn) -> None:

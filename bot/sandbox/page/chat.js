@@ -17,7 +17,7 @@ export class Chat {
     Object.assign(
       this,
       page,
-      { person: null, channelId: null, channelHistory: null, isAtBottom: true, turn: 0, loading: null },
+      { person: null, channelId: null, channelHistory: null, isAtBottom: true, turn: 0, loading: null, scrolledTo: 0 },
     );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
     // Pictures without a known size, opened spoilers, a rising keyboard: a reader
@@ -213,7 +213,13 @@ export class Chat {
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.isAtBottom = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    // The event comes late: below a reader at the bottom the list may have grown in between. Only
+    // who goes up leaves the bottom.
+    const isUp = scrollTop < this.scrolledTo;
+    this.scrolledTo = scrollTop;
+    if (this.isAtBottom && !isNear && !isUp) this.toBottom();
+    else this.isAtBottom = isNear;
     if (this.isAtBottom) {
       this.jumpButton.hidden = true;
       this.markRead();

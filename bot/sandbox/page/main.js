@@ -184,7 +184,7 @@ function listenTo(person) {
   person.addEventListener("connection", () => isCurrent() && showNotice());
   person.addEventListener("message", (event) => {
     chat.hear(person, event);
-    if (event.kind === "create") tour.hear(person, event.message);
+    if (event.kind !== "delete") tour.hear(person, event.message);
     if (isCurrent() && event.kind === "create" && event.message.channel_id === app.channel.id) {
       composer.stopTyping(event.message.author.id);
     }

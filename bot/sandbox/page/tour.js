@@ -55,13 +55,20 @@ export class Tour {
     this.draw();
   }
 
-  /** A message of the bot for all, with buttons, that names somebody is a challenge to them. */
+  /**
+   * A message of the bot: one for the reader alone, with a list to choose from, is where a game is
+   * chosen; one for all that can be accepted is a challenge, to whom it names or to everybody.
+   */
   hear(person, message) {
-    const asked = person.people.find((p) => message.mentions?.some((u) => u.id === p.id));
-    const open = message.author.id === person.bot.id && message.components?.length && !(message.flags & 64);
-    if (!asked || !open) return;
-    this.asked = nameOf(asked);
-    this.reach(2);
+    if (message.author.id !== person.bot.id) return;
+    const parts = partsOf(message);
+    if (message.flags & 64) {
+      if (parts.some(isList)) this.reach(1);
+    } else if (parts.some(isAccept)) {
+      const asked = person.people.find((p) => message.mentions?.some((u) => u.id === p.id));
+      this.asked = asked ? nameOf(asked) : null;
+      this.reach(2);
+    }
   }
 
   /** A match has begun. */
@@ -110,6 +117,11 @@ export class Tour {
     this.place.hidden = false;
   }
 }
+
+/** The components of a message, however deep they lie. */
+const partsOf = ({ components = [] }) => components.flatMap((c) => [c, ...partsOf(c)]);
+const isList = ({ type }) => type >= 3 && type <= 8 && type !== 4;
+const isAccept = ({ label }) => label === "Accept";
 
 const unmark = () => document.querySelector(".toured")?.classList.remove("toured");
 
