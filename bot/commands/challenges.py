@@ -20,6 +20,7 @@ from bot.ui.match.challenges import (
     rematch_card,
     withdraw_panel,
 )
+    rematch_accepted,
 
 OWN = frozenset({"challenge.own", "challenge.own_asked"})
 """Refusals to the host, who is told what they can do instead."""
@@ -127,3 +128,5 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
         return Update(rematch_card(words, table), public=True)
     picture = await services.offered_picture(words, table)
     return Update(challenge_card(words, table, picture), public=True)
+        if (await services.challenges.load(request.ref.subject)).rematch_of:
+            return Update(rematch_accepted(words, table.match), public=True)

@@ -12,7 +12,7 @@ from bot.courier.forum import retag
 from bot.courier.personal import decision_of
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
-from bot.courier.threads import open_thread, rename_thread
+from bot.courier.threads import announce_rematch, open_thread, rename_thread
 from bot.courier.tips import Tip, tip_of
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
@@ -46,7 +46,9 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
         await rename_thread(sender, location.thread_id, live)
         await retag(sender.client, live.match, said)
         current, around = await load_for_card(sender, notice)
-        return await post_card(sender, notice, current, around)
+        posted = await post_card(sender, notice, current, around)
+        await announce_rematch(sender, live)
+        return posted
     if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)

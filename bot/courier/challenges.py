@@ -5,6 +5,7 @@ import discord
 from bot.channels import SendTarget
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.match.challenges import (
@@ -13,6 +14,7 @@ from bot.ui.match.challenges import (
     challenge_closed,
     challenge_over,
     expired_message,
+    rematch_accepted,
     rematch_card,
 )
 
@@ -54,12 +56,17 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
 
 
 async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
-    """Posts the offer of a rematch in the thread of the match."""
+    """Posts the offer of a rematch in the thread of the match, unless it was withdrawn before."""
     challenge = await sender.services.challenges.load(notice.subject)
+    if challenge.status is not ChallengeStatus.OPEN:
+        return None
     location = challenge.location
     message = rematch_card(await sender.public_words(location), challenge)
     sent = await sender.send(sender.target(location), location, message, notice)
     await sender.services.challenges.placed(challenge.id, sent.id)
+    now = await sender.services.challenges.load(challenge.id)
+    if message.rows and now.status is not ChallengeStatus.OPEN:
+        await _redraw(sender, now)  # it was accepted before it stood there
     return sent.id
 
 
@@ -93,25 +100,27 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
         match = live.match
         if match.ending is not None:
             return challenge_over(said, live)
+        if challenge.rematch_of is not None:
+            return rematch_accepted(said, match)
         guild_settings = await sender.services.guild_settings(challenge.location.guild_id)
         return challenge_accepted(
             said, match, guild_settings.channel_id if guild_settings.forum else None
         )
-    if challenge.status is ChallengeStatus.OPEN:
-        return challenge_card(
-            said, challenge, await sender.services.offered_picture(said, challenge)
-        )
-    return challenge_closed(said, challenge)
+    if challenge.status is not ChallengeStatus.OPEN:
+        return challenge_closed(said, challenge)
+    if challenge.rematch_of is not None:
+        return rematch_card(said, challenge)
+    return challenge_card(said, challenge, await sender.services.offered_picture(said, challenge))
 
 
 async def deliver_end(sender: Sender, notice: Notice) -> int | None:
-    """Says in the channel how a match ended, in the message from which its thread grew."""
+    """Says in the channel how a match ended, in the message that said there that it begins."""
     live = await sender.services.session.load(notice.subject)
     place, match = live.match.location, live.match
     challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
-    if challenge is not None:
+    if challenge is not None and not _is_announced(challenge, place):
         return await _redraw(sender, challenge)
-    if place.message_id is None or place.message_id != place.thread_id:
+    if place.message_id is None or (challenge is None and place.message_id != place.thread_id):
         return None
     if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
         return None
@@ -119,3 +128,9 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
     said = await sender.public_words(place)
     await sender.edit(channel.get_partial_message(place.message_id), challenge_over(said, live))
     return place.message_id
+
+
+def _is_announced(challenge: Challenge, place: Location) -> bool:
+    """Say whether the channel reads of a match that was offered in its thread."""
+    own = challenge.location.message_id
+    return challenge.rematch_of is not None and place.message_id not in {None, own}

@@ -12,13 +12,15 @@ from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
 from bot.courier.refusals import leave_thread
 from bot.courier.sender import Sender
+from bot.logs import log_fields
 from bot.match.location import in_channel, relocate
+from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
-from bot.ui.match.challenges import challenge_accepted
+from bot.ui.match.challenges import challenge_accepted, rematch_announced
 from bot.ui.match.match_text import thread_name
 
 log = logging.getLogger(__name__)
@@ -74,6 +76,36 @@ async def _announce(sender: Sender, live: LiveMatch) -> int:
     # Of no version of the match: its first card may have to stand in the same channel.
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
     return (await sender.send(SendTarget(location.channel_id), location, message, begun)).id
+
+
+async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
+    """Posts in the channel around a thread that a match is played again there.
+
+    The same message says how it ended. Where it can't be posted, the match goes on without it.
+    """
+    place, match = live.match.location, live.match
+    offer = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
+    if offer is None or offer.rematch_of is None or place.thread_id == place.channel_id:
+        return
+    if place.message_id != offer.location.message_id:
+        return  # it stands there already
+    begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
+    try:
+        if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
+            return
+        message = rematch_announced(await sender.public_words(place), match)
+        sent = await sender.send(SendTarget(place.channel_id), place, message, begun)
+    except discord.DiscordException as error:
+        values = log_fields(match=match.id, error=str(error))
+        log.info("a rematch is not announced", extra=values)
+        return
+
+    async def remember(tables: Tables) -> None:
+        now = await tables.matches.get(match.id)
+        if now is not None and now.location == place:
+            await tables.matches.set_location(match.id, replace(place, message_id=sent.id))
+
+    await sender.services.store.write(remember)
 
 
 async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None:

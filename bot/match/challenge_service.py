@@ -265,7 +265,9 @@ class ChallengeService:
             dice = uses_dice(offer.game, offer.options, offer.seats)
             if offer.location.message_id is None and dice:
                 return await join_early(tables, offer, me, self._clock.now())
-            return await self._seat(tables, offer, me, nonce)
+            seated = await self._seat(tables, offer, me, nonce)
+            await owe_change(tables, offer.id, self._clock.now())
+            return seated
 
         return await self._begun(await self._store.write(work))
 

@@ -75,6 +75,10 @@ TEXTS = {
         "add. Add a word of your own, and nobody can choose the dice in advance – not even the "
         "people who run me. It counts if you're playing when the match begins."
     ),
+    "rematch.accepted.one": "{names} plays again.",
+    "rematch.accepted.other": "{names} play again.",
+    "rematch.announced.one": "{names} plays again in {thread}.",
+    "rematch.announced.other": "{names} play again in {thread}.",
     "dice.word.field": "A word, or empty for none",
     "dice.word.kept": "Your word goes into the dice: `{word}`. The result will show it.",
     "dice.word.gone": "No word of yours goes into the dice.",

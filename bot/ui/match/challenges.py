@@ -18,6 +18,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_short, pace_terms, pace_times
 from bot.ui.match.match_text import game_name, player_names, points_text
 from bot.ui.match.results import final_score
+from bot.ui.match.sentences import listed
 from rules import GAMES, options
 
 
@@ -248,6 +249,23 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
 
 def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     """Say in the channel, in one line, how the match of a challenge ended."""
+def rematch_accepted(words: Words, match: Match) -> ClassicMessage:
+    """Say where a rematch was offered that the same people play again."""
+    return ClassicMessage(_again(words, "rematch.accepted", match))
+
+
+def rematch_announced(words: Words, match: Match) -> ClassicMessage:
+    """Say in the channel that the same people play again, in the thread of the match before."""
+    return ClassicMessage(_again(words, "rematch.announced", match))
+
+
+def _again(words: Words, key: str, match: Match) -> str:
+    names = list(dict.fromkeys(f"**{plain(player.name)}**" for player in match.players))
+    thread = f"<#{match.location.thread_id}>"
+    line = words(key, names=listed(words, names), n=len(names), thread=thread)
+    return f"**{game_name(words, match.game)}** · {line}"
+
+
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players)

@@ -25,7 +25,7 @@ CARDS = {"more", "again"}
 QUIET = {"history", "renew"}
 """What a word leads to that nobody waits for."""
 
-MAY_BE_SPARED = ("asked",)
+MAY_BE_SPARED = ("asked", "rematch")
 """Those that need no message when what they are about has been settled meanwhile."""
 
 

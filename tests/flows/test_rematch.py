@@ -1,0 +1,75 @@
+"""A rematch: offered, withdrawn, accepted, and told in the channel around its thread."""
+
+from bot.match.challenge_service import ChallengeService
+from bot.match.values.challenge import Challenge
+from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.notifications import later, quiet
+from tests.sandbox.world import Person
+from tests.table import MovedClock
+
+
+async def resigned(home: Harness, shown: Json, who: Person) -> Json:
+    """The result card of a match that somebody resigns."""
+    await who.run("resign", shown["channel_id"])
+    await who.click(await private(who), "Yes, resign")
+    await private(who, about="resigned")
+    return await card(home.chi)
+
+
+async def offered(home: Harness, result: Json) -> Json:
+    """The rematch that Bo offers, in the thread of the match before."""
+    await home.bo.click(result, "Rematch")
+    await private(home.bo)
+    return await public(home.chi, result["channel_id"], "a rematch")
+
+
+async def lines(home: Harness, about: str) -> list[str]:
+    """What the channel reads of something, a line a message."""
+    return [said(message) for message in await home.chi.messages() if about in said(message)]
+
+
+async def test_a_rematch_that_was_withdrawn_before_it_was_posted_never_is(home: Harness) -> None:
+    """It is owed within the hour; by then there is nothing to offer any more."""
+    result = await resigned(home, await home.begin(), home.ana)
+    await quiet(home)
+    soon = MovedClock(home.clock.ms + HOUR_MS // 2)
+    service = ChallengeService(home.database, soon, lambda: b"s" * 32)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    again = await service.rematch(match, int(home.bo.id), nonce=7)
+    assert isinstance(again, Challenge)
+    await service.cancel(again.id, int(home.bo.id), elsewhere=True)
+    await later(home, 1)
+    thread = await home.chi.messages(result["channel_id"])
+    assert not [message for message in thread if "a rematch" in said(message)]
+    assert buttons(await offered(home, result)) == ["Accept", "Decline", "Details"]
+
+
+async def test_a_rematch_accepted_on_the_result_is_no_longer_offered(home: Harness) -> None:
+    """The second [Rematch] is a yes: nothing on the offer can be pressed any more."""
+    result = await resigned(home, await home.begin(), home.ana)
+    offer = await offered(home, result)
+    await home.ana.click(result, "Rematch")
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
+    assert said(closed) == "**Tumbleweed** · **Bo** and **Ana** play again."
+    assert buttons(closed) == []
+
+
+async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home: Harness) -> None:
+    """As of any other match, and nobody is called there."""
+    shown = await home.begin()
+    result = await resigned(home, shown, home.ana)
+    offer = await offered(home, result)
+    await home.ana.click(offer, "Accept")
+    again = await card(home.chi)
+    told = await public(home.chi, seed.GAMES, "play again")
+    thread = f"<#{shown['channel_id']}>"
+    assert said(told) == f"**Tumbleweed** · **Bo** and **Ana** play again in {thread}."
+    assert told["mentions"] == [] and "notification" not in told
+    await resigned(home, again, home.ana)
+    over = await home.chi.expect("MESSAGE_UPDATE", id=told["id"])
+    assert said(over) == "**Tumbleweed** · **Bo** won against Ana."
+    await quiet(home)
+    assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
