@@ -1,5 +1,6 @@
 """``/abort`` and its button: a confirmation, then the match is called off without a result."""
 
+from bot.commands.asked import offer_asked
 from bot.commands.matches import find_match, match_command, match_of_button, running_matches
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
@@ -12,7 +13,6 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import confirm_panel
-from bot.ui.match.takeback import waiting_panel
 
 
 @slash_command(Place.BOT)
@@ -51,6 +51,6 @@ async def abort(services: Services, request: Request) -> Answer:
     own_seat(live, user_id)
     if may_abort(live) and abort_needs_all(live):
         live = await services.offers.abort(match_id, user_id, version, request.interaction_id)
-        return Update(waiting_panel(request.words, live, user_id))
+        return offer_asked(request, live)
     live = await services.session.abort(match_id, user_id, version, request.interaction_id)
     return Update(plain_message(entry_text(request.words, live)))

@@ -1,14 +1,17 @@
 """The buttons of a challenge: accept, join, leave, start, decline, cancel."""
 
+from bot.commands.asked import too_late
 from bot.commands.checks import check_permissions, forum_of
 from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, load_challenge, lobby_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.match.lobby.challenges import LIVE_STATUSES
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenges import (
@@ -17,17 +20,18 @@ from bot.ui.match.challenges import (
     challenge_closed,
     challenge_details,
     declined_call,
+    rematch_accepted,
     rematch_card,
     withdraw_panel,
 )
-    rematch_accepted,
 
 OWN = frozenset({"challenge.own", "challenge.own_asked"})
 """Refusals to the host, who is told what they can do instead."""
 
 
 def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
-    return Reply(withdraw_panel(request.words, challenge, refusal_text(request.words, refusal)))
+    panel = withdraw_panel(request.words, challenge, refusal_text(request.words, refusal))
+    return Reply(panel, asks=Ref("cancel", challenge.id))
 
 
 @on("accept", updates=True)
@@ -101,7 +105,10 @@ async def decline(services: Services, request: Request) -> Answer:
 async def cancel(services: Services, request: Request) -> Answer:
     """Take one's own challenge back, on the card or behind its details."""
     number, user_id = request.ref.subject, request.user.user_id
-    on_card = await _is_on_card(services, request)
+    before = await services.challenges.load(number)
+    on_card = before.location.message_id == request.message_id
+    if not on_card and before.host.user_id == user_id and before.status not in LIVE_STATUSES:
+        return too_late(request, before)
     challenge = await services.challenges.cancel(number, user_id, elsewhere=not on_card)
     if on_card:
         return await _closed(services, request, challenge)
@@ -122,11 +129,11 @@ async def _closed(services: Services, request: Request, challenge: Challenge) ->
 async def _table(services: Services, request: Request, table: Challenge | LiveMatch) -> Answer:
     words = await services.public_words(request.guild_id)
     if isinstance(table, LiveMatch):
+        if (await services.challenges.load(request.ref.subject)).rematch_of:
+            return Update(rematch_accepted(words, table.match), public=True)
         forum = forum_of(await services.guild_settings(request.guild_id), request)
         return Update(challenge_accepted(words, table.match, forum), public=True)
     if table.rematch_of:
         return Update(rematch_card(words, table), public=True)
     picture = await services.offered_picture(words, table)
     return Update(challenge_card(words, table, picture), public=True)
-        if (await services.challenges.load(request.ref.subject)).rematch_of:
-            return Update(rematch_accepted(words, table.match), public=True)

@@ -16,6 +16,7 @@ from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
+from bot.ui.kit.custom_id import Ref
 from bot.ui.match.challenges import asked_panel, challenge_card
 from rules import GAMES
 from rules.notation import clip
@@ -105,8 +106,13 @@ async def offer(
 
     words = await services.public_words(request.guild_id)
     card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
-    asked = asked_panel(request.words, challenge)
-    return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked)
+    return Reply(
+        card,
+        public=True,
+        on_sent=remember_message,
+        clicked_becomes=asked_panel(request.words, challenge),
+        asks=Ref("cancel", challenge.id),
+    )
 
 
 async def _criteria(

@@ -1,5 +1,6 @@
 """What players offer each other during a match: a takeback (``/takeback``), a draw."""
 
+from bot.commands.asked import offer_asked
 from bot.commands.matches import find_match, match_command, match_of_button, running_matches
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
@@ -16,11 +17,10 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.panels import confirm_panel
-from bot.ui.match.takeback import (
-    abort_card,
-    takeback_card,
-    waiting_panel,
-)
+from bot.ui.match.takeback import abort_card, takeback_card
+
+SETTLED = frozenset({"offer.none", "match_over", "stale"})
+"""Refusals to withdraw what was answered, or played past."""
 
 
 @slash_command(Place.BOT)
@@ -48,7 +48,7 @@ async def _offer_takeback(
         match_id, request.user.user_id, version, request.interaction_id
     )
     if standing_offer(live):
-        return Update(waiting_panel(request.words, live, request.user.user_id))
+        return offer_asked(request, live)
     return Update(plain_message(_takeback_text(request, live)))
 
 
@@ -87,10 +87,15 @@ async def refuse(services: Services, request: Request) -> Answer:
 
 @on("withdraw")
 async def withdraw(services: Services, request: Request) -> Answer:
-    """Withdraw one's own offer."""
-    await services.offers.withdraw(
-        request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
-    )
+    """Withdraw one's own offer; where it was answered before, the button goes all the same."""
+    try:
+        await services.offers.withdraw(
+            request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
+        )
+    except Refusal as refusal:
+        if refusal.key not in SETTLED:
+            raise
+        return Update(plain_message(request.words("offer.settled_before")))
     return Update(plain_message(request.words("offer.withdrawn")))
 
 

@@ -1,6 +1,7 @@
 """The button [Rematch] of a result."""
 
 from bot.commands import computer
+from bot.commands.asked import challenge_asked
 from bot.commands.checks import check_starter
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
@@ -9,7 +10,6 @@ from bot.match.values.challenge import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenges import withdraw_panel
 
 
 @on("again")
@@ -30,5 +30,5 @@ async def rematch(services: Services, request: Request) -> Answer:
     if isinstance(begun, Challenge):
         if begun.full:
             return Update(plain_message(request.words("rematch.starts")))
-        return Update(withdraw_panel(request.words, begun, request.words("rematch.sent")))
+        return challenge_asked(request, begun, request.words("rematch.sent"))
     return Update(plain_message(request.words("rematch.on", match=begun.match.id)))

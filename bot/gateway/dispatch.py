@@ -13,6 +13,7 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
+from bot.commands.asked import is_asked
 from bot.commands.board import show_present_board
 from bot.commands.draft_steps import show_unplayable
 from bot.commands.notifications import with_dm_hint
@@ -22,18 +23,13 @@ from bot.commands.watch import show_to_spectator
 from bot.errors import NotSeated, Refusal, StaleMove, StoreUnavailable, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
-from bot.gateway.temporary_answers import (
-    Standing,
-    TemporaryAnswers,
-    delete_temporary,
-    is_own_temporary,
-)
+from bot.gateway.private_answers import PrivateAnswers, Standing
 from bot.i18n.catalog import words
 from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Deferred, Reply
+from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message, respond
@@ -64,7 +60,7 @@ class Dispatcher:
         self._leaving = False
         self._limits = PersonLimits()
         self._deliveries = Deliveries()
-        self._temporary = TemporaryAnswers()
+        self._answers = PrivateAnswers(services.clock)
 
     async def serve(
         self,
@@ -119,7 +115,9 @@ class Dispatcher:
                     patience_s=self._patience_s,
                 )
             for standing in over:
-                self._begin(delete_temporary(standing, self._services.clock.now()))
+                self._begin(self._answers.delete(standing))
+            for standing in self._answers.asking(request):
+                self._begin(self._delete_answered(standing))
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             self._figures.refused(refusal.key)
@@ -134,17 +132,25 @@ class Dispatcher:
         over: list[Standing],
     ) -> Answer:
         """Answer, and add to *over* what goes once the answer stands."""
-        answer, clock = await self.answer(handler, request), self._services.clock
-        over += self._temporary.take(request.user.user_id, answer, request.message_id)
-        if is_own_temporary(answer) and request.message_id is not None:
-            self._temporary.keep(interaction, request.message_id, clock.now())
-        if not (isinstance(answer, Reply) and answer.temporary):
-            return answer
+        answer = await self.answer(handler, request)
+        over += self._answers.take(request, answer)
+        if not isinstance(answer, Deferred):
+            return self._answers.keep(interaction, request, answer)
+        work = answer.work
 
-        async def stands(message_id: int) -> None:
-            self._temporary.keep(interaction, message_id, clock.now())
+        async def kept() -> Immediate:
+            return self._answers.keep(interaction, request, await work)
 
-        return replace(answer, on_sent=stands)
+        return replace(answer, work=kept())
+
+    async def _delete_answered(self, standing: Standing) -> None:
+        """Delete what told its reader that others were asked, once they have answered."""
+        try:
+            if standing.asks is None or await is_asked(self._services, standing.asks):
+                return
+        except StoreUnavailable:
+            return  # its button will say so
+        await self._answers.delete(standing)
 
     def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
         """Count one list of suggestions for a person while the block runs.

@@ -1,16 +1,20 @@
-"""Temporary answers: an error stands until its reader's next answer; they never pile up.
+"""Private answers: beside a match one stands before each person, and a newer one replaces it.
 
 Kept in memory: after a restart, or once Discord takes no change of it any more, one stays.
 """
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
+from bot.commands.request import Request
+from bot.match.ports import Clock
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.ui.kit.answer import Answer, Message, OpenModal, Reply, Update
+from bot.ui.kit.answer import Answer, Immediate, Message, OpenModal, Reply, Update
+from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.respond import is_on_private_message
 
 log = logging.getLogger(__name__)
 
@@ -19,51 +23,136 @@ TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minu
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A temporary answer, the interaction that it answers, and when it was given."""
+    """A private answer, the interaction that it answers, and when it was given.
+
+    ``channel_id`` is the thread or channel where it stands; ``temporary`` and ``asks`` are as in
+    :class:`~bot.ui.kit.answer.Reply`.
+    """
 
     interaction: Interaction
     message_id: int
+    channel_id: int
     at: int
+    temporary: bool
+    asks: Ref | None
 
 
-class TemporaryAnswers:
-    """The temporary answer that stands before each person: one at the most."""
+class PrivateAnswers:
+    """What stands before each person: one answer in a match's thread, and one error anywhere."""
 
-    def __init__(self) -> None:
-        self._standing: dict[int, Standing] = {}  # by user id, the oldest first
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._standing: dict[int, list[Standing]] = {}  # by user id, the last answered behind
 
-    def take(self, user_id: int, answer: Answer, clicked_id: int | None) -> list[Standing]:
+    def take(self, request: Request, answer: Answer) -> list[Standing]:
         """List what goes with this answer; a dialog may be closed, so nothing goes with one.
 
-        What the answer changes stays, and is temporary no more.
+        What is temporary goes with any answer, and anything with a private one in its place that
+        is not temporary itself. What was clicked, is changed, or was asked for later, stays.
         """
         if isinstance(answer, OpenModal):
             return []
-        standing = self._standing.pop(user_id, None)
-        if standing is None or (isinstance(answer, Update) and standing.message_id == clicked_id):
-            return []
-        return [standing]
+        gone, kept = list[Standing](), list[Standing]()
+        is_brief = isinstance(answer, Update) and answer.brief
+        for standing in self._standing.pop(request.user.user_id, []):
+            if is_brief and standing.message_id == request.message_id:
+                continue  # it is deleted as soon as it stands
+            goes = _goes(standing, request, answer)
+            (gone if goes else kept).append(standing)
+        if kept:
+            self._standing[request.user.user_id] = kept
+        return gone
 
-    def keep(self, interaction: Interaction, message_id: int, now: int) -> None:
-        """Remember that an answer is temporary."""
-        for user_id, old in list(self._standing.items()):
-            if now - old.at < TOKEN_MS:
+    def keep(self, interaction: Interaction, request: Request, answer: Immediate) -> Immediate:
+        """Remember what an answer leaves before its reader; return the answer to send."""
+        if isinstance(answer, OpenModal):
+            return answer
+        clicked_id = request.message_id or 0
+        if isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message):
+            # It tells one person what is out for all.
+            self._put(interaction, request, clicked_id, temporary=True, asks=answer.asks)
+        if answer.public or (isinstance(answer, Update) and answer.brief):
+            return answer
+        if isinstance(answer, Update) and is_on_private_message(interaction):
+            self._put(interaction, request, clicked_id, temporary=False, asks=answer.asks)
+            return answer
+        if isinstance(answer.message, Message) and answer.message.export_files:
+            return answer  # a file stays until its reader dismisses it
+        reply = answer
+        if isinstance(reply, Update):
+            reply = Reply(reply.message, asks=reply.asks)
+        temporary, asks = reply.temporary, reply.asks
+
+        async def stands(message_id: int) -> None:
+            self._put(interaction, request, message_id, temporary=temporary, asks=asks)
+
+        return replace(reply, on_sent=stands)
+
+    def asking(self, request: Request) -> list[Standing]:
+        """List what tells others, where a request comes from, that something was asked."""
+        return [
+            standing
+            for user_id, answers in self._standing.items()
+            for standing in answers
+            if standing.asks
+            and standing.channel_id == _place(request)
+            and user_id != request.user.user_id
+        ]
+
+    async def delete(self, standing: Standing) -> None:
+        """Delete an answer; one that its reader dismissed, or that can't be deleted, is left."""
+        user_id = standing.interaction.user.id
+        left = [other for other in self._standing.pop(user_id, []) if other is not standing]
+        if left:
+            self._standing[user_id] = left
+        if self._clock.now() - standing.at >= TOKEN_MS:
+            return
+        try:
+            await standing.interaction.followup.delete_message(standing.message_id)
+        except discord.HTTPException as error:
+            log.info("answer to %s stays: %s", standing.interaction.id, error)
+
+    def _put(
+        self,
+        interaction: Interaction,
+        request: Request,
+        message_id: int,
+        *,
+        temporary: bool,
+        asks: Ref | None,
+    ) -> None:
+        in_thread = request.guild_id is not None and request.thread_id is not None
+        if not (temporary or asks or in_thread):
+            return
+        now = self._clock.now()
+        for user_id, answers in list(self._standing.items()):
+            if now - answers[-1].at < TOKEN_MS:
                 break
             del self._standing[user_id]
-        self._standing.pop(interaction.user.id, None)
-        self._standing[interaction.user.id] = Standing(interaction, message_id, now)
+        others = self._standing.pop(request.user.user_id, [])
+        new = Standing(interaction, message_id, _place(request), now, temporary, asks)
+        self._standing[request.user.user_id] = [
+            *(other for other in others if other.message_id != message_id),
+            new,
+        ]
 
 
-async def delete_temporary(standing: Standing, now: int) -> None:
-    """Delete an answer whose time is over; one that its reader dismissed, or can't be, is left."""
-    if now - standing.at >= TOKEN_MS:
-        return
-    try:
-        await standing.interaction.followup.delete_message(standing.message_id)
-    except discord.HTTPException as error:
-        log.info("answer to %s stays: %s", standing.interaction.id, error)
+def _goes(standing: Standing, request: Request, answer: Answer) -> bool:
+    if standing.interaction.id > request.interaction_id:
+        return False  # this answer comes late, and its reader has asked for that one since
+    is_clicked = standing.message_id == request.message_id
+    if standing.temporary:
+        return not (is_clicked and isinstance(answer, Update))
+    is_beside = is_clicked or standing.channel_id != _place(request)
+    return not is_beside and not _is_passing(answer)
 
 
-def is_own_temporary(answer: Answer) -> bool:
-    """Say whether the clicked message is temporary now: it tells one person what is out for all."""
-    return isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message)
+def _is_passing(answer: Answer) -> bool:
+    """Say whether an answer is for all, or an error: it takes no private answer's place."""
+    if isinstance(answer, Reply):
+        return answer.public or answer.temporary
+    return isinstance(answer, Update) and answer.public
+
+
+def _place(request: Request) -> int:
+    return request.thread_id or request.channel_id

@@ -104,10 +104,17 @@ async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness) -> Non
 async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
     """One of them counts, the other is answered with what is; one card, not two."""
     offered = await offer(home, await home.set_up())
-    preview = await home.draft(offered, home.ana, "h5")
+    await home.ana.run("settings")
+    await home.ana.choose(await private(home.ana), "Before a move is played", ["off"])
+    await private(home.ana)
+    await home.ana.click(offered, "Move")
+    dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.click(offered, "Accept the draw")
-    sure = await private(home.ana)
-    await asyncio.gather(home.ana.click(preview, "Play"), home.ana.click(sure, "Yes, a draw"))
+    sure, move = await private(home.ana), {"text": "h5", "column": [], "row": []}
+    await asyncio.gather(
+        home.ana.submit(dialog, move, offered["channel_id"]),
+        home.ana.click(sure, "Yes, a draw"),
+    )
     await card(home.chi)
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.version == 4

@@ -52,6 +52,10 @@ TEXTS = {
     "challenge.resting": "This offer is paused until one of its matches ends.",
     "challenge.declined": "This challenge was declined.",
     "challenge.cancelled": "This challenge was withdrawn.",
+    "asked.accepted": "{name} has already said yes, so your match is on. Have a good game!",
+    "asked.declined": "{name} has already said no, so there's nothing left to withdraw.",
+    "asked.cancelled": "You've already withdrawn this one.",
+    "asked.expired": "This one has run out by itself, so there's nothing left to withdraw.",
     "challenge.expired": "This challenge has run out. Make a new one with `/play`.",
     "challenge.unknown": "I don't know this challenge any more. Make a new one with `/play`.",
     "challenge.own": (

@@ -67,6 +67,9 @@ TEXTS = {
         "You're being asked something already. Accept, decline, or just make your move."
     ),
     "offer.wait": "You asked for this a moment ago. You may ask again <t:{at}:R>.",
+    "offer.settled_before": (
+        "There's nothing left to withdraw: it was answered, or a move was made since."
+    ),
     "offer.withdrawn": "Withdrawn. Play on.",
     "button.playdraw": "Play and offer a draw",
     "button.offer_draw": "Offer a draw",

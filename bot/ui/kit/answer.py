@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, View, container, row, text_display
 
 LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
@@ -157,7 +158,8 @@ class Reply:
     ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
     replaces the clicked message: a :class:`Message` where only its reader sees that, a
     :class:`ClassicMessage` where everybody does. A ``temporary`` one goes when its reader's next
-    answer comes.
+    answer comes. What only its reader sees goes, too, once others have answered what it ``asks``:
+    the button that withdraws that.
     """
 
     message: AnyMessage
@@ -165,6 +167,7 @@ class Reply:
     on_sent: Callable[[int], Awaitable[None]] | None = None
     clicked_becomes: AnyMessage | None = None
     temporary: bool = False
+    asks: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +177,14 @@ class Update:
     Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
     unless ``public`` says that it may change. A ``brief`` one is deleted as soon as it stands,
     because everybody's message beside it says the same. ``is_dm_told``: its reader is known to have
-    no closed direct messages to be told of; nobody has to look.
+    no closed direct messages to be told of; nobody has to look. ``asks`` is as in :class:`Reply`.
     """
 
     message: AnyMessage
     public: bool = False
     brief: bool = False
     is_dm_told: bool = False
+    asks: Ref | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ async def respond(
             else:
                 await _send(interaction, answer, acknowledged)
                 await _delete_brief(interaction, answer)
-        elif updates or _is_on_private_message(interaction):
+        elif updates or is_on_private_message(interaction):
             await interaction.response.defer()
             acknowledged()
             answer = await _work_under_note(interaction, await task, words)
@@ -136,7 +136,7 @@ async def _send(
     if isinstance(answer, OpenModal):
         await interaction.response.send_modal(answer.modal)
         acknowledged()
-    elif isinstance(answer, Update) and (answer.public or _is_on_private_message(interaction)):
+    elif isinstance(answer, Update) and (answer.public or is_on_private_message(interaction)):
         message = _like_the_clicked(interaction, answer.message)
         await interaction.response.edit_message(**message.edit_fields())
         acknowledged()
@@ -168,7 +168,7 @@ def _clicked_becomes(interaction: Interaction, answer: Immediate) -> AnyMessage 
     if not isinstance(answer, Reply) or answer.clicked_becomes is None:
         return None
     is_for_all = isinstance(answer.clicked_becomes, ClassicMessage)
-    if interaction.message is None or is_for_all == _is_on_private_message(interaction):
+    if interaction.message is None or is_for_all == is_on_private_message(interaction):
         return None
     return _like_the_clicked(interaction, answer.clicked_becomes)
 
@@ -178,6 +178,17 @@ async def _follow_up(interaction: Interaction, answer: Immediate, words: Words) 
 
 
 async def _send_below(interaction: Interaction, answer: Immediate, message: AnyMessage) -> None:
+    """Send a message after the first response.
+
+    What everybody sees is no reply to what only one person saw: it is sent by itself.
+    """
+    if _is_public_reply(answer) and is_on_private_message(interaction) and interaction.guild_id:
+        channel = interaction.client.get_partial_messageable(
+            interaction.channel_id or 0, guild_id=interaction.guild_id
+        )
+        posted = await channel.send(**message.send_fields(), nonce=str(interaction.id))
+        await _report_sent(answer, posted.id)
+        return
     sent = await interaction.followup.send(
         **message.send_fields(), ephemeral=not _is_public_reply(answer), wait=True
     )
@@ -219,5 +230,6 @@ def _is_modal_submit(interaction: Interaction) -> bool:
     return interaction.type is discord.InteractionType.modal_submit
 
 
-def _is_on_private_message(interaction: Interaction) -> bool:
+def is_on_private_message(interaction: Interaction) -> bool:
+    """Say whether the clicked message, or that of the dialog, is seen by its reader alone."""
     return interaction.message is not None and interaction.message.flags.ephemeral

@@ -1,0 +1,105 @@
+"""Private answers: one a person beside a match, and none that asks what has been answered."""
+
+from bot.gateway.private_answers import TOKEN_MS
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.test_rematch import resigned
+from tests.sandbox.world import Person
+
+LATE = TOKEN_MS + 1
+
+
+async def standing(person: Person, channel: str) -> list[str]:
+    """The ids of the private answers that a person sees in a channel."""
+    return [m["id"] for m in await person.messages(channel) if m["flags"] & 64]
+
+
+async def asked(home: Harness, shown: Json) -> Json:
+    """Ana asks to take her move back; what she is told."""
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "Take back")
+    return await private(home.ana)
+
+
+async def test_a_newer_answer_takes_the_place_of_the_older(home: Harness) -> None:
+    """A board, a page of buttons, a command: the last one stands."""
+    shown = await home.set_up()
+    thread = shown["channel_id"]
+    await home.bo.click(shown, "My view")
+    board = await private(home.bo)
+    await home.bo.click(shown, "More")
+    more = await private(home.bo)
+    await home.bo.expect("MESSAGE_DELETE", id=board["id"])
+    assert await standing(home.bo, thread) == [more["id"]]
+    await home.bo.run("board", thread)
+    newest = await private(home.bo)
+    await home.bo.expect("MESSAGE_DELETE", id=more["id"])
+    assert await standing(home.bo, thread) == [newest["id"]]
+
+
+async def test_an_answer_that_changes_goes_with_the_next(home: Harness) -> None:
+    """Its place is taken also after it was pressed, and became something else."""
+    shown = await home.set_up()
+    await home.bo.click(shown, "More")
+    more = await private(home.bo)
+    await home.bo.click(more, "In words")
+    assert (await private(home.bo))["id"] == more["id"]
+    await home.bo.click(shown, "My view")
+    board = await private(home.bo)
+    await home.bo.expect("MESSAGE_DELETE", id=more["id"])
+    assert await standing(home.bo, shown["channel_id"]) == [board["id"]]
+
+
+async def test_what_others_see_and_other_places_are_left_alone(home: Harness) -> None:
+    """Each person has an answer of their own, and a page in the channel stays."""
+    shown = await home.set_up()
+    await home.bo.run("help")
+    page = await private(home.bo)
+    for person in (home.ana, home.bo):
+        await person.click(shown, "My view")
+        await private(person)
+    await home.bo.click(shown, "More")
+    await private(home.bo)
+    assert page["id"] in await standing(home.bo, seed.GAMES)
+    assert len(await standing(home.ana, shown["channel_id"])) == 1
+
+
+async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness) -> None:
+    """A takeback declined, a rematch accepted: what said "asked" goes."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    waiting = await asked(home, shown)
+    question = await public(home.chi, shown["channel_id"], "take a move back")
+    await home.bo.click(question, "Decline")
+    await home.ana.expect("MESSAGE_DELETE", id=waiting["id"])
+    result = await resigned(home, shown, home.bo)
+    await home.ana.click(result, "Rematch")
+    waiting = await private(home.ana, about="Offered")
+    offer = await public(home.chi, shown["channel_id"], "a rematch")
+    await home.bo.click(offer, "Accept")
+    await home.ana.expect("MESSAGE_DELETE", id=waiting["id"])
+    assert await card(home.chi)
+
+
+async def test_a_withdrawal_that_comes_too_late_is_a_line_without_a_button(home: Harness) -> None:
+    """After a quarter of an hour Discord lets nobody else change it; its reader's press does."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    waiting = await asked(home, shown)
+    question = await public(home.chi, shown["channel_id"], "take a move back")
+    home.clock.ms += LATE
+    await home.bo.click(question, "Decline")
+    await public(home.chi, shown["channel_id"], "said no")
+    await home.ana.click(waiting, "Withdraw it")
+    late = await private(home.ana)
+    assert late["id"] == waiting["id"] and buttons(late) == []
+    assert said(late).startswith("There's nothing left to withdraw")
+    result = await resigned(home, shown, home.bo)
+    await home.ana.click(result, "Rematch")
+    waiting = await private(home.ana, about="Offered")
+    offer = await public(home.chi, shown["channel_id"], "a rematch")
+    home.clock.ms += LATE
+    await home.bo.click(offer, "Decline")
+    await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
+    await home.ana.click(waiting, "Withdraw the offer")
+    late = await private(home.ana)
+    assert late["id"] == waiting["id"] and buttons(late) == []
+    assert said(late) == "Bo has already said no, so there's nothing left to withdraw."
