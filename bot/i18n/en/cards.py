@@ -14,10 +14,10 @@ TEXTS = {
     "card.begins.alone": "{people} plays {game} #{id}.",
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
-    "card.dice": "-# Fair dice: `{commitment}` (how to check them: `/help`)",
+    "card.dice": "-# Fair dice: `{commitment}`",
     "card.dice_told": (
-        "-# The dice came from the secret `{secret}` and {nonces}. They're in the export too, so "
-        "anyone can roll them again; the README says how."
+        "-# Fair dice: rolled from {nonces} and a secret. `/export` has it all, so anyone can roll "
+        "them again."
     ),
     "card.left": "{who} left the match.",
     "card.ended": "A moderator ended the match.",

@@ -21,7 +21,11 @@ TEXTS = {
     "challenge.not_joined": "You don't have a seat at this table.",
     "challenge.joined": "You already have a seat at this table.",
     "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
-    "challenge.dice": "Fair dice: `{commitment}` (how to check them: `/help`)",
+    "challenge.dice": "Fair dice: `{commitment}`",
+    "challenge.dice.about": (
+        "- **Fair dice**: the code below the offer fixes a secret of mine before anyone accepts. "
+        "After the match `/export` has that secret, so anyone can roll the dice again."
+    ),
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Another",
     "challenge.facts.rated": "rated",

@@ -38,7 +38,7 @@ TEXTS = {
         "`/watch` tells you how someone else's match ends.\n"
         "`/export` gives you a match as a file; `/import` shows one again.\n"
         "The dice are fair, and you can check them: before a match I pick a secret and show its "
-        "code, the result shows the secret, and the export has every roll."
+        "code, and after it the export has that secret and every roll."
     ),
     "help.rated.name": "Play for rating",
     "help.rated": (

@@ -114,12 +114,13 @@ def _turn_lines(
     lines = [f"{called} {until}".rstrip(), *others]
     lines += [line] if (line := offer_line(words, live)) else []
     lines += weekly_lines(words, match, now)
+    if paired := pings - {match.players[live.acting].user_id}:
+        lines.append(words("card.paired", people=mentions(words, paired)))
+    lines += [hint] if hint else []
     is_opening = all(entry.kind is EntryKind.DICE for entry in match.line)
     if is_opening and uses_dice(match.game, match.options, len(match.players)):
         lines.append(words("card.dice", commitment=match.dice.commitment))
-    if paired := pings - {match.players[live.acting].user_id}:
-        lines.append(words("card.paired", people=mentions(words, paired)))
-    return [*lines, hint] if hint else lines
+    return lines
 
 
 def _result_lines(
@@ -135,7 +136,7 @@ def _result_lines(
     lines += weekly_lines(words, match, now)
     if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
         nonces = ", ".join(f"`{nonce}`" for nonce in match.dice.nonces)
-        lines.append(words("card.dice_told", secret=match.dice.secret or "", nonces=nonces))
+        lines.append(words("card.dice_told", nonces=nonces))
     return lines
 
 

@@ -153,6 +153,8 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
             terms.append(words("challenge.pace.times", times=times))
     if challenge.rated:
         terms.append(words("challenge.rated"))
+    if uses_dice(challenge.game, challenge.options, challenge.seats):
+        terms.append(words("challenge.dice.about"))
     seek = challenge.criteria
     if seek.is_choosy:
         terms.append(words("seek.asks", range=rating_range_text(words, seek)))
