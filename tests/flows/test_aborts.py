@@ -17,7 +17,9 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
     shown = await card(home.chi)
     await home.ana.run("abort", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, call it off")
-    assert "Dice were rolled in this rated match, so Bo must agree" in said(await private(home.ana))
+    assert "Asked. Dice were rolled and it's rated, so Bo has to agree." in said(
+        await private(home.ana)
+    )
     question = await public(home.chi, shown["channel_id"], "call the match off")
     assert f"<@{home.bo.id}>, **Ana asks to call the match off.**" in said(question)
     assert [m["id"] for m in question["mentions"]] == [home.bo.id]

@@ -42,7 +42,7 @@ async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     offered = await offer(home, home.ana, size=6, rated="on")
     seen = await lobby(home.bo)
     line = said(seen)
-    assert "**Tumbleweed** · Ana 1500? · runs out <t:" in line
+    assert "**Tumbleweed** · Ana, not rated yet · ends <t:" in line
     assert "Board: 6" in line and "**rated**" in line
     await home.bo.click(seen, JOIN)
     on = await private(home.bo)
@@ -152,7 +152,7 @@ async def test_who_is_kept_apart_sees_nothing_of_each_other(home: Harness) -> No
     answer = said(await private(home.bo))
     assert "You can't join this match." in answer and "block" not in answer
     await offer(home, home.bo)
-    assert "**Bo" not in said(await lobby(home.ana)) and "Bo 1500" not in said(
+    assert "**Bo" not in said(await lobby(home.ana)) and "Bo, not rated" not in said(
         await lobby(home.ana)
     )
 
@@ -217,10 +217,12 @@ async def test_a_standing_offer_stands_again_until_enough_is_running(home: Harne
     """A new message each time; at its end the host hears one quiet word with the way on."""
     first = await offer(home, home.ana, standing=1, size=6)
     await home.bo.click(first, "Details")
-    assert "Open until 1 match is running" in said(await private(home.bo))
+    assert "Stays open for more, 1 match at a time." in said(await private(home.bo))
     await home.bo.click(first, "Accept")
     shown = await card(home.chi)
-    assert "your standing offer is paused while 1 match is running" in said(await lobby(home.ana))
+    assert "your standing offer is paused until its match ends. It runs out <t:" in said(
+        await lobby(home.ana)
+    )
     assert "Nobody is looking" in said(await lobby(home.chi))
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")

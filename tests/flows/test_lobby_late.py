@@ -81,4 +81,4 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harnes
     await home.ana.click(closed, "Offer it again")
     await private(home.ana)
     await home.ana.click(await standing(home, home.ana), "Details")
-    assert "Open until 2 matches" in said(await private(home.ana))
+    assert "Stays open for more, up to 2 matches at a time." in said(await private(home.ana))

@@ -70,7 +70,7 @@ async def test_a_place_is_asked_for_once_and_left(home: Harness) -> None:
 async def test_a_place_runs_out(home: Harness) -> None:
     """After three days, as it was said."""
     panel = await queue(home.ana)
-    assert f"until <t:{(home.clock.ms + EXPIRES_MS) // 1000}:f>" in said(panel)
+    assert f"I'll stop <t:{(home.clock.ms + EXPIRES_MS) // 1000}:R>" in said(panel)
     home.clock.ms += EXPIRES_MS
     assert "Nobody else is waiting" in said(await queue(home.bo))
     await home.ana.click(panel, "Refresh")

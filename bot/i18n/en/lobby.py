@@ -29,8 +29,8 @@ TEXTS = {
     "seek.asks.between": "{least} to {most}",
     "seek.asks.least": "{least} or more",
     "seek.asks.most": "{most} or less",
-    "seek.stands.one": "- Open until {n} match is running, and again when it ends.",
-    "seek.stands.other": "- Open until {n} matches are running, and again when one ends.",
+    "seek.stands.one": "- Stays open for more, {n} match at a time.",
+    "seek.stands.other": "- Stays open for more, up to {n} matches at a time.",
     "seek.ran_out": (
         "Your standing offer of {game} has run out after seven days. Matches already running go on."
     ),
@@ -39,20 +39,21 @@ TEXTS = {
     "lobby.head": "The lobby of this server",
     "lobby.of": "{game} in the lobby of this server",
     "lobby.empty": "Nobody is looking for an opponent right now. Be the first!",
-    "lobby.line": "**{game}** · {name} {number} · runs out {until}",
+    "lobby.line": "**{game}** · {name}, {rating} · ends {until}",
     "lobby.option": "{label}: {value}",
     "lobby.rated": "**rated**",
     "lobby.asks": "ratings {range}",
-    "lobby.asks_others": "ratings {range}, not yours",
+    "lobby.asks_others": "ratings {range}, so not yours",
     "lobby.seats.one": "{n} of {total} seats free",
     "lobby.seats.other": "{n} of {total} seats free",
     "lobby.standing.one": "{n} at a time",
     "lobby.standing.other": "up to {n} at a time",
     "lobby.resting.one": (
-        "**{game}** · your standing offer is paused while {n} match is running, until {when}."
+        "**{game}** · your standing offer is paused until its match ends. It runs out {when}."
     ),
     "lobby.resting.other": (
-        "**{game}** · your standing offer is paused while {n} matches are running, until {when}."
+        "**{game}** · your standing offer is paused until one of its {n} matches ends. It runs out "
+        "{when}."
     ),
     "lobby.begun": "**{names}**: {game} #{id} is on.",
     "lobby.seated.one": "You have a seat at {name}'s table. {n} seat is free.",

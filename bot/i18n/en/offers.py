@@ -44,8 +44,10 @@ TEXTS = {
     "offer.abort.asks": "**{name} asks to call the match off.**",
     "offer.abort.agree": "-# If you accept, nobody wins.",
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
-    "offer.abort.asked.one": "Dice were rolled in this rated match, so {names} must agree.",
-    "offer.abort.asked.other": ("Dice were rolled in this rated match, so {names} must all agree."),
+    "offer.abort.asked.one": "Asked. Dice were rolled and it's rated, so {names} has to agree.",
+    "offer.abort.asked.other": (
+        "Asked. Dice were rolled and it's rated, so {names} all have to agree."
+    ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all
     "offer.settled": "-# {asked} (settled)",

@@ -50,7 +50,7 @@ TEXTS = {
     "play.usual.standing": "Offer it once",
     "play.standing.1": "Offer it again when that match is over",
     **{
-        f"play.standing.{n}": f"Offer it again until {n} matches of it are running"
+        f"play.standing.{n}": f"Keep offering it until {n} matches are running"
         for n in range(2, 11)
     },
     "play.changed": "This panel has changed in the meantime. Take a look, then press again.",

@@ -14,8 +14,8 @@ TEXTS = {
     "queue.others.other": "{n} other people are waiting for this too",
     "queue.nobody": "Nobody else is waiting for this yet",
     "queue.window": (
-        "-# You joined {since}, and I'll look until {until}. First for someone within {points} "
-        "points of your rating, then a little further every hour."
+        "-# I'm looking for someone within {points} points of your rating, and a little further "
+        "every hour. If nobody turns up, I'll stop {until}."
     ),
     "queue.calls": "-# I'll tell you as soon as your match begins.",
     "queue.left": "You've left the queue.",

@@ -16,6 +16,14 @@ def rating_text(words: Words, standing: Standing, now: int) -> str:
     return words(key, number=round(standing.number))
 
 
+def standing_text(words: Words, standing: Standing, now: int) -> str:
+    """Say where somebody stands: ``rated 1512``, ``rated about 1512 so far``, ``not rated yet``."""
+    if not standing.games:
+        return words("rating.said.none")
+    key = "rating.said.unsure" if is_provisional(standing, now) else "rating.said.sure"
+    return words(key, number=round(standing.number))
+
+
 def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) -> list[str]:
     """Say how a result changed ratings: ``Ana 1512 → 1524``; or why it does not count."""
     match, ending = live.match, live.match.ending

@@ -24,7 +24,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.challenges import notable_options, rating_range_text, value_label
 from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name, player_names
-from bot.ui.match.rating import rating_text
+from bot.ui.match.rating import standing_text
 
 
 def lobby_panel(
@@ -77,7 +77,7 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
         "lobby.line",
         game=game_name(words, offer.game),
         name=plain(offer.host.name),
-        number=rating_text(words, shown.host, now),
+        rating=standing_text(words, shown.host, now),
         until=f"<t:{offer.expires_at // 1000}:R>",
     )
     terms = _terms(words, offer)
@@ -117,7 +117,7 @@ def _resting(words: Words, offer: Challenge) -> str:
         "lobby.resting",
         game=game_name(words, offer.game),
         n=offer.criteria.standing,
-        when=f"<t:{offer.expires_at // 1000}:f>",
+        when=f"<t:{offer.expires_at // 1000}:R>",
     )
 
 

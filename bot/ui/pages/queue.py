@@ -42,8 +42,7 @@ def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
     terms = [pace_short(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
     window = words(
         "queue.window",
-        since=f"<t:{place.since // 1000}:R>",
-        until=f"<t:{place.expires_at // 1000}:f>",
+        until=f"<t:{place.expires_at // 1000}:R>",
         points=WINDOW + (now - place.since) * WINDOW_GROWTH_PER_HOUR // HOUR_MS,
     )
     lines = [
