@@ -6,6 +6,7 @@ from io import BytesIO
 from PIL import Image
 
 import render
+from rules import GAMES
 from tests.flows.harness import Harness, Json, options, private
 
 LOOK = "How your pictures look"
@@ -86,3 +87,16 @@ async def test_a_match_is_exported_in_the_public_look(home: Harness) -> None:
     await home.ana.run("import")
     await home.ana.submit(await home.ana.expect("INTERACTION_MODAL"), {"record": text})
     assert await backdrop(home, await private(home.ana)) == own
+
+
+async def test_what_pictures_show_is_listed_by_game(home: Harness) -> None:
+    """Each label names its games, so that the ones that are chosen can be read apart."""
+    await home.ana.run("settings")
+    page = await private(home.ana)
+    labels = [option["label"] for option in options(page, "Just the pieces")]
+    names = [GAMES[key].WORDS[f"{key}.name"] for key in GAMES]
+    assert labels[:2] == ["All games: Coordinates", "All games: The last move"]
+    assert all(any(name in label for name in names) for label in labels[2:])
+    assert len({label.split(": ")[0] for label in labels}) < len(labels)
+    (usual, *_) = options(page, "Which way round your boards are")
+    assert usual["label"] == "Boards not turned"

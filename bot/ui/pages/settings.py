@@ -6,6 +6,8 @@ from bot.match.values.people import UserSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Option, button, container, row, select, text_display
+from bot.ui.match.match_text import game_name
+from bot.ui.match.sentences import listed
 from render import Orientation, Size
 from rules import GAMES
 
@@ -84,11 +86,18 @@ def orientation_of(settings: UserSettings) -> Orientation:
 
 
 def _layers(words: Words) -> dict[str, str]:
-    """Label every layer that can be hidden; two games' layers of one name are one choice."""
-    found = {key: words(f"render.layer.{key}") for key in render.SHARED_LAYERS}
+    """Label every layer that can be hidden by its games; of one name it is one choice for all."""
+    every = words("settings.layers.every")
+    found = {
+        key: words("settings.layer", games=every, layer=words(f"render.layer.{key}"))
+        for key in render.SHARED_LAYERS
+    }
     for game in GAMES:
         for layer in render.layers(game):
-            found.setdefault(layer, words(f"{game}.layer.{layer}"))
+            sharing = [key for key in GAMES if layer in render.layers(key)]
+            names = listed(words, [game_name(words, key) for key in sharing])
+            label = words(f"{game}.layer.{layer}")
+            found.setdefault(layer, words("settings.layer", games=names, layer=label))
     return found
 
 
