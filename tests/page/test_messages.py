@@ -62,6 +62,25 @@ async def test_messages_come_change_and_go(show: OpenPage, world: StandIn) -> No
     await expect(page.locator("li.message")).to_have_count(1)
 
 
+async def test_a_line_that_is_left_of_a_message_notifies_nobody(
+    show: OpenPage, world: StandIn
+) -> None:
+    """While its buttons stand it is news, also edited; as one line it is not."""
+    rows = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "Move", "custom_id": "m"}]}]
+    push = {"user_ids": [BO["id"]], "title": "Overmorrow", "body": "Bo, it's your turn"}
+    card = world.message(BOT, "Bo, it's your turn", components=rows, notification=push)
+    world.put(card)
+    page = await show()
+    await expect(page.locator(".notification")).to_have_text("Notifies Bo", use_inner_text=True)
+    edited = card | {"edited_timestamp": card["timestamp"], "content": "Bo, until noon"}
+    await world.tell("MESSAGE_UPDATE", edited)
+    await expect(page.locator("#messages")).to_contain_text("Bo, until noon")
+    await expect(page.locator(".notification")).to_have_count(1)
+    await world.tell("MESSAGE_UPDATE", edited | {"content": "Bo played", "components": []})
+    await expect(page.locator("#messages")).to_contain_text("Bo played")
+    await expect(page.locator(".notification")).to_have_count(0)
+
+
 async def test_hostile_text_stays_text(show: OpenPage, world: StandIn) -> None:
     """Names, contents, labels and alternative texts with markup in them are shown, never run."""
     world.put(

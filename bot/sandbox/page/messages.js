@@ -61,7 +61,7 @@ export function messageElement(message, person, names, channel) {
           ? h("span", { class: "silent", title: "Sent without a notification" }, icon("bell", 14))
           : null),
       contents(message, view),
-      message.notification ? notificationLine(message.notification, person) : null,
+      message.notification && isNews(message) ? notificationLine(message.notification, person) : null,
       h("div", { class: "failure", role: "alert", hidden: true }),
       message.flags & EPHEMERAL && !message.sending ? ephemeralLine(message, person) : null,
       h("div", { class: "chip-place" })),
@@ -191,6 +191,11 @@ function oneLine(fragment) {
   for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
   return fragment.textContent.replace(/\s+/g, " ").trim();
 }
+
+/** Whether what a message notified of still stands in it: a line that is left of it is no news. */
+const isNews = ({ edited_timestamp: edited, components, attachments }) => (
+  !edited || components?.length > 0 || attachments?.length > 0
+);
 
 /** Whom a message notifies, and on a press what a phone's push says. */
 function notificationLine({ user_ids: ids, title, body }, person) {
