@@ -10,7 +10,7 @@ from bot.commands.checks import check_start
 from bot.commands.history import show_history
 from bot.commands.matches import match_by_number
 from bot.commands.offer import invited_player
-from bot.commands.play_panel import open_panel_against
+from bot.commands.play_panel import open_panel_against, open_panel_on_computer
 from bot.commands.profile import show_profile
 from bot.commands.registry import Place, answer, slash_command
 from bot.commands.request import Request
@@ -35,9 +35,11 @@ def challenge_menu(words: Words) -> app_commands.ContextMenu:
 
     async def challenge(interaction: Interaction, user: discord.User) -> None:
         async def handle(services: Services, request: Request) -> Answer:
+            await check_start(services, request)
+            if user.id == request.own_id:
+                return await open_panel_on_computer(services, request)
             invited = invited_player(user)
             assert invited is not None  # somebody was pointed at
-            await check_start(services, request)
             return await open_panel_against(services, request, invited)
 
         await answer(interaction, handle)

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.commands import computer
 from bot.commands.offer import invited_player, offer, terms_of
-from bot.commands.play_panel import panel
+from bot.commands.play_panel import open_panel_on_computer, panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,
@@ -73,6 +73,8 @@ def play_command(words: Words) -> Command:
             )
             if level is not None or (is_me and game):
                 return await _play_computer(services, request, typed)
+            if is_me and not (board or options):
+                return await open_panel_on_computer(services, request)
             return await _serve_play(services, request, typed)
 
         await answer(interaction, handle, public=bool(game and level is None and not is_me))

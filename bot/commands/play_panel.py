@@ -57,6 +57,12 @@ async def open_panel_for_all(services: Services, request: Request) -> Answer:
     return Update(await panel(services, request))
 
 
+async def open_panel_on_computer(services: Services, request: Request) -> Answer:
+    """Open the panel for a match against the computer."""
+    await _change(services, request, lambda choices: _among(choices, Opponent.COMPUTER))
+    return Update(await panel(services, request))
+
+
 async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:
     """Open the panel for a challenge of a person, who is filled in."""
     await _change(services, request, _against(person, request))
@@ -75,7 +81,10 @@ async def choose(services: Services, request: Request) -> Answer:
     """Choose one thing; its name, and from a button its value, stand in the custom_id."""
     name, given, value = request.ref.arg.partition("=")
     if name == "person":
-        change = await _person_change(request)
+        try:
+            change = await _person_change(request)
+        except Refusal as refusal:
+            return Update(await panel(services, request, refusal_text(request.words, refusal)))
     else:
         change = _change_of(name, value if given else request.chosen())
     choices = await _change(services, request, change)
@@ -167,10 +176,10 @@ async def _change(services: Services, request: Request, change: Change) -> Offer
 
 
 async def _person_change(request: Request) -> Change:
-    """Return the change to the person who was picked, or to everyone where nobody is.
+    """Return the change to the person who was picked; this bot is the computer, nobody is everyone.
 
     Raises:
-        Refusal: a bot, or somebody who is not in this server.
+        Refusal: another bot, or somebody who is not in this server.
     """
     if not request.values:
         return lambda choices: replace(choices, opponent=Opponent.ANYONE)
@@ -179,6 +188,8 @@ async def _person_change(request: Request) -> Change:
         raise Refusal("old_button")
     if int(picked) == request.user.user_id:
         return _against(request.user, request)
+    if int(picked) == request.own_id:
+        return lambda choices: _among(choices, Opponent.COMPUTER)
     name = await request.member_name(int(picked))
     if not name:
         raise Refusal("challenge.bot")
@@ -189,6 +200,8 @@ def _change_of(name: str, value: str) -> Change:
     """Return the change that sets one thing; what the bot never offered is refused by it."""
     if fields := _fields(name, value):
         return lambda choices: replace(choices, **fields)
+    if name == "opponent" and value in {Opponent.ANYONE, Opponent.COMPUTER, Opponent.SELF}:
+        return lambda choices: _among(choices, Opponent(value))
     if name == "board":
         return lambda choices: _checked_board(choices, value)
     said = "" if value == DEFAULT else value
@@ -204,8 +217,6 @@ def _fields(name: str, value: str) -> dict[str, Any]:
     match name:
         case "game" if value in GAMES:
             return {"game": value}
-        case "opponent" if value in {Opponent.ANYONE, Opponent.COMPUTER, Opponent.SELF}:
-            return {"opponent": Opponent(value)}
         case "rated" if value in {"on", "off"}:
             return {"rated": value == "on"}
         case "level" if value.isascii() and value.isdigit() and 1 <= int(value) <= HIGHEST_LEVEL:
@@ -214,6 +225,12 @@ def _fields(name: str, value: str) -> dict[str, Any]:
             return {"pace": pace_text(read_pace(value))}
         case _:
             return {}
+
+
+def _among(choices: OfferChoices, opponent: Opponent) -> OfferChoices:
+    """Return the choices against others, who take more than the seat of somebody alone."""
+    seats = choices.own_options.get("seats", "")
+    return replace(choices, opponent=opponent).with_option("seats", "" if seats == "1" else seats)
 
 
 def _checked_board(choices: OfferChoices, board: str) -> OfferChoices:
@@ -225,7 +242,7 @@ def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoice
     changed = choices.with_option(name, value)
     if name == "seats":
         changed = changed.with_option("seat", "")  # it may be gone at the smaller table
-    if name == "seats" and not changed.on_computer:
+    if name == "seats" and (value == "1" or not changed.on_computer):
         # a person who was picked plays at a table of two
         changed = replace(changed, opponent=Opponent.ANYONE)
     read_options(choices.game, changed.text)

@@ -94,14 +94,19 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
 
 
 async def test_dice_are_for_one_to_six(home: Harness) -> None:
-    """Alone, at a table, or with a person, who makes it two."""
+    """Alone, which is a button of its own, at a table, or with a person, who makes it two."""
     await home.ana.run("play")
     page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
     page = await pick(home.ana, page, "How many play", "4")
     assert chosen(page, "How many play") == ["4"] and "Offer to everyone" in buttons(page)
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
     assert "Challenge Bo" in buttons(page) and chosen(page, "How many play") == ["2"]
-    page = await pick(home.ana, page, "How many play", "1")
+    page = await press(home.ana, page, "Alone")
+    assert marked(page) == ["Alone"] and "Yourself" not in buttons(page)
+    page = await press(home.ana, page, "Everyone here")
+    assert marked(page) == ["Everyone here"] and "Offer to everyone" in buttons(page)
+    page = await press(home.ana, await press(home.ana, page, "The computer"), "Alone")
+    assert "For 1 to 6 players" in said(page) and chosen(page, "How many play") == []
     await home.ana.click(page, "Start")
     assert "Diced Tomatoes" in said(await card(home.chi))
 
@@ -125,3 +130,17 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
         assert f"**{name}** – " in said(page) and what in said(page)
     labels = [option["label"] for option in options(page, "When time runs out")]
     assert labels[1:] == ["Out of time: your opponent may claim the win", "Out of time: you lose"]
+
+
+async def test_to_pick_the_bot_is_to_play_the_computer(home: Harness) -> None:
+    """On the panel, with the command and on the bot itself; another bot is refused there."""
+    bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
+    await home.ana.run("play", opponent=bot_id)
+    page = await private(home.ana)
+    assert "The computer" in marked(page) and "Start" in buttons(page)
+    page = await press(home.ana, page, "Everyone here")
+    page = await pick(home.ana, page, PEOPLE, bot_id)
+    assert "The computer" in marked(page) and "How strong" in str(page["components"])
+    await press(home.ana, page, "Everyone here")
+    await home.ana.use_on("Challenge", bot_id)
+    assert "The computer" in marked(await private(home.ana))

@@ -249,8 +249,6 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     return ClassicMessage("\n".join(terms))
 
 
-def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Say in the channel, in one line, how the match of a challenge ended."""
 def rematch_accepted(words: Words, match: Match) -> ClassicMessage:
     """Say where a rematch was offered that the same people play again."""
     return ClassicMessage(_again(words, "rematch.accepted", match))
@@ -268,6 +266,8 @@ def _again(words: Words, key: str, match: Match) -> str:
     return f"**{game_name(words, match.game)}** · {line}"
 
 
+def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Say in the channel, in one line, how the match of a challenge ended."""
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players)

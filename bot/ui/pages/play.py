@@ -5,7 +5,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
 from bot.match.lobby.offer_text import board_value
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.match.values.offer_choices import OfferChoices
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -39,6 +39,8 @@ def play_panel(
     lines = [note] if note else []
     lines.append(f"## {words('play.head', game=game_name(words, choices.game))}")
     lines.append(words(f"{choices.game}.tagline"))
+    if len(seats := GAMES[choices.game].seats) > 1:
+        lines.append(words("play.span", least=seats[0], most=seats[-1]))
     if told := beyond(words, choices):
         lines.append(words("play.beyond", options=told))
     items: list[Item] = [
@@ -71,7 +73,7 @@ def _games(words: Words, game: str) -> Control:
 def _opponents(
     words: Words, choices: OfferChoices, invited: Player | None, host: Player
 ) -> list[Item]:
-    """Let a person be picked, or everyone, or oneself; at larger tables, how many play."""
+    """Let a person be picked, or everyone, or nobody; at larger tables, how many play."""
     person = invited if invited != host else None
     people = person_select(words("play.person"), Ref("playset", 0, 0, "person"), person)
     items: list[Item] = [row(people)]
@@ -80,18 +82,20 @@ def _opponents(
         seats = [
             Option(str(n), words("play.seats", n=n), "", str(n) == chosen)
             for n in GAMES[choices.game].seats
+            if n > 1
         ]
         items.append(row(select(words("play.seats.pick"), setting("seats"), seats)))
-    ways = [
-        (Opponent.ANYONE, invited is None and not choices.on_computer),
-        (Opponent.COMPUTER, choices.on_computer),
-        (Opponent.SELF, invited == host),
-    ]
-    if len(GAMES[choices.game].seats) > 1:
-        ways.pop()  # alone it is a game of its own there
+    alone, computer = _is_alone(choices, invited, host), choices.on_computer
+    everyone = invited is None and not computer and not alone
+    ways = [("anyone", "opponent=anyone", everyone), ("computer", "opponent=computer", computer)]
+    # Where a game is made to be played alone, that is its own way and not both sides.
+    is_made_for_one = 1 in GAMES[choices.game].seats
+    ways.append(
+        ("alone", "seats=1", alone) if is_made_for_one else ("self", "opponent=self", alone)
+    )
     buttons = [
-        button(words(f"play.{way}"), setting(f"opponent={way}"), _style(chosen=chosen))
-        for way, chosen in ways
+        button(words(f"play.{way}"), setting(chosen), _style(chosen=marked))
+        for way, chosen, marked in ways
     ]
     return [*items, row(*buttons)]
 
@@ -153,7 +157,8 @@ def _go_label(words: Words, choices: OfferChoices, invited: Player | None, host:
 
 
 def _is_alone(choices: OfferChoices, invited: Player | None, host: Player) -> bool:
-    return invited == host or (invited is None and choices.own_options.get("seats") == "1")
+    is_for_one = choices.own_options.get("seats") == "1" and not choices.on_computer
+    return invited == host or (invited is None and is_for_one)
 
 
 def _style(*, chosen: bool) -> Style:
