@@ -130,6 +130,7 @@ class Services:
     async def preview(self, words: Words, now: DraftPosition) -> Picture:
         """Draw the board after a draft, its steps marked, as closely as they last looked at it."""
         view = _view(words, now.live, now.settings, preview=now.parts)
+        view = replace(view, before=now.live.state if now.parts else None)
         view = _closely(now.live, now.state, now.settings, view)
         return await self._picture(words, now.state, view)
 

@@ -54,7 +54,8 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     number = short_word(words, "render.strip.number", *_MEDAL)
     legend = _legend(state, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
-    made = state.turn + bool(state.outcome)
+    asked = view.before or state
+    made = asked.turn + bool(asked.outcome)
     count = made if ended else made + 1
     return Caption((left, right), (number, str(count)), words[f"{state.game}.name"], legend)
 
@@ -106,7 +107,7 @@ def _panel(
     count = board.counts(state, view).get(side or "")
     score = count.score if count else number(state.scores()[seat])
     rows = tuple(_worded(row, words) for row in count.rows) if count else ()
-    tab = _result(ended, seat) if ended else _task(state, seat)
+    tab = _result(ended, seat) if ended else _task(view.before or state, seat)
     return Panel(
         board.piece(side) if side else None,
         _name(state, view, words, seat),

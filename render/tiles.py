@@ -111,6 +111,8 @@ class _Tile(Sheet):
         elif Sign.PREVIEW in signs:
             self.fill(self.theme.line, self.share(1.02))
             self.fill(self.theme.preview, *dashed(self.share(0.97), self.share(0.83), 2))
+            if cell.ground is Ground.ZONE:  # a tile that comes with the turn is seen before it
+                self.fill(ground(self.theme, cell.ground, cell.side), self.share(0.8))
         elif Sign.LAST in signs:
             self.fill(self.theme.strip.ink, self.share(1.06))
             inner = self.share(0.8) if cell.ground is Ground.ZONE else []

@@ -34,7 +34,8 @@ class View:
     defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
     yet, although the position already has them. ``hidden`` holds the layers switched off:
     ``"coordinates"``, ``"last"`` or one of the board's own. ``ended`` is how the match stopped
-    where its rules would let it go on: then nobody is to move, and nothing can be done.
+    where its rules would let it go on: then nobody is to move, and nothing can be done. ``before``
+    is the position that a preview began from: whose turn it is, and which, a preview changes not.
 
     >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
     ()
@@ -61,6 +62,7 @@ class View:
     legend: bool = False
     pointed: frozenset[str] = frozenset()
     ended: Ended | None = None
+    before: AnyState | None = None
 
     @property
     def marked(self) -> tuple[Parts, ...]:
@@ -101,8 +103,11 @@ class Counts:
 
 
 def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | None:
-    """How the match stopped, by its rules or by none of them; None while it goes on."""
-    if view.ended or state.outcome is None:
+    """How the match stopped, by its rules or by none of them; None while it goes on.
+
+    A turn that is not played yet has ended nothing.
+    """
+    if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
     how = words[f"{state.game}.reason.{outcome.reason}"].rstrip(".")

@@ -1,5 +1,6 @@
 """The board of Seesaw: what its scenes and pictures say."""
 
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations, product
 
@@ -12,6 +13,7 @@ from render.boards.seesaw import scene
 from render.layout import layout
 from render.palette import dressed
 from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
+from render.theme import ground
 from render.tiles import tile
 from render.view import Drawing
 from rules.hexhex import hexhex
@@ -51,6 +53,17 @@ def test_tiles_show_under_stacks() -> None:
     )
     assert cell((state, View()), "d1").side == "S"
     assert cell((state, View()), "a7").ground is Ground.PLAIN
+
+
+def test_a_stack_to_deploy_brings_its_tile_in_the_preview() -> None:
+    """On the same ground as once it's played, inside the broken line of what isn't yet."""
+    look, plan, stack = dressed("default", "plum"), layout(hexhex(4), turned=True), Stack("S", 1)
+    seen = Cell(Ground.ZONE, "S", stack, marks=(Mark(Sign.PREVIEW),))
+    bare = replace(seen, ground=Ground.PLAIN, side="")
+    land = ground(look, Ground.ZONE, "S")
+    shades = [tile(plan, look, shown).getcolors(9999) or [] for shown in (seen, bare)]
+    with_tile, without = (sum(n for n, shade in found if shade == land) for found in shades)
+    assert with_tile > 100 > without
 
 
 def test_forced_captures_are_marked_at_both_ends() -> None:
