@@ -17,7 +17,7 @@ from render.view import CellDrawing, Drawing, View, ending
 from render.words import WORDS
 from rules import GAMES
 from rules.core import AnyState, Event, Seat
-from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
+from rules.words import ENGLISH, Plural, Term, Value, english_plural, owned, phrase
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
@@ -56,19 +56,8 @@ def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, s
         key = f"{state.game}.side.{side}"
         if side and (plain := " ".join(name.split())):
             named[key] = f"{plain} ({words[key]})"
-            named |= _owned(state.game, side, plain, words)
+            named |= owned(words, state.game, side, plain)
     return named
-
-
-def _owned(game: str, side: str, name: str, words: Mapping[str, str]) -> dict[str, str]:
-    """What lies before a side, by the name of whoever plays it: "Ana's B"."""
-    start = f"{game}.spot.{side}."
-    form = words.get(f"{game}.owned", "")
-    return {
-        key: form.replace("{name}", name).replace("{place}", "ABC"[int(key[len(start) :])])
-        for key in words
-        if form and key.startswith(start)
-    }
 
 
 def alt(

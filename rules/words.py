@@ -31,6 +31,10 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
     read as the names of those who play. An event beginning with a name is about that person;
     ``event.<…>.all`` is one for several in a row that differ in their ``cell`` alone
+``brief`` ``brief.<…>``
+    what one line says of a long turn: the events that count, else how many cells it touched
+``spot.<side>.<n>`` ``owned``
+    what lies before a side ("Blue's B"), and the form of it by a name ("{name}'s {place}")
 ``reason.<reason>``
     every ``Outcome.reason``, as a sentence
 ``layer.<layer>``
@@ -100,8 +104,19 @@ def _said(words: Mapping[str, str], key: str) -> str:
         raise KeyError(f"no words for {key}: add them to WORDS of {room}/{game}") from None
 
 
+def owned(words: Mapping[str, str], game: str, side: str, name: str) -> dict[str, str]:
+    """What lies before a *side*, by the *name* of whoever plays it: "Ana's B"."""
+    start, form = f"{game}.spot.{side}.", words.get(f"{game}.owned", "")
+    return {
+        key: form.replace("{name}", name).replace("{place}", "ABC"[int(key[len(start) :])])
+        for key in words
+        if form and key.startswith(start)
+    }
+
+
 ENGLISH: Mapping[str, str] = {
     "rules.unreadable": "I can't read “{word}” as a move here.",
+    "rules.letter_first": "A cell has its letter first. Did you mean {cell}?",
     "rules.blank": "There's no move in that line. Write one, or choose it from the list.",
     "rules.too_long": "That's longer than {most} characters, and no turn is. Write one turn only.",
     "rules.turn_over": "I understood “{understood}”, but not “{word}”. Leave it out.",

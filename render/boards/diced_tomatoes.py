@@ -8,7 +8,7 @@ to C.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from render.scene import Ended, Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
@@ -27,8 +27,8 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
-from rules.games.diced_tomatoes.events import die_term, side_term
 from rules.games.diced_tomatoes.position import COSTS
+from rules.games.diced_tomatoes.terms import die_term, side_term
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
@@ -57,9 +57,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     played = view.marked
     signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
     harvests = [_harvests(parts) for parts in (played, view.preview)]
-    gardens = tuple(
-        _garden(state, seat, signs, harvests, view.hidden) for seat in range(state.seats)
-    )
+    gardens = tuple(_garden(state, seat, signs, harvests, view) for seat in range(state.seats))
     if view.ended:
         gardens = tuple(map(_at_rest, gardens))
     turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
@@ -74,7 +72,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     places = () if view.ended else _places(state)
     tools = tuple(replace(t, is_open=t.is_open and not view.ended) for t in _tools(state))
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
-    bare = replace(bare, ended=view.ended or _outcome(state))
+    bare = replace(bare, ended=view.ended or (None if view.before else _outcome(state)))
     return replace(bare, rows=text_rows(bare, view.names), lines=_lines(bare))
 
 
@@ -128,9 +126,10 @@ def _garden(
     seat: Seat,
     signs: Mapping[str, Sign],
     harvests: list[list[Seat]],
-    hidden: frozenset[str],
+    view: View,
 ) -> Garden:
-    spots = tuple(_spot(state, 3 * seat + place, signs, hidden) for place in range(3))
+    asked = cast(DicedTomatoesState, view.before or state)
+    spots = tuple(_spot(state, 3 * seat + place, signs, view.hidden) for place in range(3))
     track, planned = state.tracks[seat], harvests[1].count(seat)
     fresh = len(track) - planned - harvests[0].count(seat)
     slots = []
@@ -149,7 +148,7 @@ def _garden(
         tuple(slots),
         state.karma[seat],
         state.bits[seat] if state.options.overload and not state.is_solo else None,
-        is_active=seat == state.active and not state.ending,
+        is_active=seat == asked.active and not asked.ending,
         is_last=seat == state.last and not state.is_solo,
         is_first6=seat == state.first6 and not state.is_solo,
         has_left=seat in state.left,

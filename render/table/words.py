@@ -47,11 +47,5 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.tool.over": "1↔6",
     "diced_tomatoes.tool.flip": "flip seed",
     "diced_tomatoes.tool.set": "any face",
-    "diced_tomatoes.owned": "{name}'s {place}",
-    **{
-        f"diced_tomatoes.spot.{seat}.{i}": f"{colour}'s {letter}"
-        for seat, colour in enumerate(("Blue", "Green", "Violet", "Teal", "Pink", "White"))
-        for i, letter in enumerate("ABC")
-    },
     "diced_tomatoes.spoken.worth": "{token}: {dice}, worth {worth}.",
 }

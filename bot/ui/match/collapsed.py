@@ -9,6 +9,7 @@ from bot.match.values.match import EntryKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
+from bot.ui.match.sentences import brief_sentence
 
 TWO = 2
 LONGEST = 120  # characters of a sentence: the turn of many dice goes on
@@ -24,7 +25,10 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     entry = match.entries[-1] if match.entries else None
     line = entry_text(words, live)
     if entry is not None and entry.kind is EntryKind.PLAY:
-        told = shorten(line, LONGEST, placeholder=" …").removesuffix(".")
+        told = line
+        if len(told) > LONGEST and live.last is not None:
+            told = brief_sentence(words, live, live.last) or told
+        told = shorten(told, LONGEST, placeholder=" …").removesuffix(".")
         scores = render.scores(live.state, render.View(live.options))
         if len(scores) == len(match.players) == TWO and entry.seat in (0, 1):
             scores = (f"{scores[entry.seat]}–{scores[1 - entry.seat]}",)

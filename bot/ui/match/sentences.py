@@ -9,7 +9,7 @@ from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from rules.core import Event
-from rules.words import Value
+from rules.words import Value, owned
 
 Sides = Sequence[str | None]
 
@@ -37,6 +37,7 @@ def named(
         terms[f"{match.game}.seat.{seat}"] = said
         if side is not None:
             terms[f"{match.game}.side.{side}"] = said
+            terms |= owned(words.texts, match.game, side, said)
     return words.naming(terms)
 
 
@@ -59,6 +60,25 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     # That a turn ended goes without saying, where it did anything else.
     telling = [event for event in events if not event.key.endswith(".event.end")] or events[:1]
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
+
+
+def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say what counted most of one turn, where the game has words for that; else "".
+
+    They are ``<game>.brief.<…>`` beside ``<game>.event.<…>``; without any such event, it's told by
+    ``<game>.brief`` how many cells the turn touched.
+    """
+    said, game = named(words, live.match, done.sides), live.match.game
+    if not said.has(f"{game}.brief"):
+        return ""
+    events = [event for events in done.events for event in events]
+    brief = [Event(event.key.replace(".event.", ".brief.", 1), event.values) for event in events]
+    telling = [event for event in brief if said.has(event.key)]
+    if not telling:
+        name = said.value(done.events[0][0].values["side"])
+        placed = sum(len(part.cells) > 1 for part in done.parts)
+        return said(f"{game}.brief", side=name, n=placed)
+    return joined(words, [said.event(e) for e in telling], _names(said, live, done.sides))
 
 
 def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:

@@ -5,9 +5,10 @@ Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.wor
 
 from rules.core import Choice, Data, Event, Parts, Prompt
 from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
-from rules.games.diced_tomatoes.events import Events, side_term
+from rules.games.diced_tomatoes.events import Events
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
+from rules.games.diced_tomatoes.terms import side_term
 from rules.words import Value
 
 _TOOLS = {"cl": "clean", "fl": "flip"}

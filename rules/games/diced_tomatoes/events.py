@@ -8,7 +8,7 @@ from rules.games.diced_tomatoes.board import (
     KARMA_KEPT,
     LETTERS,
     SLOTS,
-    Die,
+    Token,
     Vine,
     is_spoilt,
     worth,
@@ -16,6 +16,7 @@ from rules.games.diced_tomatoes.board import (
 from rules.games.diced_tomatoes.notation import Notation
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, Move, changed_face, token_of
+from rules.games.diced_tomatoes.terms import die_term, own_spot_term, side_term, spot_term
 from rules.words import Term, Value
 
 _KEY = "diced_tomatoes"
@@ -93,7 +94,8 @@ class Events(Notation):
             owner = token_of(what) // 3
             values |= {**vine_values(what, vine), "face": 7 - int(vine[0][1])}
             values |= {"seed": die_term(vine[0]), "owner": side_term(owner)}
-            return Event(f"{key}.{verb}.{self._whose(owner)}", values)
+            values["place"] = self._place(key, token_of(what))
+            return Event(f"{key}.{verb}", values)
         values["die"] = die_term(what[:2])
         if verb == "re":
             return Event(f"{key}.re", values)
@@ -106,6 +108,7 @@ class Events(Notation):
             **vine_values(move[3:], vine),
             "side": side_term(self.active),
             "owner": side_term(owner),
+            "place": self._place(key, token),
             "die": die_term(move[:2]),
             "slot": len(self.tracks[owner]) + 1,
         }
@@ -113,9 +116,17 @@ class Events(Notation):
         if self.harvest_of(move):
             return Event(f"{key}.harvest.{whose}", values)
         if len(vine) == FULL:
-            why = "track" if 1 <= worth(vine) <= SLOTS else "worth"
-            return Event(f"{key}.full.{why}.{whose}", values)
-        return Event(f"{key}.{'seed' if len(vine) == 1 else 'attach'}.{whose}", values)
+            why = f"track.{whose}" if 1 <= worth(vine) <= SLOTS else "worth"
+            return Event(f"{key}.full.{why}", values)
+        return Event(f"{key}.{'seed' if len(vine) == 1 else 'attach'}", values)
+
+    def _place(self, key: str, token: Token) -> Value:
+        """What a sentence of the kind *key* calls a token; alone, its letter tells everybody."""
+        if token // 3 != self.active:
+            return spot_term(token)
+        if self.is_solo and key == f"{_KEY}.event":
+            return LETTERS[token % 3]
+        return own_spot_term(token, key.removeprefix(f"{_KEY}."))
 
     def _whose(self, owner: Seat) -> str:
         """Which of two sentences fits: about a token of one's own, or of somebody else's."""
@@ -168,10 +179,11 @@ class Events(Notation):
     def _cleared(self, key: str, after: Self) -> list[Event]:
         """The vines that go when the turn ends."""
         gone = [i for i, vine in enumerate(self.vines) if vine and not after.vines[i]]
+        is_told = key == f"{_KEY}.event"
         return [
             Event(
-                f"{key}.{'spoilt' if is_spoilt(self.vines[i]) else 'rotten'}.{self._whose(i // 3)}",
-                {"owner": side_term(i // 3), "letter": LETTERS[i % 3]},
+                f"{key}.{'spoilt' if is_spoilt(self.vines[i]) else 'rotten'}",
+                {"place": spot_term(i) if is_told else self._place(key, i)},
             )
             for i in gone
         ]
@@ -192,22 +204,11 @@ class Events(Notation):
         ]
 
 
-def side_term(seat: Seat) -> Term:
-    """The key of the name of *seat*'s colour."""
-    return Term(f"diced_tomatoes.side.{seat}")
-
-
-def die_term(die: Die) -> Term:
-    """The key of a die's name, with its face or without."""
-    return Term(f"diced_tomatoes.die.{die}")
-
-
 def vine_values(token: str, vine: Vine) -> dict[str, Value]:
     """What a sentence may need to say about *vine* on *token*; ``n`` is its number of dice."""
     faces = {die[1] for die in vine}
     shape = "set" if len(faces) == 1 else "run"
     return {
-        "letter": LETTERS[int(token[2])],
         "n": len(vine),
         "worth": worth(vine),
         "shape": Term(f"diced_tomatoes.shape.{shape}"),

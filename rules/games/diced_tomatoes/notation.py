@@ -10,6 +10,13 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.diced_tomatoes.board import FULL, PLACED, TOKENS, accepts, flipped
 from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
+from rules.games.diced_tomatoes.terms import (
+    die_term,
+    own_spot_term,
+    side_term,
+    spot_term,
+    thing_term,
+)
 from rules.notation import unreadable
 from rules.words import Value
 
@@ -21,7 +28,7 @@ _FALLEN = re.compile(r"L[0-9]=[1-6]|D[rbg]|R[rbg][1-6]")
 
 _COLOUR = {"red": "r", "black": "b", "gold": "g", "r": "r", "b": "b", "g": "g", "": "r"}
 _DIE = r"(red|black|gold|[rbg]|)[ :]?([1-6])"
-_VINE = r"([0-9])[. ]?([0-9])"
+_VINE = r"(?:([0-9])[. ]?([0-9])|(?:my |your )?([abc]))"
 _STOP = r"(?= |$)"
 _LOOSE_PLACE = re.compile(rf"{_DIE} ?(?:>|->|=>|→|-|:|=|to |on )? ?{_VINE}{_STOP}")
 _DIE_VERBS = {
@@ -38,6 +45,8 @@ _VINE_VERBS = {
 _LOOSE_DIE = re.compile(rf"({'|'.join(_DIE_VERBS)}) ?:? ?{_DIE}{_STOP}")
 _LOOSE_SET = re.compile(rf"set ?:? ?{_DIE} ?(?:=|to|>|-|:)? ?([1-6]){_STOP}")
 _LOOSE_VINE = re.compile(rf"({'|'.join(_VINE_VERBS)}) ?:? ?{_VINE}{_STOP}")
+_LOOSE_END = re.compile(rf"(?:end|done|pass|stop)(?: (?:my |the )?turn)?{_STOP}")
+_UNPLACED = re.compile(rf"{_DIE}{_STOP}")
 _LOOSE_PICK = re.compile(rf"pick ?:? ?([bgr]{{1,3}}){_STOP}")
 
 
@@ -61,15 +70,19 @@ class Notation(DicedTomatoesPosition):
     def take(self, text: str, /) -> tuple[Move, str]:
         """The step at the start of people's *text* and the rest; see :mod:`rules.notation`."""
         if matched := _LOOSE_PLACE.match(text):
-            exact = f"{self._die(matched[1], matched[2])}>{matched[3]}.{matched[4]}"
+            exact = f"{self._die(matched[1], matched[2])}>{self._token(*matched.group(3, 4, 5))}"
         elif matched := _LOOSE_VINE.match(text):
-            exact = f"{_VINE_VERBS[matched[1]]}:{matched[2]}.{matched[3]}"
+            exact = f"{_VINE_VERBS[matched[1]]}:{self._token(*matched.group(2, 3, 4))}"
         elif matched := _LOOSE_DIE.match(text):
             exact = f"{_DIE_VERBS[matched[1]]}:{self._die(matched[2], matched[3])}"
         elif matched := _LOOSE_SET.match(text):
             exact = f"set:{self._die(matched[1], matched[2])}={matched[3]}"
         elif matched := _LOOSE_PICK.match(text):
             exact = f"pick:{''.join(sorted(matched[1], key=PLACED.index))}"
+        elif matched := _LOOSE_END.match(text):
+            exact = "end"
+        elif matched := _UNPLACED.match(text):
+            raise self._unplaced(self._die(matched[1], matched[2]))
         else:
             word, _, rest = text.partition(" ")
             fallen = word[:1].upper() + word[1:]
@@ -80,6 +93,10 @@ class Notation(DicedTomatoesPosition):
         """The die meant; without a colour the only one of the hand with that face, or a red one."""
         alike = {die for die in self.hand if die[1] == face}
         return alike.pop() if not colour and len(alike) == 1 else _COLOUR[colour] + face
+
+    def _token(self, seat: str | None, place: str | None, letter: str | None) -> str:
+        """The token meant; a letter alone is one of whoever acts."""
+        return f"{self.active}.{'abc'.index(letter)}" if letter else f"{seat}.{place}"
 
     def _refusal(self, text: str) -> Exception:
         """Why *text*, which is not legal here, is refused."""
@@ -119,21 +136,35 @@ class Notation(DicedTomatoesPosition):
             return self._not_in_hand(die)
         if refused := self._no_token(token):
             return refused
-        vine, values = self.vines[token_of(token)], dict[str, Value](die=die, token=token)
+        vine = self.vines[token_of(token)]
+        values = {**self._spot_values(token), "die": thing_term(die)}
         if int(token[0]) in self.left:
             return IllegalMove("diced_tomatoes.closed", **values)
         if not vine:
             return IllegalMove("diced_tomatoes.seed_red", **values)
-        values["vine"] = " ".join(vine)
         if len(vine) == FULL:
             return IllegalMove("diced_tomatoes.full", **values)
-        values["wanted"] = ", ".join(sorted({fitting[1] for fitting in accepts(vine)}))
+        wanted = sorted({fitting[1] for fitting in accepts(vine)})
+        values |= {"wanted": ", ".join(wanted), "n": len(wanted)}
         return IllegalMove("diced_tomatoes.no_fit", **values)
 
+    def _spot_values(self, token: str) -> dict[str, Value]:
+        """What a refusal may say of a token: whose it is, to whoever acts."""
+        spot = token_of(token)
+        is_own = spot // 3 == self.active
+        called = own_spot_term(spot, "preview") if is_own else spot_term(spot)
+        return {"place": called, "owner": side_term(spot // 3)}
+
     def _not_in_hand(self, die: str) -> IllegalMove:
-        if not self.hand:
-            return IllegalMove("diced_tomatoes.no_hand", die=die)
-        return IllegalMove("diced_tomatoes.not_in_hand", die=die, hand=" ".join(self.hand))
+        key = "not_in_hand" if self.hand else "no_hand"
+        return IllegalMove(f"diced_tomatoes.{key}", die=die_term(die))
+
+    def _unplaced(self, die: str) -> IllegalMove:
+        """The refusal of a die without a token where it goes."""
+        if refused := self._not_now("act"):
+            return refused
+        where = IllegalMove("diced_tomatoes.where", die=die_term(die))
+        return where if die in self.hand else self._not_in_hand(die)
 
     def _no_token(self, token: str) -> IllegalMove | None:
         if token in TOKENS[: 3 * self.seats]:
@@ -146,28 +177,25 @@ class Notation(DicedTomatoesPosition):
         if die not in self.hand:
             return self._not_in_hand(die)
         if (verb, die[1]) in (("up", "6"), ("dn", "1")):
-            return IllegalMove(f"diced_tomatoes.no_{verb}", die=die)
+            return IllegalMove(f"diced_tomatoes.no_{verb}", die=thing_term(die))
         if verb == "ov" and die[1] not in "16":
-            return IllegalMove("diced_tomatoes.no_ov", die=die)
+            return IllegalMove("diced_tomatoes.no_ov", die=die_term(die))
         if verb == "set" and die[1] == action[3]:
-            return IllegalMove("diced_tomatoes.same_face", die=die, face=action[3])
+            return IllegalMove("diced_tomatoes.same_face", die=thing_term(die))
         return self._too_poor(verb)
 
     def _bad_vine_action(self, verb: str, token: str) -> IllegalMove:
         if refused := self._no_token(token):
             return refused
-        vine = self.vines[token_of(token)]
+        vine, values = self.vines[token_of(token)], self._spot_values(token)
         if not vine:
-            return IllegalMove("diced_tomatoes.nothing_there", token=token)
+            return IllegalMove("diced_tomatoes.nothing_there", **values)
         if verb == "rot":
-            return IllegalMove("diced_tomatoes.not_rotten", token=token, vine=" ".join(vine))
+            return IllegalMove("diced_tomatoes.not_rotten", **values)
         if self.options.target == "own" and int(token[0]) != self.active:
-            return IllegalMove("diced_tomatoes.not_yours", token=token)
+            return IllegalMove("diced_tomatoes.not_yours", **values)
         if verb == "fl" and not flipped(vine):
-            face = 7 - int(vine[0][1])
-            return IllegalMove(
-                "diced_tomatoes.flip_breaks", token=token, vine=" ".join(vine), face=face
-            )
+            return IllegalMove("diced_tomatoes.flip_breaks", face=7 - int(vine[0][1]), **values)
         return self._too_poor(verb)
 
     def _too_poor(self, verb: str) -> IllegalMove:
@@ -176,4 +204,5 @@ class Notation(DicedTomatoesPosition):
 
     def _bad_end(self) -> IllegalMove:
         die, _, token = min(self.placements()).partition(">")
-        return IllegalMove("diced_tomatoes.must_place", die=die, token=token)
+        values = self._spot_values(token)
+        return IllegalMove("diced_tomatoes.must_place", die=thing_term(die), **values)

@@ -1,6 +1,7 @@
 """Diced Tomatoes in English: what players read, by key. What happens stands in ``story``."""
 
 from rules.games.diced_tomatoes.board import COLOURS
+from rules.games.diced_tomatoes.event_words import SEATS
 from rules.games.diced_tomatoes.position import COSTS
 
 _COLOUR_NAMES = {"r": "red", "b": "black", "g": "gold"}
@@ -14,6 +15,8 @@ def _dice() -> dict[str, str]:
         for face in range(1, 7):
             words[f"diced_tomatoes.die.{colour}{face}"] = f"{name} {face}"
             words[f"diced_tomatoes.thing.{colour}{face}"] = f"{name.capitalize()} {face}"
+            change = f"Change {name} {face}: from {COSTS['re']} karma"
+            words[f"diced_tomatoes.change.{colour}{face}"] = change
     for red in range(4):
         for black in range(4 - red):
             for gold in range(4 - red - black):
@@ -37,12 +40,7 @@ WORDS = {
         "the next player. Once someone fills six slots, you finish the round. Most points win."
     ),
     # Sides and seats
-    "diced_tomatoes.side.0": "Blue",
-    "diced_tomatoes.side.1": "Green",
-    "diced_tomatoes.side.2": "Violet",
-    "diced_tomatoes.side.3": "Teal",
-    "diced_tomatoes.side.4": "Pink",
-    "diced_tomatoes.side.5": "White",
+    **{f"diced_tomatoes.side.{seat}": colour for seat, colour in enumerate(SEATS)},
     **{f"diced_tomatoes.seat.{seat}": f"Player {seat + 1}" for seat in range(6)},
     **_dice(),
     "diced_tomatoes.shape.set": "a set",
@@ -126,8 +124,8 @@ WORDS = {
     "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
-        "Keep high dice for your own tokens and give low ones away. Look for a vine of three: the "
-        "fourth die harvests it."
+        "Keep high dice for your own tokens and give low ones away. The fourth die on a vine "
+        "harvests it; its other dice go back to the bushel, from which you all draw."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
         "A tomato scores when its worth is the number of its slot. Look for a vine of three: the "
@@ -203,17 +201,29 @@ WORDS = {
     ),
     "diced_tomatoes.only_pick": "First choose the colours of your dice.",
     "diced_tomatoes.no_such_pick": "The bushel doesn't have those dice. Choose from: {left}.",
-    "diced_tomatoes.no_hand": "You don't have {die}: you've placed all your dice.",
-    "diced_tomatoes.not_in_hand": "You don't have {die}. You have {hand}.",
-    "diced_tomatoes.no_token": "There's no token {token}. They go from 0.0 to {last}.",
-    "diced_tomatoes.closed": "{token} is closed because its player has left. Choose another token.",
-    "diced_tomatoes.seed_red": (
-        "{token} is empty, and only a red die can start a vine. Choose another token."
+    "diced_tomatoes.where": (
+        "Where does {die} go? Write it like “{die} on B” for your own B, or choose it from the "
+        "list."
     ),
-    "diced_tomatoes.full": "{token} has four dice already ({vine}). Choose another token.",
-    "diced_tomatoes.no_fit": "{die} doesn't fit on {token} ({vine}), which takes {wanted}.",
+    "diced_tomatoes.no_hand": "There's no {die} in your hand: you've placed all your dice.",
+    "diced_tomatoes.not_in_hand": "There's no {die} in your hand. Choose one of your dice.",
+    "diced_tomatoes.no_token": (
+        "There's no token {token}: they go from 0.0 to {last}, the first number for the garden and "
+        "the second for A, B or C. Choose one from the list."
+    ),
+    "diced_tomatoes.closed": "{owner} has left, so {place} is closed. Choose another token.",
+    "diced_tomatoes.seed_red": (
+        "There's no vine on {place} yet, and only a red die can start one. Choose another token."
+    ),
+    "diced_tomatoes.full": "There are four dice on {place} already. Choose another token.",
+    "diced_tomatoes.no_fit.one": (
+        "{die} doesn't fit on {place}: the next die there must be a {wanted}."
+    ),
+    "diced_tomatoes.no_fit.other": (
+        "{die} doesn't fit on {place}: the next die there must be one of these: {wanted}."
+    ),
     "diced_tomatoes.must_place": (
-        "{die} still fits on {token}. Place every die that fits before you end your turn."
+        "{die} still fits on {place}. Place every die that fits before you end your turn."
     ),
     "diced_tomatoes.too_poor": (
         "That costs {cost} karma, and you have {karma}. Choose something else."
@@ -225,14 +235,16 @@ WORDS = {
         "{die} can't go any lower: a 1 doesn't step down to a 6. Choose another die."
     ),
     "diced_tomatoes.no_ov": "Only a 1 or a 6 can roll over, so {die} can't. Choose another die.",
-    "diced_tomatoes.same_face": "{die} shows {face} already. Choose another face.",
-    "diced_tomatoes.nothing_there": "There's no vine on {token}. Choose another token.",
+    "diced_tomatoes.same_face": "{die} shows that face already. Choose another face.",
+    "diced_tomatoes.nothing_there": "There's no vine on {place}. Choose another token.",
     "diced_tomatoes.not_rotten": (
-        "{token} isn't rotten ({vine}): its worth is above 0. Choose another vine."
+        "The vine on {place} isn't rotten: it's worth more than 0. Choose another vine."
     ),
-    "diced_tomatoes.not_yours": "In this match karma changes only your own vines, not {token}.",
+    "diced_tomatoes.not_yours": (
+        "In this match karma changes only your own vines, not the one on {place}."
+    ),
     "diced_tomatoes.flip_breaks": (
-        "With its seed on {face}, {token} ({vine}) would be neither a set nor a run. Choose "
+        "With its seed on {face}, the vine on {place} would be neither a set nor a run. Choose "
         "another vine."
     ),
     # Layers of the picture

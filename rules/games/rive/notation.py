@@ -91,7 +91,8 @@ class Notation(RivePosition):
         """Raise unless no empty cell touches smaller groups than *cell* does."""
         name, owner = self.cells.names[cell], self.owner[cell]
         if owner:
-            raise IllegalMove("rive.taken", cell=name, side=self.named(owner))
+            key = "taken.own" if owner == self.colour else "taken"
+            raise IllegalMove(f"rive.{key}", cell=name, side=self.named(owner))
         free = self.open()
         if free >> cell & 1:
             return

@@ -123,6 +123,7 @@ WORDS = {
     "rive.score.one": "{side} {n} stone",
     "rive.score.other": "{side} {n} stones",
     # Refusals
+    "rive.taken.own": "You have a stone on {cell} already. Choose an empty cell.",
     "rive.taken": "{side} has a stone on {cell} already. Choose an empty cell.",
     "rive.too_big": (
         "{cell} touches a group of {size}. Choose a cell that touches none larger than {least}, "

@@ -94,7 +94,8 @@ class Notation(StigmergyPosition):
             if self.button is None:
                 raise IllegalMove("stigmergy.no_button", komi=self.komi)
             if not self.may_take_button:
-                raise IllegalMove("stigmergy.button_taken", side=self.named(self.button))
+                whose = "taken.own" if self.button == self.colour else "taken"
+                raise IllegalMove(f"stigmergy.button_{whose}", side=self.named(self.button))
             return BUTTON
         if self.n_open:
             names = self.cells.names

@@ -22,10 +22,10 @@ def asked(state: DicedTomatoesState) -> str:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Blue planted red 1 on C."]),
-        ("b2>0.1", ["Blue put black 2 on B."]),
-        ("r1>0.1", ["Blue put red 1 on B."]),
-        ("r6>0.0", ["Blue harvested A with red 6 for 4 (slot 2)."]),
+        ("r1>0.2", ["Blue planted red 1 on their own C."]),
+        ("b2>0.1", ["Blue put black 2 on their own B."]),
+        ("r1>0.1", ["Blue put red 1 on their own B."]),
+        ("r6>0.0", ["Blue harvested their own A with red 6 for 4 (slot 2)."]),
         (
             "r6>1.1",
             [
@@ -38,7 +38,7 @@ def asked(state: DicedTomatoesState) -> str:
         ("ov:r6", ["Blue spent 4 karma and turned red 6 to 1."]),
         ("set:b2=5", ["Blue spent 6 karma and turned black 2 to 5."]),
         ("cl:1.1", ["Blue spent 3 karma and cleared Green's B."]),
-        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of B from red 2 to 5."]),
+        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of their own B from red 2 to 5."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -66,7 +66,7 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
         ),
         (
             "cl:1.1",
-            ["Clear Green's B of 3 dice: 3 karma, 3 left."],
+            ["Clear Green's B: 3 karma, 3 left."],
         ),
     ],
 )
@@ -109,7 +109,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     ]
     tidy = play(state, "end")
     assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
-    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
+    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on their own A."]
     assert events(tidy, "end") == [
         "Blue ended the turn.",
         "Blue lost 2 karma: nobody keeps more than 6.",

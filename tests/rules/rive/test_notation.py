@@ -68,7 +68,7 @@ def test_what_comes_off_may_be_named_in_any_order(order: tuple[str, ...]) -> Non
         (PAIRS, "c4-b5-d3", "rive.splits", "-b5-d3", 2),
         (PAIRS, "c4-b5", "rive.splits", "-b5", 2),
         (PAIRS, "c4-a5-e2-d3", "rive.nothing_comes_off", "-d3", 4),
-        (PAIRS, "c4-a5-e2 +c4", "rive.taken", "+c4", 4),
+        (PAIRS, "c4-a5-e2 +c4", "rive.taken.own", "+c4", 4),
         (PAIRS, "c4 +d4", "rive.shrink_first", "+d4", 2),
         (PAIRS, "c4-z9-a5-e2", "rules.off_board", "-z9-a5-e2", 2),
         (SINGLES, "a4-b5", "rules.turn_over", "-b5", 2),

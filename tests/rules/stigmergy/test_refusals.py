@@ -63,13 +63,11 @@ def test_passing_has_two_conditions() -> None:
 
 
 def test_the_button_is_taken_once() -> None:
-    """Afterwards its owner is named, to both."""
+    """Afterwards its owner is named to the opponent; to themselves it's theirs."""
     taken = play(stigmergy(*CLOSED, komi=3), "button")
     assert sentence(taken, "button") == "Black has the half-point token already. Choose a cell."
-    assert (
-        sentence(play(taken, "pass"), "button")
-        == "Black has the half-point token already. Choose a cell."
-    )
+    own = sentence(play(taken, "pass"), "button")
+    assert own == "You have the half-point token already. Choose a cell."
 
 
 @pytest.mark.parametrize("text", ["komi:007", "komi:3.5", "komi:²", "komi:1000000", "komi:black"])
@@ -82,7 +80,9 @@ def test_a_move_for_the_other_side_is_refused() -> None:
     """People may name the side that moves; naming the other one is a misunderstanding."""
     with pytest.raises(IllegalMove, match="not_your_side") as refused:
         read(FIELD, "white a4")
-    assert refused.value.message(GAME.WORDS) == "It's Black's turn, not White's."
+    assert refused.value.message(GAME.WORDS) == (
+        "That's White's colour, not yours. Name the cell alone."
+    )
 
 
 @pytest.mark.parametrize("size", [2, 3, 8, 11])

@@ -13,7 +13,7 @@ from bot.engine.search.turns import Step
 from rules.core import Event
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import FULL, LETTERS, SLOTS, TOKENS
-from rules.games.diced_tomatoes.events import die_term, side_term
+from rules.games.diced_tomatoes.terms import die_term, side_term
 from rules.words import Value
 
 _KEY = "diced_tomatoes.why"
